@@ -1,0 +1,28 @@
+import * as account from './identity/account.ts'
+import * as session from './identity/session.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import * as payments from './membership/payments.ts'
+import * as registration from './membership/registration.ts'
+import * as mails from './notifications/mails.ts'
+import * as notices from './notifications/notices.ts'
+import * as settings from './site/settings.ts'
+import * as ledger from './wallet/ledger.ts'
+
+const isEndpoint = (thing: unknown): thing is Endpoint =>
+  typeof thing === 'object' && thing !== null && 'method' in thing && 'path' in thing && 'access' in thing
+
+const declared: Record<string, unknown> = {
+  ...session,
+  ...account,
+  ...settings,
+  ...notices,
+  ...mails,
+  ...ledger,
+  ...registration,
+  ...payments,
+}
+
+/** Every call of the API by its name, from low domain to high. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  Object.entries(declared).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+)

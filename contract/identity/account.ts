@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Done, endpoint, Role } from '../kit/endpoint.ts'
+import { Email, NewPassword, TypedPassword } from '../kit/fields.ts'
+
+export const Me = z.object({
+  userId: z.number(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+})
+export type Me = z.infer<typeof Me>
+
+export const whoAmI = endpoint({
+  method: 'GET',
+  path: '/v1/user/me',
+  summary: 'Who is signed in',
+  access: 'learner',
+  reply: Me,
+})
+
+export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/v1/user/password',
+  summary: 'Change my password; every other device is signed out',
+  access: 'learner',
+  limit: { times: 10, seconds: 900 },
+  body: PasswordChange,
+  reply: Done,
+})
+
+export const ForgottenPassword = z.strictObject({ email: Email })
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/v1/user/forgotPassword',
+  summary: 'Ask for a mail with a link to choose a new password',
+  access: 'public',
+  limit: { times: 10, seconds: 900 },
+  body: ForgottenPassword,
+  reply: Done,
+})
+
+export const ResetToken = z.string('The link is incomplete').min(20, 'The link is incomplete').max(100)
+
+export const PasswordReset = z.strictObject({ resetToken: ResetToken, newPassword: NewPassword })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/v1/user/resetPassword',
+  summary: 'Choose a new password with the link from the mail; every device is signed out',
+  access: 'public',
+  limit: { times: 20, seconds: 900 },
+  body: PasswordReset,
+  reply: Done,
+})

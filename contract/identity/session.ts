@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Done, endpoint, Role } from '../kit/endpoint.ts'
+import { Email, Id, Instant, TypedPassword } from '../kit/fields.ts'
+
+export const Credentials = z.strictObject({ email: Email, password: TypedPassword })
+export type Credentials = z.infer<typeof Credentials>
+
+export const SignedIn = z.object({
+  userId: z.number(),
+  username: z.string(),
+  token: z.string(),
+  role: Role,
+  /** True when this sign-in ended the oldest device, because a learner may use only so many at once. */
+  endedOldestDevice: z.boolean(),
+})
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/user/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  // Guesses have limits of their own, by account and by address; this one only stops floods.
+  limit: { times: 300, seconds: 60 },
+  body: Credentials,
+  reply: SignedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/user/logout',
+  summary: 'Sign this device out',
+  access: 'learner',
+  reply: Done,
+})
+
+export const Device = z.object({
+  deviceId: z.number(),
+  name: z.string(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  isThisOne: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/v1/user/devices',
+  summary: 'The devices I am signed in on',
+  access: 'learner',
+  reply: z.array(Device),
+})
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/devices/:deviceId',
+  summary: 'Sign one of my devices out',
+  access: 'learner',
+  params: z.strictObject({ deviceId: Id }),
+  reply: Done,
+})
+
+export const endOtherDevices = endpoint({
+  method: 'POST',
+  path: '/v1/user/devices/end-others',
+  summary: 'Sign out everywhere else',
+  access: 'learner',
+  reply: z.object({ ended: z.number() }),
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Who may call: each role may do what the ones before it may. */
+export const roles = ['learner', 'mentor', 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+export type Access = 'public' | Role
+
+/** Whether someone of this role (null: a stranger) may use what asks for this access. */
+export const mayUse = (role: Role | null, access: Access): boolean =>
+  access === 'public' || (role !== null && roles.indexOf(role) >= roles.indexOf(access))
+
+/** At most so many calls in so many seconds, by person where one is signed in and by address otherwise. */
+export type Limit = { times: number; seconds: number }
+
+/** Files come as multipart form-data under one field name; the other fields of the form are the body. */
+export type Upload = { field: string; maxFiles: number; maxBytes: number; kinds: readonly string[] }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Nothing = z.ZodObject<Record<never, never>, z.core.$strict>
+const nothing: Nothing = z.strictObject({})
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  path: `/v1/${string}`
+  summary: string
+  access: Access
+  limit: Limit | null
+  upload: Upload | null
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+}
+
+type Declared<Params, Query, Body, Reply> = {
+  method: Method
+  path: `/v1/${string}`
+  summary: string
+  access: Access
+  limit?: Limit
+  upload?: Upload
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+}
+
+/** Any call that changes something is limited, even where the declaration names no limit of its own. */
+const writes: Limit = { times: 120, seconds: 60 }
+
+export function endpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(declared: Declared<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  const { method, path, summary, access, reply } = declared
+  return {
+    method,
+    path,
+    summary,
+    access,
+    reply,
+    limit: declared.limit ?? (method === 'GET' ? null : writes),
+    upload: declared.upload ?? null,
+    // The casts name the default: a declaration without a part takes nothing there.
+    params: declared.params ?? (nothing as unknown as Params),
+    query: declared.query ?? (nothing as unknown as Query),
+    body: declared.body ?? (nothing as unknown as Body),
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** The answer of a call that has nothing to tell but that it worked. */
+export const Done = z.null()

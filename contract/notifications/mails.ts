@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+
+/** `kept` is a mail that was not sent because no mail server is configured: it is read here instead. */
+export const MailState = z.enum(['queued', 'sent', 'kept', 'failed'])
+export type MailState = z.infer<typeof MailState>
+
+export const Mail = z.object({
+  mailId: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  state: MailState,
+  problem: z.string().nullable(),
+  createdAt: Instant,
+})
+export type Mail = z.infer<typeof Mail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/v1/mails',
+  summary: 'The mails the academy wrote, newest first',
+  access: 'admin',
+  query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  reply: pageOf(Mail),
+})
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/v1/mails/:mailId',
+  summary: 'One mail with its text',
+  access: 'admin',
+  params: z.strictObject({ mailId: Id }),
+  reply: Mail.extend({ text: z.string() }),
+})

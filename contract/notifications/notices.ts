@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+
+export const Notice = z.object({
+  noticeId: z.number(),
+  title: z.string(),
+  body: z.string(),
+  /** Where in the site the notice leads, or null. */
+  link: z.string().nullable(),
+  createdAt: Instant,
+  isRead: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/v1/notices',
+  summary: 'My notices, newest first, with how many are unread',
+  access: 'learner',
+  query: PageQuery,
+  reply: pageOf(Notice).extend({ unread: z.number() }),
+})
+
+export const readNotice = endpoint({
+  method: 'POST',
+  path: '/v1/notices/:noticeId/read',
+  summary: 'Mark one of my notices as read',
+  access: 'learner',
+  params: z.strictObject({ noticeId: Id }),
+  reply: Done,
+})
+
+export const readAllNotices = endpoint({
+  method: 'POST',
+  path: '/v1/notices/read',
+  summary: 'Mark all my notices as read',
+  access: 'learner',
+  reply: Done,
+})

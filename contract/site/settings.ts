@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** How long a payment of this amount opens the courses. */
+export const Plan = z.object({ rupees: z.number().int().positive(), days: z.number().int().positive() })
+export type Plan = z.infer<typeof Plan>
+
+export const sidebarItems = ['skills', 'projects', 'jobs', 'request', 'settings'] as const
+export const SidebarItem = z.enum(sidebarItems)
+export type SidebarItem = z.infer<typeof SidebarItem>
+
+/** Everything about the school that staff may change; the defaults are the demo academy's. */
+export const Settings = z.object({
+  name: z.string().default('Kaushal Techbridge'),
+  supportPhone: z.string().default('+91 90000 00000'),
+  supportEmail: z.string().default('support@kaushal.example'),
+  socialLinks: z.array(z.object({ label: z.string(), url: z.url() })).default([
+    { label: 'LinkedIn', url: 'https://www.linkedin.com/company/kaushal-techbridge' },
+    { label: 'YouTube', url: 'https://www.youtube.com/@kaushal-techbridge' },
+    { label: 'Instagram', url: 'https://www.instagram.com/kaushal.techbridge' },
+  ]),
+  payee: z
+    .object({
+      accountName: z.string(),
+      accountNumber: z.string(),
+      ifsc: z.string(),
+      bankName: z.string(),
+      upiId: z.string(),
+    })
+    .default({
+      accountName: 'Kaushal Techbridge (sample)',
+      accountNumber: '000000000000',
+      ifsc: 'SAMP0000000',
+      bankName: 'Sample Bank',
+      upiId: 'sample@upi',
+    }),
+  plans: z.array(Plan).default([
+    { rupees: 199, days: 14 },
+    { rupees: 399, days: 30 },
+    { rupees: 499, days: 42 },
+    { rupees: 699, days: 63 },
+  ]),
+  devicesPerLearner: z.number().int().min(1).max(20).default(2),
+  switchedOffItems: z.array(SidebarItem).default([]),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** What a visitor may know; the limits stay inside. */
+export const Site = Settings.omit({ devicesPerLearner: true })
+export type Site = z.infer<typeof Site>
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/v1/site',
+  summary: "The school's name, contact, payment details and plans",
+  access: 'public',
+  reply: Site,
+})
