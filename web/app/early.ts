@@ -1,0 +1,37 @@
+// Runs before the first paint on every page, public ones included, so it must stay under 1 KB and import nothing.
+function early() {
+  const root = document.documentElement
+  const theme = stored('theme')
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+  if (stored('user')) root.dataset['signedIn'] = ''
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
+}
+
+// Storage may be switched off; then the page follows the system and shows the visitor's links.
+function stored(key: string, value?: string): string | null {
+  try {
+    if (value) localStorage.setItem(key, value)
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function onClick(event: Event) {
+  if (!(event.target as Element).closest('[data-theme-toggle]')) return
+  const { dataset } = document.documentElement
+  const isDark = dataset['theme'] ? dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  dataset['theme'] = isDark ? 'light' : 'dark'
+  stored('theme', dataset['theme'])
+}
+
+// The phone menu is a <details>; Escape closes it as it would any menu, and leaves the focus on its button.
+function onKey(event: KeyboardEvent) {
+  const menu = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+early()

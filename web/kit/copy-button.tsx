@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonClass, type ButtonSize } from './button.tsx'
+import { toast } from './toast.ts'
+
+export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; className?: string }
+
+/** Copies a value and says which: '{label} copied to clipboard!' */
+export function CopyButton({ label, value, size = 'small', className }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setIsCopied(false), 2000) : undefined
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setIsCopied(true)
+      toast(`${label} copied to clipboard!`)
+    } catch {
+      toast(`${label} could not be copied. Please select it and copy it by hand.`, 'problem')
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${label}`}
+      onClick={() => void copy()}
+      className={buttonClass({ size, className })}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      Copy
+    </button>
+  )
+}

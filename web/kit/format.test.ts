@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ago, count, day, dayAndTime, rupees, time } from './format.ts'
+
+test('money is grouped the Indian way, with paise only where there are some', () => {
+  expect(rupees(399)).toBe('₹399')
+  expect(rupees(123456)).toBe('₹1,23,456')
+  expect(rupees(12345678.5)).toBe('₹1,23,45,678.50')
+  expect(rupees(0)).toBe('₹0')
+  expect(rupees(-500)).toBe('−₹500')
+  expect(count(5000)).toBe('5,000')
+})
+
+test('a date is the day it is in India, whatever the clock of the machine says', () => {
+  expect(day('2026-11-15')).toBe('15 Nov 2026')
+  expect(day('2026-11-14T18:29:59Z')).toBe('14 Nov 2026')
+  expect(day('2026-11-14T18:30:00Z')).toBe('15 Nov 2026')
+  expect(day('2026-09-01T00:00:00+05:30')).toBe('1 Sep 2026')
+})
+
+test('times are said in IST', () => {
+  expect(time('2026-11-15T12:00:00Z')).toBe('5:30 PM IST')
+  expect(time('2026-11-14T18:30:00Z')).toBe('12:00 AM IST')
+  expect(dayAndTime('2026-11-15T12:00:00Z')).toBe('15 Nov 2026, 5:30 PM IST')
+})
+
+test('what is recent is told by its age, what is older by its day', () => {
+  const now = '2026-11-15T12:00:00Z'
+  expect(ago('2026-11-15T11:59:30Z', now)).toBe('just now')
+  expect(ago('2026-11-15T12:00:30Z', now)).toBe('just now')
+  expect(ago('2026-11-15T11:15:00Z', now)).toBe('45 min ago')
+  expect(ago('2026-11-15T11:00:00Z', now)).toBe('1 hour ago')
+  expect(ago('2026-11-14T11:00:00Z', now)).toBe('1 day ago')
+  expect(ago('2026-11-10T11:00:00Z', now)).toBe('5 days ago')
+  expect(ago('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026')
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type PageHeaderProps = {
+  title: ReactNode
+  intro?: ReactNode
+  /** The way back, a link, above the title. */
+  back?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+export function PageHeader({ title, intro, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={classes('mb-6 sm:mb-8', className)}>
+      {back && <div className="type-small mb-2">{back}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-2xl">
+          <h1 className="type-title">{title}</h1>
+          {intro && <p className="mt-1.5 text-soft">{intro}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  )
+}
