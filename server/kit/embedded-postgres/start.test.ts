@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { isStartProblem } from '#server/kit/start-problem.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
+
+// A folder in use is refused after three seconds, and a loaded machine needs its time.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+
+let home = ''
+let folders = 0
+const running: EmbeddedPostgres[] = []
+const children: number[] = []
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
+})
+afterEach(async () => {
+  for (const pid of children.splice(0)) sendKill(pid)
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+})
+afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 20 }))
+
+const newFolder = () => join(home, String(++folders), 'postgres')
+
+async function start(dataDir: string, durable = true) {
+  const server = await startEmbeddedPostgres({ dataDir, durable })
+  running.push(server)
+  return server
+}
+
+async function ask(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) {
+  const client = new Client(server.connection)
+  client.on('error', () => {})
+  await client.connect()
+  return client.query(sql).finally(() => void client.end().catch(() => {}))
+}
+
+const keepRow = 'create table kept as select 42 as answer'
+const countRows = async (server: EmbeddedPostgres) => (await ask(server, 'select * from kept')).rowCount
+
+function sendKill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already, which is all we want.
+  }
+}
+
+/** Starts the database in a process of its own, which a test may kill. */
+async function startElsewhere(dataDir: string) {
+  const script = `
+    import { startEmbeddedPostgres } from '#server/kit/embedded-postgres/start.ts'
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+    process.stdout.write(String(server.pid))`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = child.pid ?? 0
+  children.push(pid)
+  const [said] = await once(child.stdout, 'data')
+  return { pid, postgres: Number(said), connection: { host: dataDir, port: 5432, user: 'app', database: 'postgres' } }
+}
+
+async function refusal(dataDir: string) {
+  const problem: unknown = await start(dataDir).catch((error: unknown) => error)
+  expect(isStartProblem(problem)).toBe(true)
+  return (problem as Error).message
+}
+
+test('a killed PostgreSQL comes back by itself with every row', async () => {
+  const server = await start(newFolder())
+  await ask(server, keepRow)
+  const before = server.pid
+
+  process.kill(before, 'SIGKILL')
+
+  await vi.waitFor(async () => expect(await countRows(server)).toBe(1), { timeout: 10_000, interval: 20 })
+  expect(server.pid).not.toBe(before)
+})
+
+test('after its process was killed the next start needs no help', async () => {
+  const dataDir = newFolder()
+  const killed = await startElsewhere(dataDir)
+  await ask(killed, keepRow)
+
+  process.kill(killed.pid, 'SIGKILL')
+
+  expect(await countRows(await start(dataDir))).toBe(1)
+})
+
+test('backends that outlive their killed server do not keep the next start away', async () => {
+  const dataDir = newFolder()
+  const killed = await startElsewhere(dataDir)
+  await ask(killed, keepRow)
+  const busy = new Client(killed.connection)
+  busy.on('error', () => {})
+  await busy.connect()
+  // It computes without ever waiting, so that it does not notice that its server is gone.
+  const cut = busy
+    .query('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b')
+    .catch(() => 'cut off')
+  const busyOnes =
+    "select from pg_stat_activity where query like '%generate%' and state = 'active' and pid <> pg_backend_pid()"
+  await vi.waitFor(async () => expect((await ask(killed, busyOnes)).rowCount).toBe(1), {
+    timeout: 10_000,
+    interval: 20,
+  })
+
+  process.kill(killed.postgres, 'SIGKILL')
+  process.kill(killed.pid, 'SIGKILL')
+
+  expect(await countRows(await start(dataDir))).toBe(1)
+  expect(await cut).toBe('cut off')
+})
+
+test('what a killed creation left behind is removed', async () => {
+  const dataDir = newFolder()
+  const half = `${dataDir}.init-a1B2c3`
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'PG_VERSION'), '18')
+
+  await start(dataDir, false)
+
+  expect((await readdir(dirname(dataDir))).toSorted()).toEqual(['postgres', 'postgres.log'])
+})
+
+test('a process id that belongs to a stranger by now does not matter', async () => {
+  const dataDir = newFolder()
+  const first = await start(dataDir)
+  await ask(first, keepRow)
+  const pidFile = join(dataDir, 'postmaster.pid')
+  const written = await readFile(pidFile, 'utf8')
+  await first.stop()
+  await writeFile(pidFile, written.replace(/^\d+/, String(process.pid)))
+  await writeFile(join(dataDir, '.s.PGSQL.5432.lock'), written.replace(/^\d+/, String(process.pid)))
+
+  expect(await countRows(await start(dataDir))).toBe(1)
+})
+
+test('a second start on the same folder is refused with one sentence', async () => {
+  const dataDir = newFolder()
+  const other = await startElsewhere(dataDir)
+
+  expect(await refusal(dataDir)).toBe(
+    `The data folder ${dataDir} is in use by another start (process ${other.pid}): stop that one first, or choose another one with DATA_DIR.`,
+  )
+})
+
+test('a start waits for an owner that is leaving', async () => {
+  const dataDir = newFolder()
+  const leaving = await start(dataDir)
+  await ask(leaving, keepRow)
+  leaving.announceStop()
+
+  const [next] = await Promise.all([start(dataDir), leaving.stop()])
+
+  expect(await countRows(next)).toBe(1)
+})
+
+test('a folder that cannot be written is named in one sentence', async () => {
+  const file = join(home, 'a-file')
+  await writeFile(file, '')
+
+  expect(await refusal(join(file, 'below', 'postgres'))).toContain('cannot be written (ENOTDIR')
+})
+
+test('a folder of another major version, or without a database in it, is left alone', async () => {
+  const older = newFolder()
+  await mkdir(older, { recursive: true })
+  await writeFile(join(older, 'PG_VERSION'), '15\n')
+  expect(await refusal(older)).toContain('was made by PostgreSQL 15, and this is 18')
+
+  const strange = newFolder()
+  await mkdir(strange, { recursive: true })
+  await writeFile(join(strange, 'thesis.txt'), 'not a database')
+  expect(await refusal(strange)).toContain('holds no usable database')
+  expect(await readdir(strange)).toEqual(['thesis.txt'])
+})
+
+test('a path too long for a socket works', async () => {
+  const server = await start(join(home, 'a-long-name-'.repeat(12), 'postgres'), false)
+  await ask(server, keepRow)
+  expect(await countRows(server)).toBe(1)
+})

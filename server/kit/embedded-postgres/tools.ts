@@ -1,0 +1,20 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin']
+
+/** A fixed search path: what the database runs with must not depend on whoever starts it. */
+export const toolPath = folders.join(':')
+
+/** Finds a program of the system. Null when it has none. */
+export async function findTool(name: string): Promise<string | null> {
+  for (const folder of folders) {
+    const path = join(folder, name)
+    const found = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (found) return path
+  }
+  return null
+}

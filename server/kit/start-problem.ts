@@ -1,0 +1,28 @@
+const name = 'StartProblem'
+
+/** A failure to be told as one sentence that says what to do; whoever prints it leaves the stack out. */
+export function startProblem(sentence: string, cause?: unknown): Error {
+  return Object.assign(new Error(sentence, { cause }), { name })
+}
+
+export function isStartProblem(error: unknown): error is Error {
+  return error instanceof Error && error.name === name
+}
+
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
+const unwritable = new Set('EACCES EPERM EROFS ENOTDIR ENOENT EEXIST EISDIR ELOOP ENAMETOOLONG EBUSY EXDEV'.split(' '))
+
+export const diskFull = (folder: string, cause?: unknown) =>
+  startProblem(`The disk under ${folder} is full: free some space and start again.`, cause)
+
+/** Says what a failed file operation means for whoever starts the academy. Anything unknown stays as it is. */
+export function folderProblem(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (fullDisk.has(code)) return diskFull(folder, error)
+  if (!unwritable.has(code)) return error
+  const where = error instanceof Error && 'path' in error ? `${code} at ${String(error.path)}` : code
+  return startProblem(
+    `The data folder ${folder} cannot be written (${where}): give this user the right to write there, or choose another one with DATA_DIR.`,
+    error,
+  )
+}
