@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ObjectStore } from '../env.ts'
+import { AppError, notFound } from '../errors.ts'
+import { type FileStore, isFileId, measured } from './store.ts'
+
+/** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */
+const partSize = 5 * 1024 * 1024
+
+/** Files in a bucket of any store that speaks S3. */
+export function openObjectStore(place: ObjectStore): FileStore {
+  let connecting: ReturnType<typeof connect> | null = null
+  const connected = () => (connecting ??= connect(place))
+  const at = (id: string) => ({ Bucket: place.bucket, Key: `files/${id}` })
+
+  async function forget(id: string, uploadId: string | undefined) {
+    const { s3, client } = await connected()
+    if (uploadId) await client.send(new s3.AbortMultipartUploadCommand({ ...at(id), UploadId: uploadId }))
+    await client.send(new s3.DeleteObjectCommand(at(id)))
+  }
+
+  return {
+    put: async (given) => {
+      const { client, Upload } = await connected()
+      const id = randomUUID()
+      const { content, isCut, measures } = measured(given)
+      const body = Readable.from(content, { objectMode: false })
+      // The parts are removed here: the library leaves them behind when the last step fails.
+      const options = { partSize, queueSize: 1, leavePartsOnError: true }
+      const upload = new Upload({ client, params: { ...at(id), Body: body }, ...options })
+      try {
+        await upload.done()
+      } catch (error) {
+        body.destroy()
+        given.destroy()
+        const forgotten = forget(id, upload.uploadId).catch(() => {})
+        // Nobody waits a second time for a store that does not answer.
+        if (!isCut()) throw unreachable(error)
+        await forgotten
+        throw error
+      }
+      return { id, ...measures() }
+    },
+    open: async (id, range) => {
+      if (!isFileId(id)) throw notFound('The file')
+      const { s3, client } = await connected()
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await client.send(new s3.GetObjectCommand({ ...at(id), Range })).catch(missingIsNotFound)
+      return Body as Readable
+    },
+    remove: async (id) => {
+      if (!isFileId(id)) return
+      const { s3, client } = await connected()
+      await client.send(new s3.DeleteObjectCommand(at(id))).catch(orUnreachable)
+    },
+    ready: async () => {
+      const { s3, client } = await connected()
+      const abortSignal = AbortSignal.timeout(5_000)
+      await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket }), { abortSignal }).catch(orUnreachable)
+    },
+  }
+}
+
+/** Loads the library only when a store is configured: it takes more memory than the rest of the server. */
+async function connect({ endpoint, region, keyId, secretKey }: ObjectStore) {
+  const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
+  const client = new s3.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    // Two tries of two seconds: nobody waits more than five for a store that is not there.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      socketTimeout: 30_000,
+    },
+    // Checksums beyond the signature are Amazon's own; other stores refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { s3, client, Upload }
+}
+
+function unreachable(cause: unknown): AppError {
+  const error = new AppError('unreachable', 'Files cannot be reached right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+  error.cause = cause
+  return error
+}
+
+function orUnreachable(error: unknown): never {
+  throw unreachable(error)
+}
+
+function missingIsNotFound(error: Error): never {
+  throw error.name === 'NoSuchKey' ? notFound('The file') : unreachable(error)
+}
