@@ -1,0 +1,26 @@
+const longest = 150
+const separators = /[/\\]/
+// Controls, line separators, and what turns the direction of writing (so that `…gpj.exe` is shown as `…exe.jpg`).
+// Joiners stay: Devanagari needs them.
+const unseen = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const extension = /\.[\p{L}\p{N}]{1,12}$/u
+
+/** What a client calls its file, made safe to show, to store and to offer for download. Never empty. */
+export function fileName(given: string | undefined): string {
+  const base = (given ?? '').toWellFormed().replace(unseen, '').split(separators).at(-1)!
+  const name = base
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .trim()
+  const [end = ''] = extension.exec(name) ?? []
+  const stem = name.slice(0, name.length - end.length).replace(/^[. ]+/, '')
+  return (cut(stem, longest - end.length) || 'file') + end
+}
+
+/** A character outside the basic plane is two units long and must not be halved. */
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()

@@ -1,0 +1,58 @@
+import type { Upload } from '#contract/kit/endpoint.ts'
+import { AppError, invalid } from '../errors.ts'
+
+const labels: Record<string, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/avif': 'AVIF',
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'text/plain': 'plain text',
+}
+const labelOf = (kind: string) => labels[kind] ?? 'another kind'
+
+export const notAForm = () =>
+  new AppError('wrong_content_type', 'Send this as a form with files (content type multipart/form-data)')
+export const filesNotExpected = () =>
+  new AppError('wrong_content_type', 'Send this as JSON (content type application/json)')
+
+export const fileTooLarge = ({ field, maxBytes }: Upload) =>
+  new AppError('too_large', 'The file is too large', { fields: { [field]: `At most ${size(maxBytes)} a file` } })
+export const formTooLarge = ({ field, maxBytes, maxFiles }: Upload) =>
+  new AppError('too_large', 'This is larger than is accepted here', {
+    fields: { [field]: `${atMost(maxFiles)} of ${size(maxBytes)}` },
+  })
+export const wrongKind = ({ field, kinds }: Upload, kind: string) => {
+  const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map(labelOf))
+  return invalid({ [field]: `The content of this file is ${labelOf(kind)}; it must be ${accepted}` })
+}
+export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })
+export const notAFile = ({ field }: Upload) => invalid({ [field]: 'This must be a file' })
+export const wrongFileField = (given: string, { field }: Upload) =>
+  invalid({ [shown(given)]: `No file is taken here; files belong under ${field}` })
+export const namelessField = () => invalid({ form: 'Every part of the form needs a name' })
+export const longName = (given: string) => invalid({ [shown(given)]: 'This field is not known here' })
+export const longField = (given: string, maxBytes: number) =>
+  invalid({ [shown(given)]: `At most ${size(maxBytes)} of text` })
+
+const broken = 'This is not a complete, well-formed multipart/form-data form'
+
+/** Says in our words what the form parser found. */
+export function brokenForm(error: unknown, { field, maxFiles }: Upload, maxFields: number): AppError {
+  const { code } = error as { code?: string }
+  if (code === 'FST_FILES_LIMIT') return invalid({ [field]: atMost(maxFiles) })
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ form: `At most ${maxFields} fields` })
+  if (code === 'FST_PROTO_VIOLATION') return invalid({ form: 'A field has a name that is not known here' })
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR') return invalid({ form: 'A field that says it is JSON is not' })
+  return invalid({ form: broken }, 'The form could not be read')
+}
+
+const shown = (name: string) => name.slice(0, 60)
+const atMost = (files: number) => (files === 1 ? 'At most 1 file' : `At most ${files} files`)
+const megabyte = 1024 * 1024
+const size = (bytes: number) =>
+  bytes >= megabyte ? `${+(bytes / megabyte).toFixed(1)} MB` : `${Math.floor(bytes / 1024)} KB`
