@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/kit/db.ts'
+import type { ReceivedFile } from '#server/kit/uploads.ts'
+import { type FileRow, files } from './tables.ts'
+
+type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
+
+/** Notes whose a stored file is; until a row says so, nothing keeps it. */
+export async function insertFile(db: Db, received: Received, ownerId: number | null): Promise<FileRow> {
+  const { id, name, kind, bytes, sha256 } = received
+  const [row] = await db.insert(files).values({ id, name, kind, bytes, sha256, ownerId }).returning()
+  return row!
+}
+
+export async function fileById(db: Db, id: string): Promise<FileRow | null> {
+  const [row = null] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
