@@ -66,7 +66,7 @@ export function useFieldWiring() {
 
 export const controlClass =
   'w-full min-w-0 min-h-11 rounded-control border border-edge bg-card px-3 py-2 text-base text-ink transition-colors hover:border-ink ' +
-  'focus-visible:border-indigo focus-visible:outline-offset-0 aria-invalid:border-vermilion aria-invalid:border-2 disabled:bg-haze disabled:text-soft read-only:bg-haze'
+  'focus-visible:border-indigo focus-visible:outline-offset-0 aria-invalid:border-vermilion aria-invalid:border-2 disabled:bg-haze disabled:text-soft [&[readonly]]:bg-haze'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" {...useFieldWiring()} {...props} className={classes(controlClass, className)} />

@@ -21,14 +21,24 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
+export type LogoProps = {
+  name: string
+  /** In a bar with other things, a narrow phone gets the first word only. */
+  short?: boolean
+  className?: string
+}
+
 /** The name comes from the settings; its first word carries the weight. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, short = false, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   return (
     <span className={classes('inline-flex min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="shrink-0" />
       <span className="wide truncate text-lg leading-none tracking-tight">
-        {first} {rest.length > 0 && <span className="font-normal [font-stretch:100%]">{rest.join(' ')}</span>}
+        {first}{' '}
+        {rest.length > 0 && (
+          <span className={classes('font-sans font-normal', short && 'max-[26rem]:sr-only')}>{rest.join(' ')}</span>
+        )}
       </span>
     </span>
   )

@@ -37,7 +37,7 @@ export function Progress({
   const text = `${done} of ${total} ${unit}`
   const Drawing = look === 'span' ? Span : Line
   return (
-    <div className={classes('min-w-0', className)}>
+    <div className={classes('min-w-0', look === 'span' && 'max-w-md', className)}>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot hold a drawing
         role="progressbar"

@@ -57,7 +57,7 @@ export function Table<Row>({
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={classes('table-head', column.numeric && 'text-right')}
+                className={classes('cell-head', column.numeric && 'text-right')}
               >
                 {column.quiet ? <span className="sr-only">{column.header}</span> : column.header}
               </th>
@@ -79,10 +79,10 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const look = classes('table-cell', column.numeric && 'text-right tabular-nums', column.className)
+  const look = classes('cell', column.numeric && 'text-right tabular-nums', column.className)
   if (column.heading)
     return (
-      <th role="rowheader" scope="row" className={classes(look, 'table-heading')}>
+      <th role="rowheader" scope="row" className={classes(look, 'cell-heading')}>
         {column.cell(row)}
       </th>
     )

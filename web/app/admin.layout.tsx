@@ -1,0 +1,127 @@
+import {
+  Briefcase,
+  ClipboardCheck,
+  FolderKanban,
+  House,
+  IndianRupee,
+  LogOut,
+  Mail,
+  Menu,
+  MessageSquarePlus,
+  Settings,
+  Users,
+  X,
+} from 'lucide-react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { classes } from '#web/kit/classes.ts'
+import { LogoMark } from '#web/kit/logo.tsx'
+import { SkipLink } from '#web/kit/skip-link.tsx'
+import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
+
+export type AdminLayoutProps = {
+  siteName: string
+  me: { name: string; role: 'mentor' | 'admin' }
+  onLogout: () => void
+}
+
+const items = [
+  { label: 'Home', to: '/admin', icon: House, also: '/admin/tasks/' },
+  { label: 'Users', to: '/admin/users', icon: Users },
+  { label: 'Projects', to: '/admin/projects', icon: FolderKanban, forMentors: true },
+  { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
+  { label: 'Request', to: '/admin/request', icon: MessageSquarePlus, forMentors: true },
+  { label: 'Reviews', to: '/admin/reviews', icon: ClipboardCheck, forMentors: true },
+  { label: 'Payments', to: '/admin/payments', icon: IndianRupee },
+  { label: 'Mail', to: '/admin/mail', icon: Mail },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+]
+
+export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
+  const { pathname } = useLocation()
+  const home = me.role === 'mentor' ? '/admin/reviews' : '/admin'
+  return (
+    <div className="desk min-h-dvh md:flex">
+      <SkipLink />
+      <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-50 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
+        <Link to={home} className="mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
+          <LogoMark className="size-7 shrink-0" />
+          <span className="min-w-0 leading-tight">
+            <span className="wide block truncate text-[0.9375rem]">{siteName}</span>
+            <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
+          </span>
+        </Link>
+        <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
+          <Items role={me.role} />
+        </nav>
+        <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex">
+          <Who {...me} onLogout={onLogout} />
+        </div>
+        {/* A new place closes the menu that led to it. */}
+        <details key={pathname} data-menu="" className="group md:hidden">
+          <summary className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-haze">
+            <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+            <X aria-hidden="true" className="hidden size-6 group-open:block" />
+            <span className="sr-only">Menu</span>
+          </summary>
+          <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-low">
+            <nav aria-label="Menu">
+              <Items role={me.role} />
+            </nav>
+            <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
+              <Who {...me} onLogout={onLogout} />
+            </div>
+          </div>
+        </details>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Items({ role }: { role: 'mentor' | 'admin' }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className="space-y-0.5">
+      {items
+        .filter((item) => role === 'admin' || item.forMentors)
+        .map(({ label, to, icon: Icon, also }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className={classes(
+                'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
+                'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
+                also && pathname.startsWith(also) && 'bg-haze text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Who({ name, onLogout }: { name: string; onLogout: () => void }) {
+  return (
+    <>
+      <span className="type-small min-w-0 flex-1 truncate font-medium" title={name}>
+        {name}
+      </span>
+      <ThemeToggle className="size-9" />
+      <button
+        type="button"
+        aria-label="Logout"
+        title="Logout"
+        onClick={onLogout}
+        className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <LogOut aria-hidden="true" className="size-4.5" />
+      </button>
+    </>
+  )
+}

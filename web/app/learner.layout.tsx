@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link, Outlet } from 'react-router'
+import { classes } from '#web/kit/classes.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Logo, LogoMark } from '#web/kit/logo.tsx'
+import { SkipLink } from '#web/kit/skip-link.tsx'
+import { BottomBar, Sidebar } from './learner.sidebar.tsx'
+import { LearnerTopBar, type NoticeLine } from './learner.topbar.tsx'
+
+export type LearnerLayoutProps = {
+  siteName: string
+  me: { name: string; photo?: string | null }
+  unread: number
+  newest: NoticeLine[]
+  walletRupees: number
+  /** Labels of the sidebar items that are switched off. */
+  disabledItems: string[]
+  onLogout: () => void
+  onOpenNotice: (id: NoticeLine['id']) => void
+  onReportBug: () => void
+  onShareFact: () => void
+}
+
+export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayoutProps) {
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
+  const [inProgress, setInProgress] = useState<string | null>(null)
+
+  const toggle = () => {
+    localStorage.setItem('sidebar', isCollapsed ? 'open' : 'collapsed')
+    setIsCollapsed(!isCollapsed)
+  }
+  const items = { disabledItems, onDisabled: setInProgress }
+
+  return (
+    <div className="desk min-h-dvh md:flex">
+      <SkipLink />
+      <aside
+        id="sidebar"
+        className={classes(
+          'no-print sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-card md:flex',
+          isCollapsed ? 'w-18' : 'w-58',
+        )}
+      >
+        <Link to="/dashboard" className="flex h-16 items-center rounded-small px-5 outline-offset-[-4px]">
+          {isCollapsed ? <LogoMark /> : <Logo name={siteName} />}
+          <span className="sr-only">{isCollapsed ? `${siteName}, home` : ', home'}</span>
+        </Link>
+        <Sidebar {...items} isCollapsed={isCollapsed} onToggle={toggle} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <LearnerTopBar {...bar} siteName={siteName} />
+        <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+          <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <BottomBar {...items} />
+      <Dialog
+        open={inProgress !== null}
+        onClose={() => setInProgress(null)}
+        size="small"
+        title={`${inProgress} is in progress`}
+        intro="We are still building this part. It opens here as soon as it is ready."
+        actions={<Button onClick={() => setInProgress(null)}>Close</Button>}
+      />
+    </div>
+  )
+}
