@@ -17,10 +17,11 @@ export type Limit = { times: number; seconds: number }
 export type Upload = { field: string; maxFiles: number; maxBytes: number; kinds: readonly string[] }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Nothing = z.ZodObject<Record<never, never>, z.core.$strict>
-const nothing: Nothing = z.strictObject({})
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
 
 export type Endpoint<
+  Who extends Access = Access,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -29,7 +30,7 @@ export type Endpoint<
   method: Method
   path: `/v1/${string}`
   summary: string
-  access: Access
+  access: Who
   limit: Limit | null
   upload: Upload | null
   params: Params
@@ -38,11 +39,11 @@ export type Endpoint<
   reply: Reply
 }
 
-type Declared<Params, Query, Body, Reply> = {
+type Declared<Who, Params, Query, Body, Reply> = {
   method: Method
   path: `/v1/${string}`
   summary: string
-  access: Access
+  access: Who
   limit?: Limit
   upload?: Upload
   params?: Params
@@ -55,11 +56,12 @@ type Declared<Params, Query, Body, Reply> = {
 const writes: Limit = { times: 120, seconds: 60 }
 
 export function endpoint<
+  Who extends Access,
   Reply extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(declared: Declared<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(declared: Declared<Who, Params, Query, Body, Reply>): Endpoint<Who, Params, Query, Body, Reply> {
   const { method, path, summary, access, reply } = declared
   return {
     method,

@@ -45,7 +45,12 @@ export const listMyPayments = endpoint({
   path: '/v1/payments/mine',
   summary: 'My payments and their states, newest first, with the day my access ends',
   access: 'learner',
-  reply: z.object({ payments: z.array(Payment), subscriptionEnds: Instant.nullable() }),
+  reply: z.object({
+    payments: z.array(Payment),
+    subscriptionEnds: Instant.nullable(),
+    /** By the server's clock: a phone's may be wrong by days. */
+    hasAccess: z.boolean(),
+  }),
 })
 
 export const attachScreenshot = endpoint({

@@ -1,0 +1,27 @@
+// What the server and the web's server bundle agree on; neither imports the other.
+
+/** One call as it goes over the wire, or to the API in the same process. */
+export type WireRequest = { method: string; path: string; headers: Record<string, string>; body?: unknown }
+export type WireAnswer = { http: number; body: unknown }
+export type Send = (request: WireRequest) => Promise<WireAnswer>
+
+/** The built files a document links to. */
+export type Assets = { early: string; styles: string[]; scripts: string[]; preload: string[] }
+
+export type PageRequest = {
+  /** The pattern of the route, such as /course/courseDetails/:courseId. */
+  route: string
+  /** The address as asked for, without the query. */
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  publicUrl: string
+}
+
+export type SiteBundle = {
+  /** The public pages: their route patterns and the source file whose built chunk their script needs. */
+  publicRoutes: { path: string; source: string }[]
+  renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
+  /** The empty document in which the learner and staff areas start. */
+  areaDocument: (assets: Assets) => string
+}

@@ -1,0 +1,4 @@
+import type { Role } from '#contract/kit/endpoint.ts'
+
+/** Who calls. The server trusts nothing else: no id in a payload says who someone is. */
+export type Actor = { id: number; role: Role; sessionId: number }

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
+import { startProblem } from './start-problem.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+export const clientFolder = join(dist, 'client')
+
+export const entries = {
+  early: 'web/app/early.ts',
+  styles: 'web/app/styles.css',
+  public: 'web/app/entry.public.tsx',
+  area: 'web/app/entry.area.tsx',
+}
+
+/** The web as built: what renders it, and which files a page needs. */
+export type Web = {
+  bundle: SiteBundle
+  publicAssets: (source: string) => Assets
+  areaAssets: () => Assets
+  /** In development: serves the sources, with reload. */
+  mount?: (app: FastifyInstance) => Promise<void>
+}
+
+type Chunk = { file: string; imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+export async function openBuiltWeb(): Promise<Web> {
+  const manifest = await readManifest()
+  const url = (source: string) => `/${manifest[source]!.file}`
+  const assets = (entry: string, sources: string[]): Assets => ({
+    early: url(entries.early),
+    styles: [url(entries.styles)],
+    scripts: [url(entry)],
+    preload: [...new Set([entry, ...sources].flatMap((source) => importsOf(manifest, source)))].filter(
+      (file) => file !== url(entry),
+    ),
+  })
+  return {
+    bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
+    publicAssets: (source) => assets(entries.public, [source]),
+    areaAssets: () => assets(entries.area, []),
+  }
+}
+
+/** The chunk of a source and all it imports, so that the browser need not find them out one after the other. */
+function importsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((key) => importsOf(manifest, key, seen))]
+}
+
+async function readManifest(): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  } catch (error) {
+    throw startProblem(
+      'The site is not built yet: run `npm run build`, or `npm start`, which does it by itself.',
+      error,
+    )
+  }
+}

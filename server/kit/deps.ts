@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Actor } from './actor.ts'
+import type { Env } from './env.ts'
+import type { FileStore } from './files.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What the composition root hands to everything it mounts. */
+export type Deps = {
+  env: Env
+  db: NodePgDatabase
+  secret: string
+  files: FileStore
+  jobs: Jobs
+  findActor: (token: string) => Promise<Actor | null>
+  clock: () => Date
+}

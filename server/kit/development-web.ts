@@ -1,0 +1,32 @@
+import middie from '@fastify/middie'
+import { createServer } from 'vite'
+import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
+import { entries, type Web } from './bundle.ts'
+
+const assets = (entry: string): Assets => ({
+  early: `/${entries.early}`,
+  styles: [`/${entries.styles}`],
+  scripts: ['/@vite/client', '/web/app/development.ts', `/${entry}`],
+  preload: [],
+})
+
+/** The web straight from its sources, on the same port, with reload: for `npm run dev` only. */
+export async function openDevelopmentWeb(): Promise<Web> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const load = async () => (await vite.ssrLoadModule('/web/app/entry.server.tsx')) as SiteBundle
+  const { publicRoutes, areaDocument } = await load()
+  return {
+    bundle: {
+      publicRoutes,
+      areaDocument,
+      // Loaded anew each time: Vite answers from its cache unless a source changed.
+      renderPage: async (...asked) => (await load()).renderPage(...asked),
+    },
+    publicAssets: () => assets(entries.public),
+    areaAssets: () => assets(entries.area),
+    mount: async (app) => {
+      await app.register(middie)
+      app.use(vite.middlewares)
+    },
+  }
+}

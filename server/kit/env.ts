@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { startProblem } from './start-problem.ts'
+
+/** The secret shown in .env.example; whoever copies it into production is stopped. */
+export const sampleSecret = 'change-me-to-a-long-random-text-of-your-own'
+
+const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
+// A variable left empty in an .env file means: not set.
+const blankIsUnset = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+const Variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], "must be 'development' or 'production'")
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be between 0 and 65535').default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://academy.example.in' })
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  S3_ENDPOINT: z.url('must be an address such as https://s3.ap-south-1.amazonaws.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+export type ObjectStore = { endpoint: string; bucket: string; region: string; keyId: string; secretKey: string }
+
+export type Env = {
+  isProduction: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  appSecret: string | null
+  isDemo: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  trustProxy: number
+  rateLimitFactor: number
+  metricsToken: string | null
+  logLevel: string
+  objectStore: ObjectStore | null
+}
+
+/** Reads the environment once; the only place that touches process.env. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = Variables.safeParse(blankIsUnset(source))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw startProblem(`The environment is not usable: ${wrong.join('; ')}. See .env.example.`)
+  }
+  const variables = parsed.data
+  const isProduction = variables.NODE_ENV === 'production'
+  if (isProduction) refuseUnsafe(variables)
+  return {
+    isProduction,
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    appSecret: variables.APP_SECRET ?? null,
+    isDemo: variables.DEMO ?? !isProduction,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
+    trustProxy: variables.TRUST_PROXY,
+    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    objectStore: readObjectStore(variables),
+  }
+}
+
+function refuseUnsafe({ APP_SECRET, PUBLIC_URL, DEMO }: z.infer<typeof Variables>) {
+  if (!APP_SECRET || APP_SECRET === sampleSecret) {
+    throw startProblem('Production needs an APP_SECRET of its own: make one with `openssl rand -base64 48`.')
+  }
+  if (!PUBLIC_URL) throw startProblem('Production needs PUBLIC_URL, the address under which people reach the academy.')
+  if (DEMO) throw startProblem('Production refuses the demo accounts: remove DEMO=true.')
+}
+
+function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secretKey,
+  } = variables
+  if (!endpoint && !bucket && !keyId && !secretKey) return null
+  if (endpoint && bucket && keyId && secretKey) {
+    return { endpoint, bucket, keyId, secretKey, region: variables.S3_REGION }
+  }
+  throw startProblem(
+    'An object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; without them files go to the data folder.',
+  )
+}

@@ -1,0 +1,46 @@
+import { errorStatus, type ErrorAnswer, type ErrorCode, type Fields } from '#contract/kit/errors.ts'
+
+type Details = { fields?: Fields; retryAfterSeconds?: number }
+
+/** An outcome the caller should understand. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Fields | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfterSeconds }: Details = {}) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get httpStatus(): number {
+    return errorStatus[this.code]
+  }
+
+  answer(requestId: string): ErrorAnswer {
+    return {
+      status: this.code === 'user_exists' ? 4 : 0,
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      requestId,
+    }
+  }
+}
+
+export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
+  new AppError('invalid_input', message, { fields })
+export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
+export const notAllowed = (message = 'This is not open to you') => new AppError('not_allowed', message)
+export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
+export const conflict = (message: string, fields?: Fields) =>
+  new AppError('conflict', message, fields ? { fields } : {})
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError('too_many_requests', `Too many tries. Please wait ${waiting(retryAfterSeconds)} and try again.`, {
+    retryAfterSeconds,
+  })
+
+const waiting = (seconds: number) =>
+  seconds < 90 ? `${Math.max(1, seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import helmet from '@fastify/helmet'
+import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Env } from './env.ts'
+import { answerErrors } from './error-answers.ts'
+import { AppError } from './errors.ts'
+import type { Log } from './log.ts'
+
+const kilobyte = 1024
+const seconds = 1000
+
+/** How long a whole JSON body may take to arrive; uploads may take longer as long as bytes keep coming. */
+const bodyTime = 10 * seconds
+
+/** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
+export async function createHttp(env: Env, log: Log, { isDevelopment = false } = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    http: {
+      maxHeaderSize: 16 * kilobyte,
+      headersTimeout: 10 * seconds,
+      // Node looks for late headers only this often.
+      connectionsCheckingInterval: 2 * seconds,
+    },
+    bodyLimit: 256 * kilobyte,
+    connectionTimeout: 14 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
+    genReqId: (request) => wellFormed(request.headers['x-request-id']) ?? `req-${randomUUID()}`,
+    // One line per answer, written below: the default one would carry addresses.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    loggerInstance: log,
+    clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
+  })
+  await app.register(helmet, securityHeaders(env, isDevelopment))
+  acceptOnlyJson(app)
+  answerErrors(app)
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (hasBody(request.headers) && !isUpload(request.headers['content-type'])) endSlowBody(request)
+  })
+  // The route's pattern, never the address itself: addresses carry names, tokens and ids.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, actor } = request
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info(
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.id },
+      'answered',
+    )
+  })
+  return app
+}
+
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const isUpload = (contentType = '') => /^(multipart\/|application\/offset)/.test(contentType)
+const wellFormed = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
+
+function acceptOnlyJson(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // Some clients send the header on calls that have no body.
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+function endSlowBody({ raw, id }: FastifyRequest) {
+  const timer = setTimeout(() => {
+    answerOnSocket(raw.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
+  }, bodyTime)
+  const clear = () => clearTimeout(timer)
+  raw.once('end', clear).once('close', clear)
+}
+
+function outcomeOf({ code }: ConnectionError): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
+  return new AppError('invalid_input', 'This is not a request that can be understood')
+}
+
+/** Refuses where no request exists yet, in the same one shape. */
+function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${randomUUID()}`) {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify(outcome.answer(requestId))
+  socket.end(
+    `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
+
+function securityHeaders(env: Env, isDevelopment: boolean) {
+  const isHttps = env.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // In development Vite puts changed styles into the page itself.
+        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' as const },
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Connection, Db } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Work for later, kept in the same database: queued in the transaction that causes it, or not at all. */
+export type Jobs = {
+  /** Queues work as part of the given transaction. */
+  add: (db: Db, queue: string, work: object) => Promise<void>
+  /** Does the queue's work, one at a time in this instance; what throws is tried again, later and later. */
+  work: <Work>(queue: string, act: (work: Work) => Promise<void>) => Promise<void>
+  /** Does something at the times of a cron line (India's time), once among all instances. */
+  at: (cron: string, queue: string, act: () => Promise<void>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+// Tried again after 5 s, 10 s, 20 s … up to every hour, for about half a day.
+const habits = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
+
+export async function startJobs(connection: Connection, log: Pick<Log, 'error'>): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...toBossOptions(connection),
+    max: 3,
+    application_name: 'academy-jobs',
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  const made = new Map<string, Promise<void>>()
+  const queue = (name: string) => {
+    if (!made.has(name)) made.set(name, boss.createQueue(name, habits))
+    return made.get(name)!
+  }
+
+  return {
+    add: async (db, name, work) => {
+      await queue(name)
+      await boss.send(name, work, { db: fromDrizzle(db, sql) })
+    },
+    work: async (name, act) => {
+      await queue(name)
+      await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+        await act(job!.data as never)
+      })
+    },
+    at: async (cron, name, act) => {
+      await queue(name)
+      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
+      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+        await act()
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+function toBossOptions({ connectionString, host, port, user, database }: Connection) {
+  return connectionString
+    ? { connectionString }
+    : { host: host!, port: port!, user: user as string, database: database! }
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import type { Env } from './env.ts'
+
+export type Log = FastifyBaseLogger
+
+/** Structured lines for machines. Nobody's data, no addresses, no secrets: what identifies is an id. */
+export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>): Log =>
+  pino({ level: logLevel, serializers: { err: withoutData } })
+
+/** A query error's message may quote the row it failed on; only what a developer needs is kept. */
+function withoutData(error: Error) {
+  const { code } = (error.cause ?? error) as { code?: string }
+  const stack = (error.stack ?? '').split('\n    at ').slice(1).join('\n    at ')
+  return { type: error.name, message: code ? `error ${code}` : error.message, code, stack }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '#contract/kit/paging.ts'
+
+/** Makes a page of rows that were read one more than asked for: the surplus one says that there is a next page. */
+export function toPage<Row extends { id: number }, Item>(
+  rows: Row[],
+  size: number,
+  map: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { items: shown.map(map), next: rows.length > size && last ? String(last.id) : null }
+}
+
+/** The id after which the page starts; a cursor nobody gave out starts at the beginning. */
+export const cursorId = (after: string | undefined): number | null =>
+  after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null

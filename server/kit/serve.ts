@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  type BodyOf,
+  type Endpoint,
+  mayUse,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/kit/endpoint.ts'
+import type { Actor } from './actor.ts'
+import type { Db } from './db.ts'
+import type { Deps } from './deps.ts'
+import { invalid, notAllowed, notSignedIn } from './errors.ts'
+import { refuseTooMany } from './limits.ts'
+import { receiveUpload, type ReceivedFile } from './uploads.ts'
+
+export type App = FastifyInstance & { deps: Deps }
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
+
+export type Context<E extends Endpoint> = {
+  db: Db
+  deps: Deps
+  actor: ActorOf<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  files: ReceivedFile[]
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Replaces the answer's message. */
+  say: (message: string) => void
+}
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
+  const { deps } = app
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    // Before the body is read: a stranger's megabytes are not worth parsing.
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      request.actor = await admit(deps, endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const params = read(endpoint.params, request.params)
+      const query = read(endpoint.query, request.query)
+      const { files, fields } = endpoint.upload
+        ? await receiveUpload(deps, endpoint.upload, request)
+        : { files: [], fields: request.body ?? {} }
+      try {
+        const body = read(endpoint.body, fields)
+        let message = 'OK'
+        const say = (text: string) => void (message = text)
+        const given = { db: deps.db, deps, actor: request.actor, params, query, body, files, request, reply, say }
+        const data = endpoint.reply.parse(await handle(given as Context<E>))
+        return { status: 1, message, data }
+      } catch (error) {
+        await Promise.all(files.map((file) => file.discard()))
+        throw error
+      }
+    },
+  })
+}
+
+async function admit(deps: Deps, { access, limit, path }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  const token = bearer(request)
+  const actor = token ? await deps.findActor(token) : null
+  if (access !== 'public' && !actor) throw notSignedIn()
+  if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
+  if (limit) {
+    const who = actor ? `person ${actor.id}` : `address ${request.ip}`
+    await refuseTooMany(deps.db, `${path} ${who}`, {
+      ...limit,
+      times: Math.ceil(limit.times * deps.env.rateLimitFactor),
+    })
+  }
+  return actor
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const [, token = null] = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '') ?? []
+  return token
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw invalid(problems(parsed.error))
+}
+
+/** The first complaint about each field; what is wrong with the whole stands under `form`. */
+function problems(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const key of unknown) fields[key.slice(0, 60)] ??= 'This field is not known here'
+    if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
+  }
+  return fields
+}

@@ -1,0 +1,25 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const instant = () => timestamp({ withTimezone: true })
+
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    key: text().notNull(),
+    windowStart: instant().notNull(),
+    endsAt: instant().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const demoParts = pgTable('demo_parts', {
+  name: text().primaryKey(),
+  madeAt: instant().notNull().defaultNow(),
+})
