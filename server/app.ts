@@ -1,0 +1,63 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { openApi } from '#contract/kit/openapi.ts'
+import { accountRoutes } from './identity/account.routes.ts'
+import { identityJobs } from './identity/identity.jobs.ts'
+import { sessionRoutes } from './identity/sessions.routes.ts'
+import type { Web } from './kit/bundle.ts'
+import type { Database } from './kit/db.ts'
+import type { Deps } from './kit/deps.ts'
+import { answerUnknown } from './kit/error-answers.ts'
+import { healthRoutes } from './kit/health.ts'
+import { createHttp } from './kit/http.ts'
+import type { Log } from './kit/log.ts'
+import { metricsRoute } from './kit/metrics.ts'
+import { pageRoutes } from './kit/pages.ts'
+import type { App } from './kit/serve.ts'
+import { registerUploads } from './kit/uploads.ts'
+import { paymentRoutes } from './membership/payments.routes.ts'
+import { registrationRoutes } from './membership/registration.routes.ts'
+import { sendMail } from './notifications/index.ts'
+import { mailJobs } from './notifications/mails.jobs.ts'
+import { mailRoutes } from './notifications/mails.routes.ts'
+import { noticeRoutes } from './notifications/notices.routes.ts'
+import { fileRoutes } from './site/files.routes.ts'
+import { readSettings } from './site/index.ts'
+import { settingsRoutes } from './site/settings.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
+
+type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStopping?: () => boolean }
+
+/** The composition root: mounts every domain, low to high, then the site. */
+export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
+  const http = await createHttp(deps.env, log, { isDevelopment: web?.mount !== undefined })
+  const app = Object.assign(http, { deps })
+  metricsRoute(app, database.pool)
+  healthRoutes(app, isStopping)
+  await registerUploads(app)
+  mountApi(app)
+  if (web) await pageRoutes(app, web)
+  else app.setNotFoundHandler(answerUnknown)
+  return app
+}
+
+function mountApi(app: App) {
+  sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
+  accountRoutes(app)
+  settingsRoutes(app)
+  fileRoutes(app)
+  noticeRoutes(app)
+  mailRoutes(app)
+  walletRoutes(app)
+  registrationRoutes(app)
+  paymentRoutes(app)
+  const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(description),
+  )
+}
+
+/** Starts the timed and queued work of every domain. */
+export async function startWork(deps: Deps) {
+  await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
+  await mailJobs(deps)
+}

@@ -1,0 +1,12 @@
+import { isStartProblem } from '#server/kit/start-problem.ts'
+
+/** Runs a command of the terminal: what it says goes out, a problem is told in one sentence. */
+export async function runCommand(act: (say: (text: string) => void) => Promise<void>): Promise<void> {
+  try {
+    await act((text) => void process.stdout.write(`${text}\n`))
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${isStartProblem(error) ? error.message : String((error as Error).stack)}\n`)
+    process.exit(1)
+  }
+}

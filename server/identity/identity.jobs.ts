@@ -1,0 +1,15 @@
+import type { Deps } from '#server/kit/deps.ts'
+import { forgetOldTries } from '#server/kit/limits.ts'
+import { forgetOldResets } from './passwords.store.ts'
+import { forgottenQueue, sendResetLink, type SendMail } from './passwords.service.ts'
+import { forgetExpiredSessions } from './sessions.store.ts'
+
+export async function identityJobs(deps: Deps, sendMail: SendMail) {
+  const { jobs, db } = deps
+  await jobs.work<{ email: string }>(forgottenQueue, ({ email }) => sendResetLink(deps, sendMail, email))
+  await jobs.at('*/20 * * * *', 'identity-tidy', async () => {
+    await forgetExpiredSessions(db)
+    await forgetOldResets(db)
+    await forgetOldTries(db)
+  })
+}

@@ -1,0 +1,87 @@
+import type { PasswordChange, PasswordReset } from '#contract/identity/account.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { invalid } from '#server/kit/errors.ts'
+import { hashPassword, isPasswordOf } from '#server/kit/passwords.ts'
+import { newToken } from '#server/kit/tokens.ts'
+import { audit } from './audit.store.ts'
+import { dropResetsOf, insertReset, useReset } from './passwords.store.ts'
+import { personByEmail, personById, setPassword } from './people.store.ts'
+import { endSessionsExcept } from './sessions.store.ts'
+
+export const forgottenQueue = 'password-forgotten'
+const linkMinutes = 60
+
+/**
+ * Only queues the request: looking the e-mail up and writing the mail happen later, so that the answer
+ * takes the same time whether the e-mail is known or not.
+ */
+export function forget({ db, jobs }: Deps, email: string): Promise<null> {
+  return db.transaction(async (db) => {
+    await jobs.add(db, forgottenQueue, { email })
+    return null
+  })
+}
+
+/** Answers a link that opens the page for choosing a password, once and for an hour (or as told). */
+export async function newResetLink(db: Db, publicUrl: string, personId: number, minutes = linkMinutes) {
+  const token = newToken()
+  await insertReset(db, personId, token, minutes)
+  // After the hash sign: it reaches neither our logs nor another site's.
+  return `${publicUrl}/reset-password#${token}`
+}
+
+export type SendMail = (db: Db, mail: { to: string; subject: string; text: string }) => Promise<void>
+
+export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: string): Promise<void> {
+  return db.transaction(async (db) => {
+    const person = await personByEmail(db, email)
+    if (!person || person.blockedAt) return
+    const link = await newResetLink(db, env.publicUrl, person.id)
+    await sendMail(db, {
+      to: email,
+      subject: 'Choose a new password',
+      text: `Hello ${person.firstName},\n\nopen this link within an hour to choose a new password:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+    })
+  })
+}
+
+export async function reset({ db }: Deps, { resetToken, newPassword }: PasswordReset): Promise<null> {
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (db) => {
+    const personId = await useReset(db, resetToken)
+    if (personId === null) {
+      throw invalid(
+        { resetToken: 'Ask for a new link' },
+        'This link was used already or is too old. Ask for a new one.',
+      )
+    }
+    await choose(db, personId, passwordHash, null)
+    return null
+  })
+}
+
+export async function change(
+  { db }: Deps,
+  actor: Actor,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<null> {
+  const person = await personById(db, actor.id)
+  if (!(await isPasswordOf(person?.passwordHash, currentPassword))) {
+    throw invalid({ currentPassword: 'This is not your current password' })
+  }
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction(async (db) => {
+    await choose(db, actor.id, passwordHash, actor.sessionId)
+    return null
+  })
+}
+
+/** Whoever knew the old password is signed out with it. */
+async function choose(db: Db, personId: number, passwordHash: string, keptSession: number | null) {
+  await setPassword(db, personId, passwordHash)
+  await dropResetsOf(db, personId)
+  await endSessionsExcept(db, personId, keptSession)
+  await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
+}

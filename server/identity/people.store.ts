@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Me } from '#contract/identity/account.ts'
+import type { Db } from '#server/kit/db.ts'
+import { people, type PersonRow } from './tables.ts'
+
+export const toMe = ({ id, username, email, firstName, lastName, role }: PersonRow): Me => ({
+  userId: id,
+  username,
+  email,
+  firstName,
+  lastName,
+  role,
+})
+
+export async function personById(db: Db, id: number): Promise<PersonRow | null> {
+  const [row = null] = await db.select().from(people).where(eq(people.id, id))
+  return row
+}
+
+export async function personByEmail(db: Db, email: string): Promise<PersonRow | null> {
+  const [row = null] = await db.select().from(people).where(eq(people.email, email))
+  return row
+}
+
+type NewPerson = typeof people.$inferInsert
+
+/** Answers null when the e-mail already has an account. */
+export async function insertPerson(db: Db, person: NewPerson): Promise<PersonRow | null> {
+  const [row = null] = await db.insert(people).values(person).onConflictDoNothing({ target: people.email }).returning()
+  return row
+}
+
+/** Holds the person's row until the transaction ends: what concerns one person happens one after the other. */
+export async function lockPerson(db: Db, id: number): Promise<PersonRow | null> {
+  const [row = null] = await db.select().from(people).where(eq(people.id, id)).for('update')
+  return row
+}
+
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(people).set({ passwordHash }).where(eq(people.id, id))
+}

@@ -1,0 +1,34 @@
+import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
+import type { Db } from '#server/kit/db.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { endDevice as endOne, signIn } from './sessions.service.ts'
+import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './sessions.store.ts'
+
+type Needs = { devicesPerLearner: (db: Db) => Promise<number> }
+
+export function sessionRoutes(app: App, { devicesPerLearner }: Needs) {
+  serve(app, login, async ({ db, deps, body, request, reply, say }) => {
+    const device = knownDevice(deps, request, body.email)
+    const signedIn = await signIn(deps, body, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      knownDevice: device,
+      devicesPerLearner: await devicesPerLearner(db),
+    })
+    rememberDevice(deps, reply, body.email, device)
+    say(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
+    return signedIn
+  })
+  serve(app, logout, async ({ db, actor }) => {
+    await endSessions(db, actor.id, [actor.sessionId])
+    return null
+  })
+  serve(app, listDevices, async ({ db, actor }) =>
+    (await sessionsOf(db, actor.id)).map((row) => toDevice(row, actor.sessionId)),
+  )
+  serve(app, endDevice, ({ db, actor, params }) => endOne(db, actor.id, params.deviceId))
+  serve(app, endOtherDevices, async ({ db, actor }) => ({
+    ended: await endSessionsExcept(db, actor.id, actor.sessionId),
+  }))
+}

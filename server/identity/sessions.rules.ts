@@ -1,0 +1,36 @@
+import type { Role } from '#contract/kit/endpoint.ts'
+
+/**
+ * The terms prohibit account sharing: a learner may be signed in on so many devices; one more ends the
+ * one that was used longest ago. Staff may use as many as their work needs.
+ */
+export function devicesToEnd(role: Role, liveNewestFirst: { id: number }[], allowed: number): number[] {
+  if (role !== 'learner') return []
+  return liveNewestFirst.slice(Math.max(0, allowed - 1)).map((session) => session.id)
+}
+
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+const firstOf = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A name by which a person recognises their device, such as 'Chrome on Android'. */
+export function deviceName(userAgent: string | undefined): string {
+  const browser = firstOf(browsers, userAgent ?? '')
+  const system = firstOf(systems, userAgent ?? '')
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

@@ -1,0 +1,55 @@
+import { openAcademy } from './academy.ts'
+import { createApp, startWork } from './app.ts'
+import { openBuiltWeb } from './kit/bundle.ts'
+import { openRecords } from './kit/connect.ts'
+import { type Env, readEnv } from './kit/env.ts'
+import { listen } from './kit/listen.ts'
+import { createLog, type Log } from './kit/log.ts'
+import { migrate } from './kit/migrate.ts'
+import { isStartProblem } from './kit/start-problem.ts'
+import { stopper, type Stopper } from './kit/stopping.ts'
+import { demoGreeting, refuseDemoInProduction, seedDemo } from './seed/demo.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const complain = (error: unknown) =>
+  void process.stderr.write(`${isStartProblem(error) ? error.message : String((error as Error).stack)}\n`)
+
+/** Reads the environment, opens the records, migrates, seeds, listens. */
+async function start(env: Env, log: Log, stopping: Stopper) {
+  const records = await openRecords(env, (line) => log.warn(line))
+  stopping.onStop(records.stop)
+  stopping.announce(records.announceStop)
+  records.onExit((problem) => stopping.stop(problem))
+
+  await migrate(records.connection)
+  const { deps, database } = await openAcademy(env, records.connection, log)
+  stopping.onStop(() => database.close())
+  stopping.onStop(() => deps.jobs.stop())
+
+  if (env.isProduction) await refuseDemoInProduction(deps.db)
+  if (env.isDemo) await seedDemo(deps)
+
+  const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
+  const app = await createApp({ deps, database, log, web, isStopping: stopping.isStopping })
+  stopping.onStop(() => app.close())
+  await startWork(deps)
+  await listen(app, env)
+  say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
+  if (env.isDemo) say(demoGreeting)
+}
+
+// Vite is a tool of development: a server in production never loads it.
+const openSources = async () => (await import('./kit/development-web.ts')).openDevelopmentWeb()
+
+try {
+  const env = readEnv()
+  const log = createLog(env)
+  const stopping = stopper(log)
+  await start(env, log, stopping).catch((error: unknown) => {
+    complain(error)
+    stopping.fail()
+  })
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}

@@ -1,0 +1,2 @@
+export { sendMail } from './mails.service.ts'
+export { notify } from './notices.store.ts'

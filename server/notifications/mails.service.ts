@@ -1,0 +1,30 @@
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import type { Jobs } from '#server/kit/jobs.ts'
+import type { Mailer } from '#server/kit/mailer.ts'
+import { insertMail, lockQueuedMail, setMailState } from './mails.store.ts'
+
+export const mailQueue = 'mail'
+
+type Letter = { to: string; subject: string; text: string }
+
+/** Puts a mail into the outbox, in the transaction of what it tells; it goes out when that is committed. */
+export async function sendMail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
+  const mailId = await insertMail(db, letter)
+  await jobs.add(db, mailQueue, { mailId })
+}
+
+/**
+ * Sends one mail of the outbox. The row stays locked while the mail server answers, so that no other
+ * instance sends it too; without a mail server it is kept, to be read in the staff area.
+ */
+export function deliver({ db }: Deps, mailer: Mailer | null, mailId: number): Promise<void> {
+  return db.transaction(async (db) => {
+    const mail = await lockQueuedMail(db, mailId)
+    if (!mail) return
+    if (!mailer) return setMailState(db, mail.id, 'kept', null)
+    const { toAddress: to, subject, text } = mail
+    const refusal = await mailer.send({ id: mail.id, to, subject, text })
+    await setMailState(db, mail.id, refusal === null ? 'sent' : 'failed', refusal)
+  })
+}

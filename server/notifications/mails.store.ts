@@ -1,0 +1,64 @@
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import type { Mail, MailState } from '#contract/notifications/mails.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Db } from '#server/kit/db.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { mails, type MailRow } from './tables.ts'
+
+export const toMail = (row: MailRow): Mail => ({
+  mailId: row.id,
+  to: row.toAddress,
+  subject: row.subject,
+  state: row.state,
+  problem: row.problem,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export async function insertMail(db: Db, mail: { to: string; subject: string; text: string }): Promise<number> {
+  const [row] = await db
+    .insert(mails)
+    .values({ toAddress: mail.to, subject: mail.subject, text: mail.text })
+    .returning({ id: mails.id })
+  return row!.id
+}
+
+/** Holds a mail that still has to go out, or answers null: it went, or another instance is at it. */
+export async function lockQueuedMail(db: Db, id: number): Promise<MailRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function setMailState(db: Db, id: number, state: MailState, problem: string | null): Promise<void> {
+  const sentAt = state === 'sent' ? sql`now()` : null
+  await db.update(mails).set({ state, problem, sentAt }).where(eq(mails.id, id))
+}
+
+export async function mailsPage(
+  db: Db,
+  { after, size, search }: PageQuery & { search?: string | undefined },
+): Promise<Page<Mail>> {
+  const before = cursorId(after)
+  // The marks have a meaning in a pattern; as typed they mean themselves.
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        before === null ? undefined : lt(mails.id, before),
+        pattern === null ? undefined : or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)),
+      ),
+    )
+    .orderBy(desc(mails.id))
+    .limit(size + 1)
+  return toPage(rows, size, toMail)
+}
+
+export async function mailById(db: Db, id: number): Promise<MailRow | null> {
+  const [row = null] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}

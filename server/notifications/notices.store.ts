@@ -1,0 +1,56 @@
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Notice } from '#contract/notifications/notices.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Db } from '#server/kit/db.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { notices, type NoticeRow } from './tables.ts'
+
+export const toNotice = (row: NoticeRow): Notice => ({
+  noticeId: row.id,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  createdAt: row.createdAt.toISOString(),
+  isRead: row.readAt !== null,
+})
+
+/** Tells a person something; in the transaction of what there is to tell. */
+export async function notify(db: Db, personId: number, notice: { title: string; body?: string; link?: string }) {
+  await db.insert(notices).values({ personId, ...notice })
+}
+
+export async function noticesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<Notice>> {
+  const before = cursorId(after)
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.personId, personId), before === null ? undefined : lt(notices.id, before)))
+    .orderBy(desc(notices.id))
+    .limit(size + 1)
+  return toPage(rows, size, toNotice)
+}
+
+export async function unreadOf(db: Db, personId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+  return row!.unread
+}
+
+/** Answers false when the person has no such notice. Reading it again changes nothing. */
+export async function markRead(db: Db, personId: number, noticeId: number): Promise<boolean> {
+  const marked = await db
+    .update(notices)
+    .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
+    .where(and(eq(notices.personId, personId), eq(notices.id, noticeId)))
+  return marked.rowCount === 1
+}
+
+export async function markAllRead(db: Db, personId: number): Promise<null> {
+  await db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+  return null
+}

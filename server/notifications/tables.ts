@@ -1,0 +1,29 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MailState } from '#contract/notifications/mails.ts'
+import { people } from '#server/identity/tables.ts'
+import { instant } from '#server/kit/tables.ts'
+
+export const notices = pgTable('notices', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  personId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  body: text().notNull().default(''),
+  link: text(),
+  createdAt: instant().notNull().defaultNow(),
+  readAt: instant(),
+})
+export type NoticeRow = typeof notices.$inferSelect
+
+export const mails = pgTable('mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  toAddress: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  state: text().$type<MailState>().notNull().default('queued'),
+  problem: text(),
+  createdAt: instant().notNull().defaultNow(),
+  sentAt: instant(),
+})
+export type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { startProblem } from '#server/kit/start-problem.ts'
+import { demoParts } from '#server/kit/tables.ts'
+import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
+import { seedMembership } from './membership.ts'
+import { seedNotices } from './notifications.ts'
+import { seedWallet } from './wallet.ts'
+
+/** In the order of the domains. A part is made once; parts that come with a later version are added to an older demo. */
+const parts: [string, (db: Db) => Promise<void>][] = [
+  ['identity', seedPeople],
+  ['notifications', seedNotices],
+  ['wallet', seedWallet],
+  ['membership', seedMembership],
+]
+
+// Several instances may start at once; one seeds, the others wait and find it done.
+const lock = 7_301_956
+
+export async function seedDemo({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const [name, make] of parts) {
+    await db.transaction(async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
+      const [made] = await db.select().from(demoParts).where(eq(demoParts.name, name))
+      if (made) return
+      await make(db)
+      await db.insert(demoParts).values({ name })
+    })
+  }
+}
+
+/** Its passwords are known to everybody. */
+export async function refuseDemoInProduction(db: Db): Promise<void> {
+  const [made] = await db.select().from(demoParts).limit(1)
+  if (!made) return
+  throw startProblem(
+    'This database holds the demo academy, whose passwords everybody knows: use an empty database for production.',
+  )
+}
+
+export const demoGreeting = [
+  '',
+  'Demo accounts (all with the same password):',
+  ...demoAccounts.map(({ role, email }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${demoPassword}`),
+  '',
+  'Ctrl-C ends it.',
+].join('\n')

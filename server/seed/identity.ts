@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { insertPerson } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+
+export const demoPassword = 'kaushal-demo-2025'
+
+type Account = { role: Role; email: string; firstName: string; lastName: string }
+export const demoAccounts: Account[] = [
+  { role: 'learner', email: 'learner@kaushal.example', firstName: 'Asha', lastName: 'Kumari' },
+  { role: 'mentor', email: 'mentor@kaushal.example', firstName: 'Imran', lastName: 'Sheikh' },
+  { role: 'admin', email: 'admin@kaushal.example', firstName: 'Lakshmi', lastName: 'Narayanan' },
+]
+
+export async function seedPeople(db: Db) {
+  const passwordHash = await hashPassword(demoPassword)
+  for (const { email, ...person } of demoAccounts) {
+    await insertPerson(db, { ...person, email, username: email.split('@')[0]!, passwordHash })
+  }
+}
+
+/** The demo learner, whom the other parts of the demo are about. */
+export async function demoLearnerId(db: Db): Promise<number> {
+  const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, demoAccounts[0]!.email))
+  return row!.id
+}

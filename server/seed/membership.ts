@@ -1,0 +1,30 @@
+import type { Db } from '#server/kit/db.ts'
+import { accessEntries, payments } from '#server/membership/tables.ts'
+import { demoLearnerId } from './identity.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The demo learner's verified payment and the subscription it opened. */
+export async function seedMembership(db: Db) {
+  const personId = await demoLearnerId(db)
+  const paidAt = new Date(Date.now() - 11 * day)
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      personId,
+      transactionId: '431256789012',
+      amountPaise: 399_00,
+      method: 'upi',
+      state: 'verified',
+      createdAt: paidAt,
+      decidedAt: paidAt,
+    })
+    .returning({ id: payments.id })
+  await db.insert(accessEntries).values({
+    personId,
+    paymentId: payment!.id,
+    startsAt: paidAt,
+    endsAt: new Date(paidAt.getTime() + 30 * day),
+    reason: 'Payment of ₹399',
+  })
+}

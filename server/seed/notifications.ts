@@ -1,0 +1,49 @@
+import type { Db } from '#server/kit/db.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { demoLearnerId } from './identity.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+
+/** Four unread notices and one read, as the spec's sample shows. */
+export async function seedNotices(db: Db) {
+  const personId = await demoLearnerId(db)
+  await db.insert(notices).values([
+    {
+      personId,
+      title: 'Welcome to Kaushal Techbridge',
+      body: 'Your account is open.',
+      link: '/dashboard',
+      createdAt: ago(12),
+      readAt: ago(12),
+    },
+    {
+      personId,
+      title: 'Your payment is verified',
+      body: 'Your courses are open for 30 days.',
+      link: '/dashboard',
+      createdAt: ago(11),
+    },
+    {
+      personId,
+      title: 'You earned ₹500',
+      body: 'Someone registered with your referral code.',
+      link: '/dashboard/wallet-balance',
+      createdAt: ago(6),
+    },
+    {
+      personId,
+      title: 'Your wallet paid ₹400',
+      body: 'It was used for part of your renewal.',
+      link: '/dashboard/wallet-balance',
+      createdAt: ago(3),
+    },
+    {
+      personId,
+      title: 'Keep your account safe',
+      body: 'See which devices are signed in, and end those you do not know.',
+      link: '/dashboard/settings',
+      createdAt: ago(1),
+    },
+  ])
+}

@@ -1,0 +1,7 @@
+import { getSite } from '#contract/site/settings.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { readSite } from './settings.store.ts'
+
+export function settingsRoutes(app: App) {
+  serve(app, getSite, ({ db }) => readSite(db))
+}

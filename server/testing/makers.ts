@@ -1,0 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { Registration } from '#contract/membership/registration.ts'
+import { insertPerson } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import { giveReferralCode } from '#server/wallet/index.ts'
+
+export const testPassword = 'a good long password'
+const passwordHash = hashPassword(testPassword)
+
+export const newEmail = () => `p-${randomBytes(6).toString('hex')}@example.in`
+
+/** Someone with an account and the password above. */
+export async function newPerson(db: Db, wanted: Partial<PersonRow> = {}): Promise<PersonRow> {
+  const email = newEmail()
+  const person = await insertPerson(db, {
+    email,
+    username: email.split('@')[0]!,
+    firstName: 'Meena',
+    lastName: 'Devi',
+    passwordHash: await passwordHash,
+    ...wanted,
+  })
+  await giveReferralCode(db, person!.id)
+  return person!
+}
+
+export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
+
+/** What the form would send for someone new. */
+export function newRegistration(wanted: Partial<z.input<typeof Registration>> = {}): z.input<typeof Registration> {
+  const email = newEmail()
+  return {
+    username: email.split('@')[0]!,
+    email,
+    password: testPassword,
+    firstName: 'Ravi',
+    lastName: 'Prakash Yadav',
+    transactionId: newTransactionId(),
+    amount: '399',
+    ...wanted,
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
+import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
+import { openAcademy } from '#server/academy.ts'
+import { createApp, startWork } from '#server/app.ts'
+import { insertSession } from '#server/identity/sessions.store.ts'
+import { type Env, readEnv } from '#server/kit/env.ts'
+import { createLog } from '#server/kit/log.ts'
+import { newToken } from '#server/kit/tokens.ts'
+import { inDatabase, onServer, template } from './database.ts'
+import { newPerson } from './makers.ts'
+
+export type TestActor = { id: number; email: string; token: string }
+type Input = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The real app on a database of its own, cloned from the template; spoken to through its front door. */
+export async function testApp(overrides: Partial<Env> = {}) {
+  const server = inject('postgres')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${database} template ${template}`)
+  const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
+  const env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...overrides }
+  const connection = inDatabase(server, database)
+  const instance = await openInstance(env, connection)
+  const { deps } = instance
+
+  async function newActor(role: Role): Promise<TestActor> {
+    const person = await newPerson(deps.db, { role })
+    const token = newToken()
+    await insertSession(deps.db, person.id, token, 'Test device')
+    return { id: person.id, email: person.email, token }
+  }
+
+  return {
+    ...instance,
+    db: deps.db,
+    env,
+    newActor,
+    /** Does the queued and timed work as well, as a running server would. */
+    startWork: () => startWork(deps),
+    /** A second instance on the same database. */
+    another: () => openInstance(env, connection),
+    close: async () => {
+      await instance.close()
+      await onServer(server, `drop database ${database} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openInstance(env: Env, connection: ReturnType<typeof inDatabase>) {
+  const log = createLog(env)
+  const { deps, database } = await openAcademy(env, connection, log)
+  const app = await createApp({ deps, database, log, web: null })
+  await app.ready()
+  return {
+    app,
+    deps,
+    /** Calls as the actor, or as a stranger. Answers what came back, refusals included. */
+    call: async (actor: { token: string } | null, endpoint: Endpoint, input: Input = {}) =>
+      readAnswer(await app.inject(toInjection(actor, endpoint, input))),
+    close: async () => {
+      await app.close()
+      await deps.jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+function toInjection(actor: { token: string } | null, { method, path }: Endpoint, input: Input) {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]))
+  const headers = { ...(actor && { authorization: `Bearer ${actor.token}` }), ...input.headers }
+  const body = input.body === undefined ? {} : { payload: input.body as object }
+  return { method, url, query, headers, ...body }
+}
+
+// The body is looked into by expectations, which know its shape; a declared type would only repeat them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type TestAnswer = { http: number; body: any; headers: LightMyRequestResponse['headers'] }
+
+const readAnswer = (answer: LightMyRequestResponse): TestAnswer => ({
+  http: answer.statusCode,
+  body: answer.json(),
+  headers: answer.headers,
+})

@@ -1,0 +1,2 @@
+export { giveReferralCode, noteReferrer } from './referrals.store.ts'
+export { insertEntry } from './wallet.store.ts'

@@ -1,0 +1,24 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { people } from '#server/identity/tables.ts'
+import { instant } from '#server/kit/tables.ts'
+
+const person = () => bigint({ mode: 'number' }).references(() => people.id)
+
+export const walletEntries = pgTable('wallet_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  personId: person().notNull(),
+  amountPaise: bigint({ mode: 'number' }).notNull(),
+  reason: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const referralCodes = pgTable('referral_codes', {
+  personId: person().primaryKey(),
+  code: text().notNull(),
+})
+
+export const referrals = pgTable('referrals', {
+  personId: person().primaryKey(),
+  referrerId: person().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
