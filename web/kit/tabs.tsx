@@ -1,41 +1,87 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 export type TabsProps = {
   label: string
   tabs: Tab[]
-  value?: string
   defaultValue?: string
   onChange?: (value: string) => void
   className?: string
 }
 
-/** Arrow keys move between the tabs. Every panel stays in the page, so what was typed in one is not lost in another. */
-export function Tabs({ label, tabs, value, defaultValue, onChange, className }: TabsProps) {
-  const choice = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value }
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Arrow keys move between the tabs. Every panel stays in the page, so what was typed in one is not lost in another.
+ * Our own because the known libraries put style attributes into what the server renders, which our policy refuses.
+ */
+export function Tabs({ label, tabs, defaultValue, onChange, className }: TabsProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value)
+  const id = useId()
+
+  const choose = (value: string) => {
+    setChosen(value)
+    onChange?.(value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = step(
+      tabs.findIndex((tab) => tab.value === chosen),
+      tabs.length,
+    )
+    choose(tabs[next]!.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
   return (
-    <Radix.Root {...choice} {...(onChange && { onValueChange: onChange })} className={classes('min-w-0', className)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
+    <div className={classes('min-w-0', className)}>
+      {/* The tabs inside take the focus; the list only hears the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ value, label: name }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === chosen}
+            aria-controls={`${id}-${value}-panel`}
+            tabIndex={value === chosen ? 0 : -1}
+            onClick={() => choose(value)}
             className={classes(
-              'relative -mb-px min-h-11 rounded-t-control px-4 py-2 font-medium whitespace-nowrap text-soft outline-offset-[-2px] hover:text-ink',
-              'border-b-3 border-transparent data-[state=active]:border-marigold data-[state=active]:font-semibold data-[state=active]:text-ink',
+              'relative -mb-px min-h-11 rounded-t-control border-b-3 border-transparent px-4 py-2 font-medium whitespace-nowrap text-soft outline-offset-[-2px] hover:text-ink',
+              'aria-selected:border-marigold aria-selected:font-semibold aria-selected:text-ink',
             )}
           >
-            {tab.label}
-          </Radix.Trigger>
+            {name}
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} forceMount className="pt-5 data-[state=inactive]:hidden">
-          {tab.content}
-        </Radix.Content>
+      </div>
+      {tabs.map(({ value, content }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-${value}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          hidden={value !== chosen}
+          className="pt-5"
+        >
+          {content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   )
 }

@@ -1,0 +1,58 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Writes .br and .gz beside what compresses, once, so that no request has to. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      const files = await readdir(dir!, { recursive: true })
+      const texts = files.filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file))
+      await Promise.all(
+        texts.map(async (file) => {
+          const path = join(dir!, file)
+          const content = await readFile(path)
+          await writeFile(
+            `${path}.br`,
+            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          )
+          await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
+
+// oxlint-disable-next-line import/no-default-export -- Vite asks for one.
+export default defineConfig({
+  publicDir: 'web/public',
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), precompress()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Data addresses would put fonts and pictures into the style sheet that blocks the first paint.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: ['web/app/early.ts', 'web/app/entry.public.tsx', 'web/app/entry.area.tsx', 'web/app/styles.css'],
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { site: 'web/app/entry.server.tsx' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import type { Me } from '#contract/identity/account.ts'
+import { signOut } from '#web/identity/index.ts'
+import { site } from '#web/site/index.ts'
+import { AdminLayout } from './admin.layout.tsx'
+import { Guard } from './guard.tsx'
+import { OpeningPage } from './opening.page.tsx'
+
+const PaymentsAdmin = lazy(async () => ({
+  default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
+}))
+const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
+
+export function AdminRoutes() {
+  return <Guard access="mentor">{(me) => <StaffPages me={me} />}</Guard>
+}
+
+function StaffPages({ me }: { me: Me }) {
+  const school = useQuery(site)
+  const isAdmin = me.role === 'admin'
+  const forAdmins = (page: ReactNode) => (isAdmin ? page : <Navigate to="/admin/reviews" replace />)
+  return (
+    <Routes>
+      <Route
+        element={
+          <AdminLayout
+            siteName={school.data?.name ?? 'Kaushal Techbridge'}
+            me={{ name: `${me.firstName} ${me.lastName}`.trim(), role: isAdmin ? 'admin' : 'mentor' }}
+            onLogout={() => void signOut()}
+          />
+        }
+      >
+        <Route index element={forAdmins(<OpeningPage title="Courses" says="Courses are made and edited here." />)} />
+        <Route
+          path="tasks/:courseId"
+          element={forAdmins(<OpeningPage title="Tasks" says="A course's tasks are made here." />)}
+        />
+        <Route
+          path="users"
+          element={forAdmins(<OpeningPage title="Users" says="Learners and staff are listed here." />)}
+        />
+        <Route path="jobs" element={forAdmins(<OpeningPage title="Jobs" says="Openings are posted here." />)} />
+        <Route
+          path="settings"
+          element={forAdmins(<OpeningPage title="Settings" says="The school's details are changed here." />)}
+        />
+        <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
+        <Route path="mail" element={forAdmins(<MailsAdmin />)} />
+        <Route path="reviews" element={<OpeningPage title="Reviews" says="Solutions wait here for a mentor." />} />
+        <Route
+          path="projects"
+          element={<OpeningPage title="Projects" says="Ideas and hand-ins are answered here." />}
+        />
+        <Route
+          path="request"
+          element={<OpeningPage title="Request" says="Feature requests, bugs and demo bookings come here." />}
+        />
+      </Route>
+      <Route path="*" element={<Navigate to="/admin" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,8 @@
+// What Vite's React plugin would put inline into the page, where our content policy refuses it. Development only.
+// @ts-expect-error -- served by Vite, not by a package
+import RefreshRuntime from '/@react-refresh'
+
+const page = window as unknown as Record<string, unknown>
+RefreshRuntime.injectIntoGlobalHook(window)
+page['$RefreshReg$'] = () => {}
+page['$RefreshSig$'] = () => (type: unknown) => type

@@ -1,0 +1,44 @@
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ApiError } from '#web/kit/call.ts'
+import { SkeletonCards } from '#web/kit/skeleton.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { PageFailure } from './page-failure.tsx'
+
+const LearnerRoutes = lazy(async () => ({ default: (await import('./learner.routes.tsx')).LearnerRoutes }))
+const AdminRoutes = lazy(async () => ({ default: (await import('./admin.routes.tsx')).AdminRoutes }))
+
+// A refusal will not change by asking again; a lost connection may.
+const mayPass = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && (error.code === 'unreachable' || error.code === 'unexpected')
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: mayPass } },
+  // Forms tell what went wrong beside the field; for a mere button this says it.
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => {
+      if (mutation.meta?.['isQuiet'] || (error instanceof ApiError && Object.keys(error.fields).length > 0)) return
+      toast(error.message, 'problem')
+    },
+  }),
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <PageFailure>
+        <BrowserRouter>
+          <Suspense fallback={<SkeletonCards className="p-8" />}>
+            <Routes>
+              <Route path="/dashboard/*" element={<LearnerRoutes />} />
+              <Route path="/admin/*" element={<AdminRoutes />} />
+              <Route path="*" element={<Navigate to="/dashboard" replace />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </PageFailure>
+    </QueryClientProvider>
+  </StrictMode>,
+)

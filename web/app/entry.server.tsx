@@ -1,0 +1,48 @@
+import { renderToString } from 'react-dom/server'
+import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
+import { getSite } from '#contract/site/settings.ts'
+import { createCall } from '#web/kit/call.ts'
+import type { PublicPage } from '#web/kit/page.ts'
+import { toDocument } from './document.ts'
+import { PublicLayout } from './public.layout.tsx'
+import { publicRoutes as routes } from './public.routes.ts'
+
+const pages = new Map(
+  await Promise.all(routes.map(async (route) => [route.path, (await route.module()).page] as const)),
+)
+
+export const publicRoutes: SiteBundle['publicRoutes'] = routes.map(({ path, source }) => ({ path, source }))
+
+export async function renderPage({ route, path, params, query, publicUrl }: PageRequest, send: Send, assets: Assets) {
+  // Each page's own type is checked where it is written; here they are all alike.
+  const page = pages.get(route) as unknown as PublicPage<unknown>
+  const call = createCall(send)
+  const [site, data] = await Promise.all([call(getSite), page.load(call, { params, query })])
+  const { View } = page
+  const body = renderToString(
+    <PublicLayout site={site} path={path}>
+      <View data={data} />
+    </PublicLayout>,
+  )
+  const html = toDocument({
+    head: page.head({ data }),
+    siteName: site.name,
+    canonical: publicUrl + path,
+    body,
+    data: page.isInteractive ? { route, path, site, data } : undefined,
+    assets,
+    withScript: page.isInteractive,
+  })
+  return { status: page.status?.(data) ?? 200, html }
+}
+
+export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
+  toDocument({
+    head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
+    siteName: 'Kaushal Techbridge',
+    canonical: null,
+    body: '',
+    data: undefined,
+    assets,
+    withScript: true,
+  })

@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Guard } from './guard.tsx'
+import { LearnerArea } from './learner.area.tsx'
+import { OpeningPage } from './opening.page.tsx'
+
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard.page.tsx')).DashboardPage }))
+const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
+const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
+const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
+
+/** The pages of the spec whose domains are still empty; each says so until its domain comes. */
+const opening: [path: string, title: string, says: string][] = [
+  ['all-courses', 'Skills', 'The courses are listed here as soon as they are open.'],
+  ['my-courses', 'My Courses', 'The courses you enrol in are kept here.'],
+  ['tasks/:courseId', 'Tasks', 'The tasks of your course are listed here.'],
+  ['bug-board', 'Bug Board', 'Report what does not work, and see what became of it.'],
+  ['fact-board', 'Fact Board', 'Short facts that learners share.'],
+  ['projects', 'Projects', 'Ideas of your own and briefs of ours.'],
+  ['projects/your-ideas', 'Your Ideas', 'Your project ideas and what a teacher says of them.'],
+  ['projects/our-ideas', 'Our Ideas', 'Project briefs to build and hand in.'],
+  ['resume-builder', 'Resume Builder', 'Your résumé, made from what you learned.'],
+  ['jobs', 'Job Openings', 'Openings for those on their way into tech.'],
+  ['your-perfomance', 'Your Performance', 'Your hand-ins and approvals over time.'],
+  ['request-features', 'Request', 'Ask for what you miss, and vote for what others asked for.'],
+]
+
+export function LearnerRoutes() {
+  return (
+    <Guard access="learner">
+      {(me) => (
+        <Routes>
+          <Route element={<LearnerArea me={me} />}>
+            <Route index element={<DashboardPage />} />
+            <Route path="profile" element={<AccountPage title="My Profile" />} />
+            <Route path="settings" element={<AccountPage title="Settings" />} />
+            <Route path="notifications" element={<NoticesPage />} />
+            <Route path="wallet-balance" element={<WalletPage />} />
+            {opening.map(([path, title, says]) => (
+              <Route key={path} path={path} element={<OpeningPage title={title} says={says} />} />
+            ))}
+          </Route>
+          <Route path="*" element={<Navigate to="/dashboard" replace />} />
+        </Routes>
+      )}
+    </Guard>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AnyPage } from '#web/kit/page.ts'
+
+export type PublicRoute = {
+  path: string
+  /** The page's source file: its built chunk is what the browser preloads. */
+  source: string
+  module: () => Promise<{ page: AnyPage }>
+}
+
+type Module = () => Promise<{ page: unknown }>
+// Each page's data has a type of its own, which only the page itself uses.
+const route = (path: string, source: string, module: Module): PublicRoute => ({
+  path,
+  source: `web/${source}`,
+  module: module as PublicRoute['module'],
+})
+
+/** Every public page. The paths are the spec's, to the letter. */
+export const publicRoutes: PublicRoute[] = [
+  route('/', 'site/home.page.tsx', () => import('#web/site/home.page.tsx')),
+  route('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
+  route('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
+  route('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
+  route('/docs', 'site/docs.page.tsx', () => import('#web/site/docs.page.tsx')),
+  route('/courses', 'catalogue/courses.page.tsx', () => import('#web/catalogue/courses.page.tsx')),
+  route(
+    '/course/courseDetails/:courseId',
+    'catalogue/course-details.page.tsx',
+    () => import('#web/catalogue/course-details.page.tsx'),
+  ),
+  route('/pricing', 'membership/pricing.page.tsx', () => import('#web/membership/pricing.page.tsx')),
+  route('/subscribe', 'membership/subscribe.page.tsx', () => import('#web/membership/subscribe.page.tsx')),
+  route('/5day-demo', 'membership/demo.page.tsx', () => import('#web/membership/demo.page.tsx')),
+  route('/jobs', 'careers/jobs.page.tsx', () => import('#web/careers/jobs.page.tsx')),
+  route('/login', 'identity/login.page.tsx', () => import('#web/identity/login.page.tsx')),
+  route(
+    '/forgot-password',
+    'identity/forgot-password.page.tsx',
+    () => import('#web/identity/forgot-password.page.tsx'),
+  ),
+  route('/reset-password', 'identity/reset-password.page.tsx', () => import('#web/identity/reset-password.page.tsx')),
+]

@@ -1,0 +1,2 @@
+export { AccountPage } from './account.page.tsx'
+export { me, signOut } from './session.api.ts'

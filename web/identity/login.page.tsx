@@ -1,0 +1,82 @@
+import { LockKeyhole } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Credentials, login } from '#contract/identity/session.ts'
+import { call } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { ApiError } from '#web/kit/call.ts'
+import { Field, Input } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { nothingToLoad, type PublicPage } from '#web/kit/page.ts'
+import { PasswordInput } from '#web/kit/password-input.tsx'
+import { isSignedIn, storeSession } from '#web/kit/session.ts'
+import { GatePage } from './gate.tsx'
+import { placeToGo } from './place-to-go.ts'
+
+const bothNeeded = 'Please enter both email and password.'
+
+const wordsFor = ({ code, message }: ApiError) =>
+  code === 'unreachable' || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
+
+function LoginPage() {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: Credentials,
+    submit: async (body) => {
+      setRefusal(null)
+      const { userId, username, token, role } = await call(login, { body })
+      storeSession({ user: body.email, userId, username, token, role })
+      window.location.assign(placeToGo(window.location.search, role))
+    },
+    onRefusal: (error) => setRefusal(wordsFor(error)),
+  })
+  // Whoever is signed in already has nothing to do here.
+  useEffect(() => {
+    if (isSignedIn()) window.location.replace(placeToGo(window.location.search, null))
+  }, [])
+
+  const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
+  const alert = isIncomplete ? bothNeeded : (refusal ?? problems['form'])
+  return (
+    <GatePage title="Welcome back" intro="Log in to go on where you stopped.">
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {alert && <Notice tone="problem">{alert}</Notice>}
+        <Field label="Email" problem={problems['email']}>
+          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+        </Field>
+        <Field label="Password" problem={problems['password']}>
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+        <a href="/forgot-password" className="link type-small justify-self-start">
+          Forgot your password?
+        </a>
+        <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Authenticating...">
+          Login
+        </Button>
+      </form>
+      <p className="mt-6">
+        New here?{' '}
+        <a href="/subscribe" className="link font-semibold">
+          Join Now
+        </a>
+      </p>
+      <p className="type-small mt-6 flex items-center gap-2 text-soft">
+        <LockKeyhole aria-hidden="true" className="size-4" />
+        SSL secured connection
+      </p>
+    </GatePage>
+  )
+}
+
+const isBlank = (problems: Record<string, string | undefined>) =>
+  [problems['email'], problems['password']].some((problem) => problem?.startsWith('Enter your'))
+
+export const page: PublicPage<null> = {
+  load: nothingToLoad,
+  head: () => ({
+    title: 'Login',
+    description: 'Log in to your courses, hand in your work and read what your mentor says.',
+  }),
+  View: LoginPage,
+  isInteractive: true,
+}

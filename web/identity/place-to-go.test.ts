@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { placeToGo } from './place-to-go.ts'
+
+test('a sign-in leads back to the page that asked for it', () => {
+  expect(placeToGo('?next=%2Fdashboard%2Ftasks%2F3', 'learner')).toBe('/dashboard/tasks/3')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/dashboard/../../evil',
+  'javascript:alert(1)',
+  '/about',
+])('it never leads to %s', (next) =>
+  expect(placeToGo(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
+)
+
+test('without a wish, everyone comes to their own desk', () => {
+  expect(placeToGo('', 'learner')).toBe('/dashboard')
+  expect(placeToGo('', 'mentor')).toBe('/admin/reviews')
+  expect(placeToGo('', 'admin')).toBe('/admin')
+})

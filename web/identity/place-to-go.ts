@@ -1,0 +1,10 @@
+import type { Role } from '#contract/kit/endpoint.ts'
+
+/** Where a sign-in leads: back to where it was asked for, if that is a page of ours; staff to their desk. */
+export function placeToGo(search: string, role: Role | null): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  // Only a path: `//elsewhere` and `/\elsewhere` would leave the site.
+  if (/^\/(dashboard|admin)(\/[\w\-/]*)?$/.test(next)) return next
+  if (role === 'admin') return '/admin'
+  return role === 'mentor' ? '/admin/reviews' : '/dashboard'
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
+import type { ErrorAnswer, ErrorCode, Fields } from '#contract/kit/errors.ts'
+import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'
+
+/** A refusal of the API, or a connection that failed: the one thing that `call` throws. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Fields
+
+  constructor(code: ErrorCode, message: string, fields: Fields = {}) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+// A part that takes nothing, or only optional things, may be left out.
+type Part<Name extends string, Schema extends z.ZodType> =
+  Record<never, never> extends z.input<Schema> ? { [N in Name]?: z.input<Schema> } : { [N in Name]: z.input<Schema> }
+
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { files?: File[] }
+
+type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promise<ReplyOf<E>>
+
+/** The typed client, bound to a way of sending: fetch in the browser, the API itself while rendering on the server. */
+export function createCall(send: Send): Call {
+  return async (endpoint, ...[input]) => readAnswer(await send(toRequest(endpoint, input ?? {})))
+}
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[] }
+
+function toRequest({ method, path, upload }: Endpoint, { params, query, body, files }: Loose): WireRequest {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const request = { method, path: search ? `${filled}?${search}` : filled, headers: {} }
+  if (upload) return { ...request, body: toForm(body, upload.field, files ?? []) }
+  if (body === undefined) return request
+  return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function toForm(fields: unknown, name: string, files: File[]): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries((fields ?? {}) as Record<string, unknown>)) form.append(key, String(value))
+  for (const file of files) form.append(name, file)
+  return form
+}
+
+function readAnswer({ body }: WireAnswer) {
+  const answer = body as { status: 1; data: never } | ErrorAnswer | null
+  if (answer?.status === 1) return answer.data
+  if (answer?.code) throw new ApiError(answer.code, answer.message, answer.fields)
+  // A proxy or a captive network may answer in words of its own.
+  throw new ApiError('unreachable', 'The academy could not be reached. Please try again.')
+}

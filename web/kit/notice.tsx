@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type NoticeTone = 'plain' | 'good' | 'waiting' | 'problem'
+
+const looks = {
+  plain: { icon: Info, tone: 'bg-haze text-ink' },
+  good: { icon: CircleCheck, tone: 'bg-leaf-tint text-leaf-ink' },
+  waiting: { icon: Info, tone: 'bg-marigold-tint text-marigold-ink' },
+  problem: { icon: CircleAlert, tone: 'bg-vermilion-tint text-vermilion' },
+}
+
+type NoticeProps = { tone?: NoticeTone; className?: string; children: ReactNode }
+
+/** A few words that must be seen, where they belong: what the spec says in an alert. A problem is read out at once. */
+export function Notice({ tone = 'plain', className, children }: NoticeProps) {
+  const { icon: Icon, tone: look } = looks[tone]
+  return (
+    <div
+      role={tone === 'problem' ? 'alert' : undefined}
+      className={classes('flex items-start gap-3 rounded-control px-4 py-3 font-medium', look, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

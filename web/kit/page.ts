@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Call } from './call.ts'
+
+/** What search engines and shared links show of a page. */
+export type Head = {
+  title: string
+  description: string
+  /** Kept out of search engines: pages that are only a means. */
+  isUnlisted?: boolean
+}
+
+export type PageProps<Data> = { data: Data }
+
+type Asked = { params: Record<string, string>; query: Record<string, string> }
+
+/** A public page: what it needs, what it says in the head, what it shows. */
+export type PublicPage<Data> = {
+  load: (call: Call, asked: Asked) => Promise<Data>
+  head: (props: PageProps<Data>) => Head
+  View: ComponentType<PageProps<Data>>
+  /** Whether the browser must run the page's script; what only reads needs none. */
+  isInteractive: boolean
+  /** The HTTP status, 200 unless said otherwise. */
+  status?: (data: Data) => number
+}
+
+/** A page of the public routes whose data's type is known to itself alone. */
+export type AnyPage = PublicPage<never>
+
+/** For pages whose words are all their own. */
+export const nothingToLoad = async (): Promise<null> => null

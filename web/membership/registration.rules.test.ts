@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { toRegistration } from './registration.rules.ts'
+
+const form = {
+  fullName: '  Ravi  Prakash Yadav ',
+  email: ' ravi.y@example.in ',
+  transactionId: '4312 5678 9012',
+  password: 'a good password',
+  confirmPassword: 'a good password',
+  referralCode: '',
+}
+
+test('the form becomes the payload of the spec', () => {
+  expect(toRegistration(form, '399')).toEqual({
+    username: 'ravi.y',
+    password: 'a good password',
+    email: 'ravi.y@example.in',
+    firstName: 'Ravi',
+    lastName: 'Prakash Yadav',
+    transactionId: '4312 5678 9012',
+    amount: '399',
+  })
+})
+
+test('a name of one word has an empty last name', () => {
+  expect(toRegistration({ ...form, fullName: 'சுப்பிரமணியன்' }, '399')).toMatchObject({
+    firstName: 'சுப்பிரமணியன்',
+    lastName: '',
+  })
+})

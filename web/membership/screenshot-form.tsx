@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { attachScreenshot, type Payment } from '#contract/membership/payments.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Problem } from '#web/kit/field.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { useAttachScreenshot } from './payments.api.ts'
+
+const { maxBytes, kinds } = attachScreenshot.upload!
+
+/** A picture of the payment, to help its checking. Its limits are told before anything is sent. */
+export function ScreenshotForm({ payment }: { payment: Payment }) {
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useAttachScreenshot(payment.paymentId)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = (image: File | undefined) => {
+    if (!image) return
+    if (image.size > maxBytes) return setProblem(`The picture is larger than ${maxBytes / 1024 / 1024} MB.`)
+    setProblem(null)
+    attach.mutate(image, {
+      onSuccess: () => toast('Your screenshot is attached.'),
+      onError: (error) => setProblem(error.message),
+    })
+  }
+
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept={kinds.join(',')}
+          aria-label="Screenshot of the payment"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button size="small" busy={attach.isPending} busyLabel="Uploading…" onClick={() => input.current?.click()}>
+          {payment.screenshotUrl ? 'Replace the screenshot' : 'Attach a screenshot'}
+        </Button>
+        {payment.screenshotUrl && (
+          <a href={payment.screenshotUrl} target="_blank" rel="noreferrer" className="link">
+            See it
+          </a>
+        )}
+        <span className="type-small text-soft">Optional. PNG, JPEG or WebP, up to 8 MB.</span>
+      </div>
+      <Problem text={problem} />
+    </div>
+  )
+}

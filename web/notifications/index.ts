@@ -1,0 +1,1 @@
+export { newestNotices, useReadNotice } from './notices.api.ts'

@@ -1,0 +1,2 @@
+export { plainPage } from './plain-page.tsx'
+export { site } from './site.api.ts'

@@ -1,0 +1,1 @@
+export { myWallet } from './wallet.api.ts'
