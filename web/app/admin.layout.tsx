@@ -42,11 +42,11 @@ export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
   return (
     <div className="desk min-h-dvh md:flex">
       <SkipLink />
-      <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-50 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
-        <Link to={home} className="mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
+      <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
+        <Link to={home} className="touch mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
           <LogoMark className="size-7 shrink-0" />
           <span className="min-w-0 leading-tight">
-            <span className="wide block truncate text-[0.9375rem]">{siteName}</span>
+            <span className="wide block truncate text-sm">{siteName}</span>
             <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
           </span>
         </Link>

@@ -39,10 +39,10 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
         id="sidebar"
         className={classes(
           'no-print sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-card md:flex',
-          isCollapsed ? 'w-18' : 'w-58',
+          isCollapsed ? 'w-18' : 'w-60',
         )}
       >
-        <Link to="/dashboard" className="flex h-16 items-center rounded-small px-5 outline-offset-[-4px]">
+        <Link to="/dashboard" className="flex h-16 items-center rounded-small px-4.5 outline-offset-[-4px]">
           {isCollapsed ? <LogoMark /> : <Logo name={siteName} />}
           <span className="sr-only">{isCollapsed ? `${siteName}, home` : ', home'}</span>
         </Link>

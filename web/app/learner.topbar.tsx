@@ -24,7 +24,7 @@ type LearnerTopBarProps = {
 export function LearnerTopBar({ siteName, walletRupees, unread, newest, onOpenNotice, ...props }: LearnerTopBarProps) {
   return (
     <header className="no-print sticky top-0 z-30 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
-      <Link to="/dashboard" className="mr-auto rounded-small p-1.5 md:hidden">
+      <Link to="/dashboard" className="touch mr-auto rounded-small p-1.5 md:hidden">
         <LogoMark />
         <span className="sr-only">{siteName}, home</span>
       </Link>
@@ -66,9 +66,7 @@ function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuProps) {
         </button>
       }
     >
-      <MenuLabel>
-        <span className="block max-w-64 font-semibold lg:hidden">{me.name}</span>
-      </MenuLabel>
+      <MenuLabel className="max-w-64 lg:hidden">{me.name}</MenuLabel>
       <MenuItem asChild>
         <Link to="/dashboard/profile">
           <User aria-hidden="true" className="size-4.5 text-soft" />

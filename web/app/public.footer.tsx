@@ -18,15 +18,14 @@ const smallPrint = [
   { label: 'API docs', href: '/docs' },
 ]
 
-const footLink =
-  'inline-flex min-h-9 items-center gap-2.5 text-soft hover:text-ink hover:underline pointer-coarse:min-h-11'
+const footLink = 'touch inline-flex min-h-9 items-center gap-2.5 text-soft hover:text-ink hover:underline'
 
 export function PublicFooter({ site }: { site: Site }) {
   return (
     <footer className="deep no-print overflow-hidden pt-14">
       <Crossing />
-      <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-lg:col-span-2">
           <Logo name={site.name} />
           <p className="mt-4 max-w-xs text-soft">
             Hands-on tech courses for learners in India, with a mentor who reads every solution.
@@ -51,7 +50,7 @@ export function PublicFooter({ site }: { site: Site }) {
             </li>
           ))}
         </Column>
-        <Column title="Contact">
+        <Column title="Contact" className="max-sm:col-span-2">
           <li>
             <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className={footLink}>
               <Phone aria-hidden="true" className="size-4 shrink-0" />
@@ -84,9 +83,9 @@ export function PublicFooter({ site }: { site: Site }) {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 font-semibold">{title}</h2>
       <ul>{children}</ul>
     </div>

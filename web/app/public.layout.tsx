@@ -31,7 +31,7 @@ export function PublicLayout({ site, path, children }: PublicLayoutProps) {
       <SkipLink />
       <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
         <div className="container-page flex h-16 items-center gap-3">
-          <a href="/" className="mr-auto min-w-0 rounded-small">
+          <a href="/" className="touch mr-auto flex min-w-0 items-center rounded-small">
             <Logo name={site.name} short />
           </a>
           <nav aria-label="Main" className="hidden h-full lg:flex">

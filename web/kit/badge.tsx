@@ -28,7 +28,7 @@ export function Badge({ tone = 'plain', icon, className, children }: BadgeProps)
       )}
     >
       {Icon && <Icon aria-hidden="true" strokeWidth={2.5} className="size-3.5 shrink-0" />}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 self-baseline truncate">{children}</span>
     </span>
   )
 }

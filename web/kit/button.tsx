@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'secondary', size = 'medium', className }: Look = {}): string {
   return classes(
     'touch inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold',
-    'transition-colors active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+    'transition-colors active:translate-y-px disabled:opacity-55 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     className,

@@ -54,26 +54,16 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
       }}
       onClick={onBackdrop}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-card text-ink shadow-low',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-ink shadow-low',
         'open:animate-arrive max-sm:mb-4',
         sizes[size],
       )}
     >
-      {picture && <div className="flex justify-center border-b border-line bg-haze px-6 pt-6">{picture}</div>}
+      {picture && <div className="flex justify-center overflow-hidden bg-haze pt-6 *:overflow-visible">{picture}</div>}
       <div className="p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}-title`} className="type-h3 min-w-0 pt-1.5">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="touch -mt-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
+        <h2 id={`${id}-title`} className="type-h3 pr-10">
+          {title}
+        </h2>
         {intro && (
           <div id={`${id}-intro`} className="mt-2 text-soft">
             {intro}
@@ -82,6 +72,15 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
         {children && <div className="mt-4">{children}</div>}
         {actions && <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>}
       </div>
+      {/* Last, so that the focus opens on the first field or the first action. */}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="touch absolute top-3 right-3 grid size-9 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </dialog>
   )
 }

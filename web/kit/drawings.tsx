@@ -2,7 +2,8 @@ import { classes } from './classes.ts'
 
 type Plank = 'laid' | 'open' | 'fallen'
 
-/** One bridge in different states of being built: the family of small scenes for empty, finished and broken things. */
+/** One bridge in different states of being built: the family of small scenes for empty, finished and broken things.
+    The banks reach past the frame, so that a band with `overflow-visible` can let them run to its edges. */
 function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; className?: string | undefined }) {
   return (
     <svg
@@ -13,7 +14,7 @@ function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; c
       className={classes('h-22 w-40 text-ink', className)}
     >
       <circle cx="104" cy="36" r="20" className="fill-marigold-tint" />
-      <path d="M0 64h40v24H0zM120 64h40v24h-40z" className="fill-line" />
+      <path d="M-400 64h440v24h-440zM120 64h440v24h-440z" className="fill-line" />
       <path d="M52 80h20M84 84h24M64 87h8" className="stroke-edge" />
       {planks.map((plank, index) => {
         const reach = (index + 1) / 4
@@ -46,7 +47,7 @@ function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; c
         )
       })}
       <path d="M40 64L28 12" stroke="currentColor" strokeWidth="3" />
-      <path d="M0 64h40M120 64h40" stroke="currentColor" strokeWidth="2" strokeLinecap="butt" />
+      <path d="M-400 64h440M120 64h440" stroke="currentColor" strokeWidth="2" strokeLinecap="butt" />
     </svg>
   )
 }

@@ -10,13 +10,9 @@ export function LogoMark({ className }: { className?: string }) {
       strokeLinecap="round"
       className={classes('size-8', className)}
     >
-      <path
-        d="M4.4 4L28.5 25M5.9 9.25L23.9 25M7.4 14.5L19.3 25M8.9 19.75L14.7 25"
-        stroke="currentColor"
-        strokeWidth="1.25"
-      />
-      <path d="M10.4 25.5L4 3.5" stroke="currentColor" strokeWidth="3" />
-      <path d="M1.75 26.5h28.5" className="stroke-marigold" strokeWidth="3.5" />
+      <path d="M4.6 4.5L28 25M6.6 11.6L20.8 25M8.6 18.7L14.4 25" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M10.4 25L4.2 4" stroke="currentColor" strokeWidth="3" />
+      <path d="M1.75 26.75h28.5" className="stroke-marigold" strokeWidth="3.5" />
     </svg>
   )
 }
@@ -34,7 +30,7 @@ export function Logo({ name, short = false, className }: LogoProps) {
   return (
     <span className={classes('inline-flex min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="shrink-0" />
-      <span className="wide truncate text-lg leading-none tracking-tight">
+      <span className="wide truncate py-1 text-[1.0625rem] leading-none">
         {first}{' '}
         {rest.length > 0 && (
           <span className={classes('font-sans font-normal', short && 'max-[26rem]:sr-only')}>{rest.join(' ')}</span>

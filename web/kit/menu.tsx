@@ -10,16 +10,15 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     // Not modal: a modal menu locks scrolling with an injected style, which our content policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="surface z-40 max-w-[calc(100vw-1rem)] min-w-52 animate-arrive p-1.5 shadow-low"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* No portal: at the end of the body it would lie outside every landmark, and inert behind an open dialog. */}
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="surface z-40 max-w-[calc(100vw-1rem)] min-w-52 animate-arrive p-1.5 text-left font-sans text-base shadow-low"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
@@ -59,8 +58,12 @@ export function MenuItem({
   )
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-2.5 pt-1.5 pb-2">{children}</DropdownMenu.Label>
+export function MenuLabel({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className={classes('px-2.5 pt-1.5 pb-2 font-semibold', className)}>
+      {children}
+    </DropdownMenu.Label>
+  )
 }
 
 export function MenuLine({ className }: { className?: string }) {

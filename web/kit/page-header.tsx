@@ -13,7 +13,11 @@ export type PageHeaderProps = {
 export function PageHeader({ title, intro, back, actions, className }: PageHeaderProps) {
   return (
     <header className={classes('mb-6 sm:mb-8', className)}>
-      {back && <div className="type-small mb-2">{back}</div>}
+      {back && (
+        <div className="type-small mb-2 pointer-coarse:*:inline-flex pointer-coarse:*:min-h-11 pointer-coarse:*:items-center">
+          {back}
+        </div>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
           <h1 className="type-title">{title}</h1>

@@ -57,7 +57,7 @@ export function Table<Row>({
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={classes('cell-head', column.numeric && 'text-right')}
+                className={classes('cell-head', column.numeric && 'cell-numeric')}
               >
                 {column.quiet ? <span className="sr-only">{column.header}</span> : column.header}
               </th>
@@ -79,7 +79,7 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const look = classes('cell', column.numeric && 'text-right tabular-nums', column.className)
+  const look = classes('cell', column.numeric && 'cell-numeric', column.quiet && 'cell-actions', column.className)
   if (column.heading)
     return (
       <th role="rowheader" scope="row" className={classes(look, 'cell-heading')}>

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PublicLayout } from './public.layout.tsx'
+
+const site = {
+  name: 'Kaushal Techbridge',
+  supportPhone: '+91 98765 43210',
+  supportEmail: 'support@kaushal.example',
+  socialLinks: [{ label: 'LinkedIn', url: 'https://social.example/kaushal' }],
+}
+
+const render = (path: string) =>
+  renderToStaticMarkup(
+    <PublicLayout site={site} path={path}>
+      <h1>Page</h1>
+    </PublicLayout>,
+  )
+
+test('the public frame carries no inline style, which the content policy would refuse', () => {
+  expect(render('/')).not.toMatch(/ style=|<style|<script/)
+})
+
+test('the navigation has the pages of the site in their order', () => {
+  const nav = /<nav aria-label="Menu".*?<\/nav>/s.exec(render('/'))![0]
+  const labels = [...nav.matchAll(/<a href="[^"]+"[^>]*>([^<]+)</g)].map((link) => link[1])
+  expect(labels).toEqual(['Home', 'Courses', 'Pricing', 'About', 'Free Demo', 'Login'])
+})
+
+test('the page one is on is marked, and a course counts as part of the courses', () => {
+  expect(marked(render('/pricing'))).toEqual(['/pricing=page', '/pricing=page'])
+  expect(marked(render('/course/courseDetails/3'))).toEqual(['/courses=true', '/courses=true'])
+  expect(marked(render('/terms'))).toEqual([])
+})
+
+test('the foot tells whose site this is and how to reach them', () => {
+  const html = render('/')
+  expect(html).toContain('© 2025 Kaushal Techbridge')
+  expect(html).toContain('href="tel:+919876543210"')
+  expect(html).toContain('href="mailto:support@kaushal.example"')
+  for (const path of ['/terms', '/privacy', '/docs']) expect(html).toContain(`href="${path}"`)
+})
+
+function marked(html: string): string[] {
+  return [...html.matchAll(/<a href="([^"]+)" aria-current="([^"]+)"/g)].map((link) => `${link[1]}=${link[2]}`)
+}

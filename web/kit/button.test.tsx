@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, type FormEvent } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const button = () => document.querySelector('button')!
+
+test('a busy button holds back a second press but keeps the focus', () => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} busyLabel="Authenticating..." onClick={onClick}>
+        Login
+      </Button>
+    </form>
+  )
+  act(() => root.render(form(false)))
+  button().focus()
+  act(() => button().click())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  act(() => root.render(form(true)))
+  act(() => button().click())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button())
+  expect(button().getAttribute('aria-busy')).toBe('true')
+})
+
+test('a copy button says what it copied, or that it could not', async () => {
+  vi.useFakeTimers()
+  const writeText = vi
+    .fn<(text: string) => Promise<void>>()
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValueOnce(new Error('denied'))
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  act(() => root.render(<CopyButton label="UPI ID" value="kaushal@upi" />))
+
+  await act(async () => button().click())
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(writeText).toHaveBeenCalledWith('kaushal@upi')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('UPI ID copied to clipboard!')
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(document.querySelector('[role=status]')?.textContent).toBe('')
+  await act(async () => button().click())
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/could not be copied/)
+  vi.useRealTimers()
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const dialog = () => document.querySelector('dialog')
+
+test('a dialog is a modal named by its title and described by its intro', () => {
+  act(() => root.render(<Dialog open title="Delete this course?" intro="Nothing is lost." onClose={() => {}} />))
+  expect(dialog()?.open).toBe(true)
+  expect(nameOf('aria-labelledby')).toBe('Delete this course?')
+  expect(nameOf('aria-describedby')).toBe('Nothing is lost.')
+})
+
+test('Escape, the backdrop and the cross ask to close; a click inside does not', () => {
+  const onClose = vi.fn<() => void>()
+  act(() => root.render(<Dialog open title="Renew" intro="Choose a plan" onClose={onClose} />))
+  act(() => dialog()!.querySelector('h2')!.click())
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => dialog()!.click())
+  act(() => dialog()!.querySelector<HTMLButtonElement>('[aria-label=Close]')!.click())
+  const escape = new Event('cancel', { cancelable: true })
+  act(() => void dialog()!.dispatchEvent(escape))
+  expect(onClose).toHaveBeenCalledTimes(3)
+  expect(escape.defaultPrevented).toBe(true)
+})
+
+test('a form that must not vanish under a stray click keeps its backdrop quiet', () => {
+  const onClose = vi.fn<() => void>()
+  act(() => root.render(<Dialog open closeOnBackdrop={false} title="Renew" onClose={onClose} />))
+  act(() => dialog()!.click())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the element is closed before it leaves, so that the browser can give the focus back', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  act(() => root.render(<Dialog open title="Renew" onClose={() => {}} />))
+  const element = dialog()!
+  let wasConnected = false
+  close.mockImplementation(() => void (wasConnected = element.isConnected))
+  act(() => root.render(<Dialog open={false} title="Renew" onClose={() => {}} />))
+  expect(wasConnected).toBe(true)
+  expect(dialog()).toBeNull()
+})
+
+test('an error message closes itself after its five seconds, once', () => {
+  vi.useFakeTimers()
+  const onClose = vi.fn<() => void>()
+  const message = (open: boolean) => (
+    <MessageDialog open={open} tone="error" title="Oops! Something went wrong" autoCloseMs={5000} onClose={onClose}>
+      User already exists. Please log in.
+    </MessageDialog>
+  )
+  act(() => root.render(message(true)))
+  act(() => void vi.advanceTimersByTime(4999))
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onClose).toHaveBeenCalledOnce()
+  act(() => root.render(message(false)))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+function nameOf(attribute: string): string | null | undefined {
+  return document.getElementById(dialog()!.getAttribute(attribute)!)?.textContent
+}
