@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, symlink } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { startProblem } from '#server/kit/start-problem.ts'
@@ -50,9 +50,12 @@ async function libraryEnv(packageDir: string, linkDir: string): Promise<Record<s
     }
     return {}
   } catch {
-    await mkdir(linkDir, { recursive: true })
+    // Made anew each time: old ones may point into a checkout that has moved.
+    await rm(linkDir, { recursive: true, force: true })
+    await mkdir(linkDir)
     for (const { source, target } of missing) await makeLink(join(packageDir, source), join(linkDir, basename(target)))
-    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: linkDir }
+    const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
+    return { [variable]: `${linkDir}:${join(packageDir, 'native', 'lib')}` }
   }
 }
 

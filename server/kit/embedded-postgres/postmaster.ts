@@ -36,6 +36,8 @@ export async function launch(cluster: Cluster): Promise<Postmaster> {
 async function attemptLaunch(cluster: Cluster): Promise<Postmaster | Error> {
   const log = await open(cluster.logFile, 'a', 0o600)
   const { size } = await log.stat()
+  const { user } = cluster.account
+  if (user) await log.chown(user.uid, user.gid)
   const child = cluster.run('postgres', settings(cluster), { deathSignal: 'INT', stdio: ['ignore', log.fd, log.fd] })
   const over = new AbortController()
   const exited = once(child, 'exit')
@@ -93,7 +95,11 @@ async function failure({ dataDir, logFile }: Cluster, end: string, said: string)
   const { bavail, bsize } = await statfs(dataDir)
   // On a full disk PostgreSQL cannot even write into its log why it ended.
   if (bavail * bsize < leastSpace || /No space left on device/.test(reason)) return diskFull(dataDir)
-  if (/checkpoint|control file|pg_control|No such file|is not a valid|incompatible|invalid magic/.test(reason)) {
+  if (
+    /checkpoint|control file|pg_control|No such file|does not exist|is not a valid|incompatible|invalid magic/.test(
+      reason,
+    )
+  ) {
     return corrupt(dataDir, reason)
   }
   return startProblem(`PostgreSQL does not start (${reason}): look at ${logFile}, put that right and start again.`)

@@ -73,8 +73,17 @@ async function startOwned(cluster: Cluster, owner: Owner, log: (line: string) =>
 // One folder may have several paths; the owner lock and PostgreSQL's own checks need the one real path.
 async function realFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   return realpath(path).catch(async () => join(await realpath(dirname(path)), basename(path)))
+}
+
+// Not mkdir's own recursion: below /proc that never ends.
+async function makeFolder(path: string, canAscend = true): Promise<void> {
+  const error = await mkdir(path).catch((error: NodeJS.ErrnoException) => error)
+  if (!error || error.code === 'EEXIST') return
+  if (error.code !== 'ENOENT' || !canAscend) throw error
+  await makeFolder(dirname(path))
+  await makeFolder(path, false)
 }
 
 async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
