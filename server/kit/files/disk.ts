@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { notFound } from '../errors.ts'
-import { type FileStore, isFileId, measured } from './store.ts'
+import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
 
 // Tells the unfinished files of this process from those of an earlier one that had the same process id.
 const self = `${process.pid}-${randomUUID().slice(0, 8)}`
@@ -28,19 +28,19 @@ export function openDiskStore(folder: string): FileStore {
       const id = randomUUID()
       const path = pathOf(id)
       const temporary = join(unfinished, `${self}-${id}`)
-      const { content, measures } = measured(given)
+      const { content, isCut, measures } = measured(given)
       try {
         await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
         await mkdir(dirname(path), { recursive: true })
         await rename(temporary, path)
+        // A name is safe only when its folder is, and a new subfolder only when the folder above is.
+        await syncFolder(dirname(path))
+        await syncFolder(folder)
       } catch (error) {
         given.destroy()
-        await rm(temporary, { force: true })
-        throw error
+        await Promise.all([temporary, path].map((left) => rm(left, { force: true })))
+        throw isCut() ? error : storeFailed(error)
       }
-      // A name is safe only when its folder is, and a new subfolder only when the folder above is.
-      await syncFolder(dirname(path))
-      await syncFolder(folder)
       return { id, ...measures() }
     },
     open: async (id, range) => {
@@ -91,5 +91,5 @@ async function syncFolder(folder: string) {
 }
 
 function missingIsNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? notFound('The file') : error
+  throw error.code === 'ENOENT' ? notFound('The file') : storeFailed(error)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { AppError } from '../errors.ts'
 
 export type StoredFile = { id: string; bytes: number; sha256: Buffer }
 
@@ -21,6 +22,15 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /** Ids become paths and keys, so nothing but an id of ours may pass. */
 export const isFileId = (id: string) => uuid.test(id)
+
+/** A full disk or a store that does not answer; the cause is for the log, not for the caller. */
+export function storeFailed(cause: unknown): AppError {
+  const error = new AppError('unreachable', 'Files cannot be kept or read right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+  error.cause = cause
+  return error
+}
 
 /** Hashes and counts the content on its way, so that no second reading is needed. */
 export function measured(content: Readable) {
