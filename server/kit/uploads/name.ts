@@ -7,12 +7,9 @@ const extension = /\.[\p{L}\p{N}]{1,12}$/u
 
 /** What a client calls its file, made safe to show, to store and to offer for download. Never empty. */
 export function fileName(given: string | undefined): string {
-  const base = (given ?? '').toWellFormed().replace(unseen, '').split(separators).at(-1)!
-  const name = base
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[. ]+$/, '')
-    .trim()
+  const seen = (given ?? '').toWellFormed().replace(/\s+/g, ' ').replace(unseen, '')
+  const base = seen.split(separators).at(-1)!.normalize('NFC')
+  const name = base.replace(/[. ]+$/, '')
   const [end = ''] = extension.exec(name) ?? []
   const stem = name.slice(0, name.length - end.length).replace(/^[. ]+/, '')
   return (cut(stem, longest - end.length) || 'file') + end

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileName } from './name.ts'
+
+test.each([
+  ['payment.png', 'payment.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\asha\\photo.JPG', 'photo.JPG'],
+  ['..', 'file'],
+  ['.', 'file'],
+  ['', 'file'],
+  [undefined, 'file'],
+  ['   ', 'file'],
+  ['folder/', 'file'],
+  ['.png', 'file.png'],
+  ['.htaccess', 'file.htaccess'],
+  ['page.html. .', 'page.html'],
+  ['photo\u202Egpj.exe', 'photogpj.exe'],
+  ['a\0b\r\nc\x7f.txt', 'ab c.txt'],
+  ['my   holiday\tpicture.png', 'my holiday picture.png'],
+  ['half a \ud800 pair.txt', 'half a \ufffd pair.txt'],
+  ['रसीद क्‍ष.pdf', 'रसीद क्‍ष.pdf'],
+  ['cafe\u0301.txt', 'caf\u00e9.txt'],
+  ['it\'s 100% "fine".txt', 'it\'s 100% "fine".txt'],
+])('%j is called %j', (given, expected) => {
+  expect(fileName(given)).toBe(expected)
+})
+
+test('a long name keeps its extension and halves no character', () => {
+  expect(fileName(`${'a'.repeat(400)}.png`)).toBe(`${'a'.repeat(146)}.png`)
+  expect(fileName(`${'😀'.repeat(400)}.jpg`)).toBe(`${'😀'.repeat(73)}.jpg`)
+  expect(fileName(`x${'😀'.repeat(400)}.jpg`)).toBe(`x${'😀'.repeat(72)}.jpg`)
+})
+
+test('whatever comes in, the name is short, visible and without separators', () => {
+  const unit = fc.oneof(fc.constantFrom('.', ' ', '/', '\\', '\u0301', '\u202e', '\n', '\ud83d', '😀'), fc.string())
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 200 }), (parts) => {
+      const name = fileName(parts.join(''))
+      expect(name.length).toBeLessThanOrEqual(150)
+      expect(name).toMatch(/^[^/\\\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u)
+      expect(name).not.toMatch(/^[. ]|[. ]$/)
+      expect(name).toBe(name.normalize('NFC'))
+    }),
+  )
+})
