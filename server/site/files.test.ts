@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '#server/testing/test-app.ts'
+import { signedFileUrl } from './files.links.ts'
+import { insertFile } from './files.store.ts'
+
+let academy: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  academy = await testApp()
+})
+afterEach(() => void (academy.deps.clock = () => new Date()))
+afterAll(() => academy.close())
+
+async function newFile({ name = 'notes.txt', kind = 'text/plain', content = '0123456789' } = {}) {
+  const stored = await academy.deps.files.put(Readable.from([Buffer.from(content)]))
+  return insertFile(academy.db, { ...stored, name, kind }, null)
+}
+const linkTo = (file: { id: string; name: string }) => signedFileUrl(academy.deps, file)
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  academy.app.inject({ method, url, headers })
+const minutes = (count: number) => {
+  const then = new Date(Date.now() + count * 60_000)
+  academy.deps.clock = () => then
+}
+
+describe('a signed link', () => {
+  test('opens its file for at least ten minutes and at most twenty', async () => {
+    const url = linkTo(await newFile({ name: 'मेरे नोट्स.txt' }))
+    expect(await get(url)).toMatchObject({ statusCode: 200, body: '0123456789' })
+    minutes(9.9)
+    expect(await get(url)).toMatchObject({ statusCode: 200 })
+    minutes(20.1)
+    const late = await get(url)
+    expect(late.statusCode).toBe(404)
+    expect(late.json()).toMatchObject({ status: 0, code: 'not_found', message: 'The file was not found' })
+    expect(String(late.headers['cache-control'])).not.toContain('max-age=600')
+  })
+
+  test('stays the same within ten minutes, so that a browser keeps the file', async () => {
+    const file = await newFile()
+    academy.deps.clock = () => new Date('2026-11-15T10:00:00Z')
+    const first = linkTo(file)
+    academy.deps.clock = () => new Date('2026-11-15T10:09:59Z')
+    expect(linkTo(file)).toBe(first)
+    academy.deps.clock = () => new Date('2026-11-15T10:10:00Z')
+    expect(linkTo(file)).not.toBe(first)
+  })
+
+  test('opens nothing when anything but the name was changed', async () => {
+    const [file, other] = [await newFile(), await newFile()]
+    const url = new URL(linkTo(file), 'http://academy')
+    const until = Number(url.searchParams.get('until'))
+    const sig = url.searchParams.get('sig')!
+    const path = `/files/${file.id}/notes.txt`
+    const wrong = [
+      `/files/${other.id}/notes.txt?until=${until}&sig=${sig}`,
+      `${path}?until=${until + 600}&sig=${sig}`,
+      `${path}?until=${until}.0&sig=${sig}`,
+      `${path}?until=${until}&sig=${sig.slice(0, -2)}AA`,
+      `${path}?until=${until}&sig=${sig}x`,
+      `${path}?until=${until}&sig=${sig}&sig=${sig}`,
+      `${path}?until=${until}`,
+      `${path}?sig=${sig}`,
+      path,
+      `/files/${file.id.toUpperCase()}/notes.txt?until=${until}&sig=${sig}`,
+      `/files/..%2f..%2fetc%2fpasswd/notes.txt?until=${until}&sig=${sig}`,
+      signedFileUrl({ ...academy.deps, secret: 'another' }, file),
+      linkTo({ id: randomUUID(), name: 'no row' }),
+    ]
+    for (const address of wrong) expect([address, (await get(address)).statusCode]).toEqual([address, 404])
+    expect((await get(`/files/${file.id}/any-name?until=${until}&sig=${sig}`)).statusCode).toBe(200)
+  })
+
+  test('whose file is gone from the store is answered as not found', async () => {
+    const file = await newFile()
+    await academy.deps.files.remove(file.id)
+    const answer = await get(linkTo(file))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a file', () => {
+  test.each(['text/html', 'image/svg+xml', 'text/plain'])('of HTML kept as %s cannot run', async (kind) => {
+    const file = await newFile({ kind, name: 'page.html', content: '<script>alert(1)</script>' })
+    const { headers } = await get(linkTo(file))
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="page.html"; filename*=UTF-8''page.html`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=600',
+    })
+  })
+
+  test('is read in parts', async () => {
+    const url = linkTo(await newFile())
+    const part = await get(url, { range: 'bytes=2-4' })
+    expect(part).toMatchObject({ statusCode: 206, body: '234' })
+    expect(part.headers).toMatchObject({
+      'content-range': 'bytes 2-4/10',
+      'content-length': '3',
+      'accept-ranges': 'bytes',
+    })
+    const none = await get(url, { range: 'bytes=10-' })
+    expect(none).toMatchObject({ statusCode: 416, body: '' })
+    expect(none.headers['content-range']).toBe('bytes */10')
+  })
+
+  test('is not sent again to who has it, and not in parts to who has another', async () => {
+    const url = linkTo(await newFile())
+    const etag = String((await get(url)).headers.etag)
+    expect(await get(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' })
+    expect(await get(url, { 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200 })
+    expect(await get(url, { range: 'bytes=0-1', 'if-range': etag })).toMatchObject({ statusCode: 206 })
+    expect(await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).toMatchObject({ statusCode: 200 })
+  })
+
+  test('is described without its content', async () => {
+    const answer = await get(linkTo(await newFile()), {}, 'HEAD')
+    expect(answer).toMatchObject({ statusCode: 200, body: '' })
+    expect(answer.headers).toMatchObject({ 'content-length': '10', 'content-type': 'text/plain; charset=utf-8' })
+  })
+
+  test('is closed when its reader goes away', async () => {
+    const { deps, app } = academy
+    const file = await newFile({ content: 'x'.repeat(20_000_000) })
+    let content: Readable | undefined
+    const { open } = deps.files
+    deps.files.open = async (...given) => (content = await open(...given))
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(`GET ${linkTo(file)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    socket.once('data', () => socket.destroy())
+    await expect.poll(() => content?.destroyed).toBe(true)
+    expect(content!.readableEnded).toBe(false)
+    deps.files.open = open
+  })
+})
