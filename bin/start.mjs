@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { complain, root } from './problem.mjs'
+import { forwardSignals, startProgram } from './processes.mjs'
+import { install, node24 } from './setup.mjs'
+
+forwardSignals()
+try {
+  await install()
+  await build()
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
+  // The channel ends with us, however we end, and tells the server to stop.
+  const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  process.exit(await server.ended)
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}

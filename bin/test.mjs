@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { complain, root, say } from './problem.mjs'
+import { endIfStopped, forwardSignals, startProgram } from './processes.mjs'
+import { binOf, install, node24 } from './setup.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'kaushal-test-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failedSteps = []
+const inPath = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+
+/** Runs a step, adds up its counts and goes on whatever comes of it. */
+async function step(name, run) {
+  say(`\n== ${name}`)
+  const began = performance.now()
+  const counts = await run().catch((error) => {
+    if (error.output) process.stderr.write(`${error.output}\n`)
+    complain(error)
+    return asCount(false)
+  })
+  endIfStopped()
+  for (const key of Object.keys(total)) total[key] += counts[key]
+  if (counts.failed > 0) failedSteps.push(name)
+  say(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return counts.failed === 0
+}
+
+const asCount = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+
+async function tool(name, args, env = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit']
+  const options = { stdio, group: true, env: { ...process.env, PATH: inPath, ...env } }
+  return (await startProgram(node24(), [binOf(name), ...args], options).ended) === 0
+}
+
+const check = async (name, args) => asCount(await tool(name, args))
+
+async function tests() {
+  const report = join(reports, 'vitest.json')
+  const isGood = await tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    NODE_ENV: 'test',
+  })
+  return vitestCounts(report, isGood)
+}
+
+async function journeys() {
+  const report = join(reports, 'playwright.json')
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const isGood = await tool('@playwright/test', ['test', '--reporter=list,json'], env)
+  return playwrightCounts(report, isGood)
+}
+
+async function all() {
+  if (!(await step('Set-up', async () => (await install(), { passed: 0, failed: 0, skipped: 0 })))) return
+  await step('Format', () => check('oxfmt', ['--check', '.']))
+  await step('Lint', () => check('oxlint', []))
+  await step('Types', () => check('typescript', ['-b']))
+  await step('Tests', tests)
+  const isBuilt = await step('Build', () => build({ always: true }).then(() => asCount(true)))
+  if (isBuilt) await step('Journeys', journeys)
+  else say('\nThe journeys need the site, which could not be built.')
+}
+
+forwardSignals()
+await all()
+if (failedSteps.length > 0) say(`\nFailed: ${failedSteps.join(', ')}`)
+say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
