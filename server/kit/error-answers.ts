@@ -40,6 +40,7 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const outcome = understood(error)
     if (!outcome) request.log.error({ err: error }, 'unexpected')
+    else if (outcome.cause ?? outcome.httpStatus >= 500) request.log.error({ err: error }, outcome.code)
     const answered = outcome ?? new AppError('unexpected', 'Something went wrong on our side. Please try again.')
     if (answered.retryAfterSeconds) reply.header('retry-after', answered.retryAfterSeconds)
     return reply.code(answered.httpStatus).send(answered.answer(request.id))

@@ -11,20 +11,31 @@ import type { Log } from './log.ts'
 const kilobyte = 1024
 const seconds = 1000
 
-/** How long a whole JSON body may take to arrive; uploads may take longer as long as bytes keep coming. */
-const bodyTime = 10 * seconds
+export type Times = {
+  /** How long the headers may take to arrive. */
+  headers: number
+  /** How long a whole JSON body may take; uploads may take longer as long as bytes keep coming. */
+  body: number
+  /** How long a connection may be silent in the middle of something. */
+  idle: number
+  /** Node looks for late headers only this often. */
+  check: number
+}
+const usual: Times = { headers: 10 * seconds, body: 10 * seconds, idle: 14 * seconds, check: 2 * seconds }
+
+type Options = { isDevelopment?: boolean; times?: Times }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
-export async function createHttp(env: Env, log: Log, { isDevelopment = false } = {}): Promise<FastifyInstance> {
+export async function createHttp(env: Env, log: Log, options: Options = {}): Promise<FastifyInstance> {
+  const { isDevelopment = false, times = usual } = options
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
-      headersTimeout: 10 * seconds,
-      // Node looks for late headers only this often.
-      connectionsCheckingInterval: 2 * seconds,
+      headersTimeout: times.headers,
+      connectionsCheckingInterval: times.check,
     },
     bodyLimit: 256 * kilobyte,
-    connectionTimeout: 14 * seconds,
+    connectionTimeout: times.idle,
     keepAliveTimeout: 65 * seconds,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
@@ -42,7 +53,7 @@ export async function createHttp(env: Env, log: Log, { isDevelopment = false } =
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (hasBody(request.headers) && !isUpload(request.headers['content-type'])) endSlowBody(request)
+    if (hasBody(request.headers) && !isUpload(request.headers['content-type'])) endSlowBody(request, times.body)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
@@ -72,10 +83,10 @@ function acceptOnlyJson(app: FastifyInstance) {
   })
 }
 
-function endSlowBody({ raw, id }: FastifyRequest) {
+function endSlowBody({ raw, id }: FastifyRequest, within: number) {
   const timer = setTimeout(() => {
     answerOnSocket(raw.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
-  }, bodyTime)
+  }, within)
   const clear = () => clearTimeout(timer)
   raw.once('end', clear).once('close', clear)
 }

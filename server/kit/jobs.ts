@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -16,6 +16,15 @@ export type Jobs = {
 
 // Tried again after 5 s, 10 s, 20 s … up to every hour, for about half a day.
 const habits = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
+
+// A word of the database wakes the worker; the polls are for what comes due later, and for a word that got lost.
+const pace = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 export async function startJobs(connection: Connection, log: Pick<Log, 'error'>): Promise<Jobs> {
   const boss = new PgBoss({
@@ -40,16 +49,12 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
     },
     work: async (name, act) => {
       await queue(name)
-      await boss.work(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-        await act(job!.data as never)
-      })
+      await boss.work(name, pace, (batch) => oneByOne(batch as Job<never>[], act, log))
     },
     at: async (cron, name, act) => {
       await queue(name)
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
-      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        await act()
-      })
+      await boss.work(name, { pollingIntervalSeconds: 10 }, act)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
@@ -59,4 +64,19 @@ function toBossOptions({ connectionString, host, port, user, database }: Connect
   return connectionString
     ? { connectionString }
     : { host: host!, port: port!, user: user as string, database: database! }
+}
+
+/** One that fails takes none of the others with it. */
+async function oneByOne<Work>(batch: Job<Work>[], act: (work: Work) => Promise<void>, log: Pick<Log, 'error'>) {
+  const results: JobResult[] = []
+  for (const { id, data, name } of batch) {
+    try {
+      await act(data)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      log.error({ err: error, queue: name }, 'a job failed')
+      results.push({ id, status: 'failed', output: { message: String(error) } })
+    }
+  }
+  return results
 }

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Site } from '#contract/site/settings.ts'
 import { Logo } from '#web/kit/logo.tsx'
-import type { Site } from './public.layout.tsx'
 
 const quickLinks = [
   { label: 'Courses', href: '/courses' },

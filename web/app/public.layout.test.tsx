@@ -1,13 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Site } from '#contract/site/settings.ts'
 import { PublicLayout } from './public.layout.tsx'
 
-const site = {
-  name: 'Kaushal Techbridge',
-  supportPhone: '+91 98765 43210',
-  supportEmail: 'support@kaushal.example',
-  socialLinks: [{ label: 'LinkedIn', url: 'https://social.example/kaushal' }],
-}
+const site = Site.parse({ supportPhone: '+91 98765 43210' })
 
 const render = (path: string) =>
   renderToStaticMarkup(

@@ -1,18 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { PublicFooter } from './public.footer.tsx'
-
-export type Site = {
-  name: string
-  supportPhone: string
-  supportEmail: string
-  socialLinks: { label: string; url: string }[]
-}
 
 export type PublicLayoutProps = { site: Site; path: string; children: ReactNode }
 

@@ -21,7 +21,7 @@ export const publicRoutes: PublicRoute[] = [
   route('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
   route('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   route('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
-  route('/docs', 'site/docs.page.tsx', () => import('#web/site/docs.page.tsx')),
+  route('/docs', 'app/docs.page.tsx', () => import('./docs.page.tsx')),
   route('/courses', 'catalogue/courses.page.tsx', () => import('#web/catalogue/courses.page.tsx')),
   route(
     '/course/courseDetails/:courseId',

@@ -9,13 +9,13 @@ const tiles = [
 
 function HomePage() {
   return (
-    <section className="bg-[#171A3B] text-white">
+    <section className="deep">
       <div className="container-page py-20 sm:py-32">
-        <p className="inline-block rounded-full border border-white/30 px-4 py-1 font-semibold">
+        <p className="inline-block rounded-full border border-edge px-4 py-1 font-semibold">
           Tech training for learners in India
         </p>
         <h1 className="type-hero mt-6 max-w-3xl">Cross over into a tech career, one reviewed step at a time</h1>
-        <p className="mt-6 max-w-xl text-lg text-white/85">
+        <p className="mt-6 max-w-xl text-lg text-soft">
           Build real things, hand them in, and hear from a mentor what to do better. When every step is approved, you
           hold a certificate anyone can check.
         </p>
@@ -29,8 +29,8 @@ function HomePage() {
         </div>
         <dl className="mt-14 grid max-w-2xl gap-6 sm:grid-cols-3">
           {tiles.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse border-l-2 border-[#F2A01E] pl-4">
-              <dt className="text-white/85">{label}</dt>
+            <div key={label} className="flex flex-col-reverse border-l-2 border-marigold pl-4">
+              <dt className="text-soft">{label}</dt>
               <dd className="wide text-3xl">{figure}</dd>
             </div>
           ))}

@@ -21,7 +21,7 @@ export function outline(schema: Schema, indent = ''): string {
   if (choices) return choices.map((choice) => outline(choice, indent)).join(schema.anyOf ? ' | ' : ' & ')
   if (schema.type === 'array') return `${outline(schema.items ?? {}, indent)}[]`
   if (schema.type === 'object') return objectOutline(schema, indent)
-  return `${String(schema.type ?? 'anything')}${remarks(schema)}`
+  return `${[schema.type ?? 'anything'].flat().join(' | ')}${remarks(schema)}`
 }
 
 function objectOutline({ properties = {}, required = [] }: Schema, indent: string): string {

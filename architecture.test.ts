@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Low to high. A domain may use the ones before it, through their index.ts; never the ones after. */
+const domains = 'identity site notifications wallet catalogue membership learning projects careers community'.split(' ')
+const sides = ['contract', 'server', 'web']
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  web: ['web', 'contract'],
+}
+/** Folders of the server and the web that compose domains instead of being one. */
+const composing = ['app', 'seed', 'commands', 'testing', 'migrations', 'public']
+const doors = ['index.ts', 'tables.ts']
+const roles =
+  /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notices|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
+
+const sources = [...sides, 'e2e', 'bench']
+  .filter((side) => existsSync(side))
+  .flatMap((side) => readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => join(side, file)))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
+
+/** Where a file stands: its side, the folder under it, and whether that is the kit, a domain, or what composes them. */
+function place(file: string) {
+  const [side = '', folder = '', ...rest] = file.split('/')
+  const layer = folder === 'kit' ? 'kit' : domains.includes(folder) ? 'domain' : 'app'
+  return { side, folder, layer, name: rest.join('/') }
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g)
+  return [...found].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path)),
+  )
+}
+
+function complaint(file: string, target: string): string | null {
+  const from = place(file)
+  const to = place(target)
+  if (!mayImport[from.side]?.includes(to.side)) return `${from.side} must not import ${to.side}`
+  if (isTest(file) || from.layer === 'app') return null
+  if (to.layer === 'app') return 'only the app folder composes domains'
+  if (from.layer === 'kit') return to.layer === 'kit' ? null : 'kit knows no domain'
+  if (to.layer === 'kit' || from.folder === to.folder) return null
+  if (domains.indexOf(to.folder) > domains.indexOf(from.folder)) return `${from.folder} is below ${to.folder}`
+  if (to.side !== 'contract' && !doors.includes(to.name)) return `enter ${to.folder} through its index.ts`
+  return null
+}
+
+const sided = sources.filter((file) => sides.includes(place(file).side))
+
+test('imports go one way', () => {
+  const complaints = sided.flatMap((file) =>
+    importsOf(file).flatMap((target) => {
+      const problem = complaint(file, target)
+      return problem ? [`${file} imports ${target}: ${problem}`] : []
+    }),
+  )
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['web/site/home.page.tsx', 'server/kit/env.ts', 'web must not import server'],
+  ['contract/kit/errors.ts', 'server/kit/errors.ts', 'contract must not import server'],
+  ['server/identity/people.store.ts', 'server/membership/index.ts', 'identity is below membership'],
+  ['server/membership/payments.store.ts', 'server/wallet/wallet.store.ts', 'enter wallet through its index.ts'],
+  ['server/kit/serve.ts', 'server/identity/index.ts', 'kit knows no domain'],
+  ['web/wallet/wallet.page.tsx', 'web/app/guard.tsx', 'only the app folder composes domains'],
+])('%s may not import %s', (file, target, problem) => expect(complaint(file, target)).toBe(problem))
+
+test('no file reaches itself', () => {
+  const graph = new Map(sided.map((file) => [file, importsOf(file)]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  expect(cycles).toEqual([])
+})
+
+test('files are named and placed as the architecture says', () => {
+  const stray = sided.filter((file) => {
+    const { folder, layer, name } = place(file)
+    const isTopFile = name === ''
+    if (layer === 'app' && !isTopFile && !composing.includes(folder)) return true
+    return !roles.test(file.split('/').at(-1)!)
+  })
+  expect(stray).toEqual([])
+})
+
+test('files stay short', () => {
+  const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
+  expect(long).toEqual([])
+})

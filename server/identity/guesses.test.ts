@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/identity/session.ts'
+import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp({ trustProxy: 1 })
+})
+afterAll(() => app.close())
+
+/** One try from an address of its own, as a proxy of ours would report it. */
+const guess = (email: string, password: string, address: string, cookie = '') =>
+  app.call(null, login, { body: { email, password }, headers: { 'x-forwarded-for': address, cookie } })
+
+test('guesses at an account run out, from however many addresses, even all at once', async () => {
+  const { email } = await newPerson(app.db)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(email, 'wrong', `10.1.0.${index}`)))
+  expect(answers.filter((answer) => answer.http === 401)).toHaveLength(10)
+  const refused = answers.filter((answer) => answer.http === 429)
+  expect(refused).toHaveLength(20)
+  expect(refused[0]).toMatchObject({ body: { status: 0, code: 'too_many_requests' } })
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  // Even the right password is not told apart any more.
+  expect((await guess(email, testPassword, '10.1.1.1')).http).toBe(429)
+})
+
+test('the owner, on a device that signed in before, is not locked out by strangers', async () => {
+  const { email } = await newPerson(app.db)
+  const first = await guess(email, testPassword, '10.2.0.1')
+  const cookie = String(first.headers['set-cookie']).split(';', 1)[0]!
+  await Promise.all(Array.from({ length: 15 }, () => guess(email, 'wrong', '10.2.0.2')))
+  expect((await guess(email, testPassword, '10.2.0.3')).http).toBe(429)
+  expect((await guess(email, testPassword, '10.2.0.3', cookie)).http).toBe(200)
+})
+
+test('a cookie of another account, or a forged one, helps nobody', async () => {
+  const [mine, theirs] = [await newPerson(app.db), await newPerson(app.db)]
+  const own = String((await guess(mine.email, testPassword, '10.3.0.1')).headers['set-cookie']).split(';', 1)[0]!
+  await Promise.all(Array.from({ length: 15 }, () => guess(theirs.email, 'wrong', '10.3.0.2')))
+  expect((await guess(theirs.email, testPassword, '10.3.0.3', own)).http).toBe(429)
+  const forged = own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  await Promise.all(Array.from({ length: 15 }, () => guess(mine.email, 'wrong', '10.3.0.4')))
+  expect((await guess(mine.email, testPassword, '10.3.0.5', forged)).http).toBe(429)
+})
+
+test('the cookie is for the server alone', async () => {
+  const { email } = await newPerson(app.db)
+  const cookie = String((await guess(email, testPassword, '10.4.0.1')).headers['set-cookie'])
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Strict')
+})
+
+test('guesses from one address run out over all accounts', async () => {
+  const answers = await Promise.all(Array.from({ length: 120 }, () => guess(newEmail(), 'wrong', '10.5.0.1')))
+  expect(answers.filter((answer) => answer.http === 401)).toHaveLength(100)
+  expect((await guess(newEmail(), 'wrong', '10.5.0.2')).http).toBe(401)
+})
+
+test('right passwords use up no guesses', async () => {
+  const { email } = await newPerson(app.db)
+  for (let time = 0; time < 12; time++) expect((await guess(email, testPassword, '10.6.0.1')).http).toBe(200)
+})

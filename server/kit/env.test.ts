@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'a-secret-of-our-own-that-is-long-enough',
+  PUBLIC_URL: 'https://academy.example.in/',
+}
+
+test('nothing needs to be set for a first look', () => {
+  expect(readEnv({})).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    isDemo: true,
+    databaseUrl: null,
+    logLevel: 'warn',
+  })
+})
+
+test('.env.example is complete and usable as it is', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(() => readEnv(example)).not.toThrow()
+  const source = readFileSync('server/kit/env.ts', 'utf8')
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(Object.keys(example).toSorted()).toEqual(read.toSorted())
+})
+
+test('production with a secret and an address of its own is accepted', () => {
+  expect(readEnv(production)).toMatchObject({
+    isProduction: true,
+    isDemo: false,
+    publicUrl: 'https://academy.example.in',
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, /PORT must be a number/],
+  [{ PORT: '99999' }, /PORT must be between/],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must look like postgres:/],
+  [{ SMTP_URL: 'mail.example.in' }, /SMTP_URL must look like smtp:/],
+  [{ DEMO: 'yes' }, /DEMO must be 'true' or 'false'/],
+  [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],
+  [{ S3_BUCKET: 'files' }, /An object store needs S3_ENDPOINT/],
+  [{ ...production, APP_SECRET: undefined }, /Production needs an APP_SECRET/],
+  [
+    { ...production, APP_SECRET: 'change-me-to-a-long-random-text-of-your-own' },
+    /Production needs an APP_SECRET of its own/,
+  ],
+  [{ ...production, PUBLIC_URL: '' }, /Production needs PUBLIC_URL/],
+  [{ ...production, DEMO: 'true' }, /Production refuses the demo accounts/],
+])('%o is refused in one sentence', (wrong, sentence) => {
+  expect(() => readEnv(wrong)).toThrow(sentence)
+})

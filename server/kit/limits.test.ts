@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '#server/testing/test-app.ts'
+import { forgetOldTries, giveTryBack, takeTry } from './limits.ts'
+import { rateCounts } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+// A window so wide that no test meets its edge.
+const limit = { times: 5, seconds: 1_000_000 }
+
+test('of any number of tries at once, exactly as many pass as are allowed', async () => {
+  const waits = await Promise.all(Array.from({ length: 50 }, () => takeTry(app.db, 'at once', limit)))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+})
+
+test('the limit holds across instances', async () => {
+  const other = await app.another()
+  const tries = Array.from({ length: 10 }, (_, index) => takeTry(index % 2 ? app.db : other.deps.db, 'across', limit))
+  expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
+  await other.close()
+})
+
+test('a try that is given back can be taken again', async () => {
+  for (let time = 0; time < 20; time++) {
+    expect(await takeTry(app.db, 'given back', limit)).toBe(0)
+    await giveTryBack(app.db, 'given back')
+  }
+})
+
+test('one key does not count for another', async () => {
+  await Promise.all(Array.from({ length: 9 }, () => takeTry(app.db, 'mine', limit)))
+  expect(await takeTry(app.db, 'yours', limit)).toBe(0)
+})
+
+test('counts whose window is over are forgotten', async () => {
+  await app.db.insert(rateCounts).values({ key: 'old', windowStart: new Date(0), endsAt: new Date(1), count: 3 })
+  await forgetOldTries(app.db)
+  const left = await app.db.select().from(rateCounts)
+  expect(left.map((row) => row.key)).not.toContain('old')
+  expect(left.length).toBeGreaterThan(0)
+})
