@@ -40,13 +40,16 @@ export const Settings = z.object({
     { rupees: 499, days: 42 },
     { rupees: 699, days: 63 },
   ]),
+  /** Where visitors read and write public reviews. */
+  mapsReviewUrl: z.url().default('https://www.google.com/maps/search/?api=1&query=Kaushal+Techbridge'),
+  demoSlotCapacity: z.number().int().min(0).max(10_000).default(12),
   devicesPerLearner: z.number().int().min(1).max(20).default(2),
   switchedOffItems: z.array(SidebarItem).default([]),
 })
 export type Settings = z.infer<typeof Settings>
 
 /** What a visitor may know; the limits stay inside. */
-export const Site = Settings.omit({ devicesPerLearner: true })
+export const Site = Settings.omit({ devicesPerLearner: true, demoSlotCapacity: true })
 export type Site = z.infer<typeof Site>
 
 export const getSite = endpoint({

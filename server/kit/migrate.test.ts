@@ -3,7 +3,10 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { CasingCache } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as careers from '#server/careers/tables.ts'
+import * as catalogue from '#server/catalogue/tables.ts'
 import * as identity from '#server/identity/tables.ts'
+import * as learning from '#server/learning/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
 import * as site from '#server/site/tables.ts'
@@ -36,7 +39,17 @@ test('instances that start at once apply each migration once', async () => {
 })
 
 test('tables.ts says what the migrations made', async () => {
-  const all = { ...kit, ...identity, ...site, ...notifications, ...wallet, ...membership }
+  const all = {
+    ...kit,
+    ...identity,
+    ...site,
+    ...notifications,
+    ...wallet,
+    ...catalogue,
+    ...membership,
+    ...learning,
+    ...careers,
+  }
   const tables = Object.values(all).filter((thing) => is(thing, PgTable))
   const casing = new CasingCache('snake_case')
   const declared = tables.flatMap((table) => {

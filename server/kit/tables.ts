@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const instant = () => timestamp({ withTimezone: true })
 
@@ -22,4 +22,9 @@ export const secrets = pgTable('secrets', {
 export const demoParts = pgTable('demo_parts', {
   name: text().primaryKey(),
   madeAt: instant().notNull().defaultNow(),
+})
+
+export const contentVersion = pgTable('content_version', {
+  onlyRow: boolean().primaryKey().default(true),
+  version: bigint({ mode: 'number' }).notNull().default(1),
 })

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -31,3 +32,15 @@ export const accessEntries = pgTable('access_entries', {
   reason: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })
+
+export const demoBookings = pgTable('demo_bookings', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  mobile: text().notNull(),
+  message: text().notNull(),
+  demoDate: date().notNull(),
+  demoTime: text().$type<DemoSlot>().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+export type DemoBookingRow = typeof demoBookings.$inferSelect

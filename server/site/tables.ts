@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 
@@ -27,3 +28,22 @@ export const files = pgTable(
   (table) => [index('files_owner_id').on(table.ownerId), check('files_bytes_check', sql`${table.bytes} >= 0`)],
 )
 export type FileRow = typeof files.$inferSelect
+
+export const testimonials = pgTable('testimonials', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  place: text().$type<TestimonialPlace>().notNull(),
+  name: text().notNull(),
+  rating: smallint().notNull(),
+  review: text().notNull(),
+  givenOn: date().notNull(),
+})
+
+export const teamMembers = pgTable('team_members', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  title: text().notNull(),
+  about: text().notNull(),
+  experience: text().notNull(),
+  skills: text().array().notNull(),
+  image: text().notNull(),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+
+export const Job = z.object({
+  jobId: z.number(),
+  title: z.string(),
+  companyName: z.string(),
+  /** As the company words it, such as '0-1 years'. */
+  experience: z.string(),
+  location: z.string(),
+  hrEmail: z.string().nullable(),
+  companyLink: z.url(),
+  applyLink: z.url(),
+  linkedinProfile: z.url(),
+  postedDate: z.iso.date(),
+})
+export type Job = z.infer<typeof Job>
+
+/** The least experience a job asks for, as one filters by it. */
+export const ExperienceBand = z.enum(['fresher', 'junior', 'experienced'])
+export type ExperienceBand = z.infer<typeof ExperienceBand>
+
+export const JobFilter = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  location: z.string().trim().max(100).optional(),
+  experience: ExperienceBand.optional(),
+})
+export type JobFilter = z.infer<typeof JobFilter>
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/v1/jobs',
+  summary: 'Open jobs, newest first, with how many fit and where there are any',
+  access: 'public',
+  query: PageQuery.extend(JobFilter.shape),
+  reply: pageOf(Job).extend({ total: z.number(), locations: z.array(z.string()) }),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+export const TeamMember = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  about: z.string(),
+  experience: z.string(),
+  skills: z.array(z.string()),
+  /** Base name of a picture under /media, such as team-1. */
+  image: z.string(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/v1/team',
+  summary: 'The people behind the academy',
+  access: 'public',
+  reply: z.array(TeamMember),
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whoAmI } from '#contract/identity/account.ts'
+import { login, logout } from '#contract/identity/session.ts'
+import { newPerson, testPassword } from './testing/makers.ts'
+import { testApp } from './testing/test-app.ts'
+
+let one: Awaited<ReturnType<typeof testApp>>
+let two: Awaited<ReturnType<(typeof one)['another']>>
+beforeAll(async () => {
+  one = await testApp()
+  two = await one.another()
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+test('a session made on one instance works and ends on the other', async () => {
+  const { email } = await newPerson(one.db)
+  const me = (await one.call(null, login, { body: { email, password: testPassword } })).body.data
+  expect((await two.call(me, whoAmI)).body.data.email).toBe(email)
+  await two.call(me, logout)
+  expect((await one.call(me, whoAmI)).http).toBe(401)
+})
+
+test('both sign links with the same secret', () => {
+  expect(two.deps.secret).toBe(one.deps.secret)
+})
+
+test('an instance that is stopping says so before it stops', async () => {
+  const { createApp } = await import('./app.ts')
+  const { createLog } = await import('./kit/log.ts')
+  const { openDatabase } = await import('./kit/db.ts')
+  let isStopping = false
+  const database = openDatabase({}, () => {})
+  const app = await createApp({
+    deps: one.deps,
+    database,
+    log: createLog({ logLevel: 'silent' }),
+    web: null,
+    isStopping: () => isStopping,
+  })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  isStopping = true
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+  await database.close()
+})
+
+test('metrics are for this machine, and for others only with the token', async () => {
+  const three = await one.another()
+  const ask = async (headers: Record<string, string>, remoteAddress: string) =>
+    (await three.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+  expect(await ask({}, '127.0.0.1')).toBe(200)
+  expect(await ask({}, '203.0.113.9')).toBe(404)
+  expect(await ask({ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).toBe(404)
+  expect(await ask({ authorization: 'Bearer guess' }, '203.0.113.9')).toBe(404)
+  await three.close()
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/identity/session.ts'
+import { listMyPayments } from '#contract/membership/payments.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { getWallet } from '#contract/wallet/ledger.ts'
+import { people } from '#server/identity/tables.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { refuseDemoInProduction, seedDemo } from './demo.ts'
+import { demoAccounts, demoPassword } from './identity.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const signIn = async (email: string) =>
+  (await app.call(null, login, { body: { email, password: demoPassword } })).body.data as {
+    token: string
+    role: string
+  }
+
+test('instances that seed at once make one demo academy', async () => {
+  await expect(refuseDemoInProduction(app.db)).resolves.toBeUndefined()
+  await Promise.all([seedDemo(app), seedDemo(app), seedDemo(app)])
+  expect(await app.db.$count(people)).toBe(3)
+})
+
+test('production refuses a database that holds the demo', async () => {
+  await expect(refuseDemoInProduction(app.db)).rejects.toThrow('holds the demo academy')
+})
+
+test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {
+  expect((await signIn(email)).role).toBe(role)
+})
+
+test("the demo learner has the spec's sample figures", async () => {
+  const me = await signIn('learner@kaushal.example')
+  expect((await app.call(me, listNotices)).body.data.unread).toBe(4)
+  expect((await app.call(me, getWallet)).body.data).toMatchObject({ balanceRupees: 100, earnedRupees: 500 })
+  expect((await app.call(me, listMyPayments)).body.data.hasAccess).toBe(true)
+})
