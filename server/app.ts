@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
+import { courseRoutes } from './catalogue/courses.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
@@ -23,6 +24,8 @@ import { noticeRoutes } from './notifications/notices.routes.ts'
 import { fileRoutes } from './site/files.routes.ts'
 import { readSettings } from './site/index.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
+import { teamRoutes } from './site/team.routes.ts'
+import { testimonialRoutes } from './site/testimonials.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStopping?: () => boolean }
@@ -44,10 +47,13 @@ function mountApi(app: App) {
   sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
   accountRoutes(app)
   settingsRoutes(app)
+  testimonialRoutes(app)
+  teamRoutes(app)
   fileRoutes(app)
   noticeRoutes(app)
   mailRoutes(app)
   walletRoutes(app)
+  courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)

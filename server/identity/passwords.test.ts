@@ -7,6 +7,8 @@ import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { auditEntries, passwordResets } from './tables.ts'
 
+const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
@@ -55,7 +57,7 @@ test('of two uses of one link at once, one wins', async () => {
       app.call(null, resetPassword, { body: { resetToken, newPassword } }),
     ),
   )
-  expect(answers.map((answer) => answer.http).toSorted()).toEqual([200, 400])
+  expect(new Set(answers.map((answer) => answer.http))).toEqual(new Set([200, 400]))
 })
 
 test('a link that is too old opens nothing', async () => {
@@ -103,6 +105,6 @@ test('a wrong current password changes nothing and is told beside its field', as
 
 test('the audit log can only grow', async () => {
   await app.db.insert(auditEntries).values({ action: 'tried', subject: 'the log' })
-  await expect(app.db.update(auditEntries).set({ action: 'changed' })).rejects.toThrow()
-  await expect(app.db.delete(auditEntries)).rejects.toThrow()
+  await expect(app.db.update(auditEntries).set({ action: 'changed' })).rejects.toMatchObject(onlyAdded)
+  await expect(app.db.delete(auditEntries)).rejects.toMatchObject(onlyAdded)
 })

@@ -23,7 +23,7 @@ test('.env.example is complete and usable as it is', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect(() => readEnv(example)).not.toThrow()
   const source = readFileSync('server/kit/env.ts', 'utf8')
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
   expect(Object.keys(example).toSorted()).toEqual(read.toSorted())
 })
 

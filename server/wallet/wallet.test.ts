@@ -4,6 +4,8 @@ import { testApp } from '#server/testing/test-app.ts'
 import { walletEntries } from './tables.ts'
 import { insertEntry } from './wallet.store.ts'
 
+const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
@@ -26,6 +28,6 @@ test('the balance is the sum of the entries, and earned is what came in', async 
 test('the ledger can only grow', async () => {
   const me = await app.newActor('learner')
   await insertEntry(app.db, me.id, 100, 'One')
-  await expect(app.db.update(walletEntries).set({ amountPaise: 1 })).rejects.toThrow()
-  await expect(app.db.delete(walletEntries)).rejects.toThrow()
+  await expect(app.db.update(walletEntries).set({ amountPaise: 1 })).rejects.toMatchObject(onlyAdded)
+  await expect(app.db.delete(walletEntries)).rejects.toMatchObject(onlyAdded)
 })

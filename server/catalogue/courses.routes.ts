@@ -1,0 +1,13 @@
+import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { notFound } from '#server/kit/errors.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { courseById, listedCourses } from './courses.store.ts'
+
+export function courseRoutes(app: App) {
+  serve(app, listListedCourses, ({ db }) => listedCourses(db))
+  serve(app, getCourse, async ({ db, params }) => {
+    const course = await courseById(db, params.courseId)
+    if (!course) throw notFound('Course')
+    return course
+  })
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { CourseCard, CourseDetails } from '#contract/catalogue/courses.ts'
+import type { Db } from '#server/kit/db.ts'
+import { courses, type CourseRow } from './tables.ts'
+
+const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)
+// A card needs the number of weeks, not the weeks.
+const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
+
+type CardRow = Omit<CourseRow, 'syllabus'> & { weeks: number }
+
+const toCard = (row: CardRow): CourseCard => ({
+  courseId: row.id,
+  courseTitle: row.title,
+  subtitle: row.subtitle,
+  courseDescription: row.description,
+  imagePath: row.image,
+  rupeesPerWeek: row.paisePerWeek / 100,
+  weeks: row.weeks,
+})
+
+const toDetails = (row: CourseRow): CourseDetails => ({
+  ...toCard({ ...row, weeks: row.syllabus.length }),
+  trainer: row.trainer,
+  syllabus: row.syllabus,
+  enrolledCount: row.enrolledCount,
+})
+
+/** What the public grid shows, in the order of the ids. */
+export async function listedCourses(db: Db): Promise<CourseCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(courses)
+    .where(and(eq(courses.isListed, true), isNull(courses.archivedAt)))
+    .orderBy(asc(courses.id))
+  return rows.map(toCard)
+}
+
+/** One course, listed or not. Answers null when there is none or it is archived. */
+export async function courseById(db: Db, id: number): Promise<CourseDetails | null> {
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
+  return row ? toDetails(row) : null
+}

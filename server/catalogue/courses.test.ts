@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { courses } from './tables.ts'
+
+const course = {
+  subtitle: 'Tables that hold up',
+  description: 'From the first table to a restored backup.',
+  image: 'course-7',
+  paisePerWeek: 749_00,
+  trainer: { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' },
+  syllabus: [
+    { week: 1, title: 'Tables', topics: ['Types', 'Keys'], build: 'A ledger', icon: 'data' as const },
+    { week: 2, title: 'Queries', topics: ['Joins', 'Windows'], build: 'A report', icon: 'code' as const },
+  ],
+}
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+  await app.db.insert(courses).values([
+    { ...course, id: 3, title: 'Third', isListed: true },
+    { ...course, id: 1, title: 'First', isListed: true },
+    { ...course, id: 2, title: 'Not listed' },
+    { ...course, id: 4, title: 'Archived', isListed: true, archivedAt: new Date() },
+  ])
+})
+afterAll(() => app.close())
+
+const details = (courseId: unknown) => app.call(null, getCourse, { params: { courseId } })
+
+test('the grid shows what is listed, in the order of the ids', async () => {
+  const answer = await app.call(null, listListedCourses)
+  expect(answer.body.data).toEqual([
+    {
+      courseId: 1,
+      courseTitle: 'First',
+      subtitle: course.subtitle,
+      courseDescription: course.description,
+      imagePath: 'course-7',
+      rupeesPerWeek: 749,
+      weeks: 2,
+    },
+    expect.objectContaining({ courseId: 3, courseTitle: 'Third' }),
+  ])
+})
+
+test('a course that is not listed still has its details', async () => {
+  expect((await details(2)).body.data).toMatchObject({
+    courseTitle: 'Not listed',
+    weeks: 2,
+    trainer: course.trainer,
+    syllabus: course.syllabus,
+  })
+})
+
+test('who is enrolled is counted, and nothing but the number is told', async () => {
+  expect((await details(1)).body.data.enrolledCount).toBe(0)
+  const [one, two] = [await app.newActor('learner'), await app.newActor('learner')]
+  await app.db.insert(enrolments).values([
+    { personId: one.id, courseId: 1 },
+    { personId: two.id, courseId: 1 },
+  ])
+  expect((await details(1)).body.data.enrolledCount).toBe(2)
+  await app.db.delete(enrolments)
+  expect((await details(1)).body.data.enrolledCount).toBe(0)
+})
+
+test.each([4, 999, Number.MAX_SAFE_INTEGER])('course %s is archived or was never there', async (courseId) => {
+  expect(await details(courseId)).toMatchObject({ http: 404, body: { status: 0, code: 'not_found' } })
+})
+
+test.each(['abc', '0', '-1', '1.5', '1e99'])('%s is no id of a course', async (courseId) => {
+  expect(await details(courseId)).toMatchObject({ http: 400, body: { code: 'invalid_input' } })
+})

@@ -1,0 +1,1 @@
+export { courseById, listedCourses } from './courses.store.ts'

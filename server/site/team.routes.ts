@@ -1,0 +1,7 @@
+import { listTeam } from '#contract/site/team.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { wholeTeam } from './team.store.ts'
+
+export function teamRoutes(app: App) {
+  serve(app, listTeam, ({ db }) => wholeTeam(db))
+}

@@ -1,0 +1,7 @@
+import { listTestimonials } from '#contract/site/testimonials.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { testimonialsAt } from './testimonials.store.ts'
+
+export function testimonialRoutes(app: App) {
+  serve(app, listTestimonials, ({ db, query }) => testimonialsAt(db, query.place))
+}
