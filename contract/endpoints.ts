@@ -1,3 +1,4 @@
+import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -6,6 +7,8 @@ import * as registration from './membership/registration.ts'
 import * as mails from './notifications/mails.ts'
 import * as notices from './notifications/notices.ts'
 import * as settings from './site/settings.ts'
+import * as team from './site/team.ts'
+import * as testimonials from './site/testimonials.ts'
 import * as ledger from './wallet/ledger.ts'
 
 const isEndpoint = (thing: unknown): thing is Endpoint =>
@@ -15,9 +18,12 @@ const declared: Record<string, unknown> = {
   ...session,
   ...account,
   ...settings,
+  ...testimonials,
+  ...team,
   ...notices,
   ...mails,
   ...ledger,
+  ...courses,
   ...registration,
   ...payments,
 }

@@ -8,6 +8,8 @@ export const SyllabusWeek = z.object({
   week: z.number().int().positive(),
   title: z.string(),
   topics: z.array(z.string()),
+  /** What the learner has made by the end of the week. */
+  build: z.string(),
   icon: z.enum(syllabusIcons),
 })
 export type SyllabusWeek = z.infer<typeof SyllabusWeek>
