@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
+type Attached = { name: string; kind: string; content: string }
+type Outgoing = { id: number; to: string; subject: string; text: string; attachments: Attached[] }
+
 export type Mailer = {
   /** Answers null when the server took it, or why it never will. Throws when it is worth another try. */
-  send: (mail: { id: number; to: string; subject: string; text: string }) => Promise<string | null>
+  send: (mail: Outgoing) => Promise<string | null>
 }
 
 /** The way out by SMTP, or null where no server is configured. */
@@ -18,10 +21,18 @@ export function createMailer({ smtpUrl, mailFrom, publicUrl }: Env): Mailer | nu
   })
   const host = new URL(publicUrl).hostname
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, attachments: attached }) => {
+      const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
       try {
         // The same id at every try: a receiver that got it twice shows it once.
-        await transport.sendMail({ from: mailFrom, to, subject, text, messageId: `<mail-${id}@${host}>` })
+        await transport.sendMail({
+          from: mailFrom,
+          to,
+          subject,
+          text,
+          attachments,
+          messageId: `<mail-${id}@${host}>`,
+        })
         return null
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number }

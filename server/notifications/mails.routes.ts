@@ -8,6 +8,6 @@ export function mailRoutes(app: App) {
   serve(app, getMail, async ({ db, params }) => {
     const row = await mailById(db, params.mailId)
     if (!row) throw notFound('This mail')
-    return { ...toMail(row), text: row.text }
+    return { ...toMail(row), text: row.text, attachments: row.attachments }
   })
 }

@@ -2,11 +2,9 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Jobs } from '#server/kit/jobs.ts'
 import type { Mailer } from '#server/kit/mailer.ts'
-import { insertMail, lockQueuedMail, setMailState } from './mails.store.ts'
+import { insertMail, type Letter, lockQueuedMail, setMailState } from './mails.store.ts'
 
 export const mailQueue = 'mail'
-
-type Letter = { to: string; subject: string; text: string }
 
 /** Puts a mail into the outbox, in the transaction of what it tells; it goes out when that is committed. */
 export async function sendMail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
@@ -23,8 +21,8 @@ export function deliver({ db }: Deps, mailer: Mailer | null, mailId: number): Pr
     const mail = await lockQueuedMail(db, mailId)
     if (!mail) return
     if (!mailer) return setMailState(db, mail.id, 'kept', null)
-    const { toAddress: to, subject, text } = mail
-    const refusal = await mailer.send({ id: mail.id, to, subject, text })
+    const { id, toAddress: to, subject, text, attachments } = mail
+    const refusal = await mailer.send({ id, to, subject, text, attachments })
     await setMailState(db, mail.id, refusal === null ? 'sent' : 'failed', refusal)
   })
 }

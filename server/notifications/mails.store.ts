@@ -1,8 +1,9 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
-import type { Mail, MailState } from '#contract/notifications/mails.ts'
+import type { Attachment, Mail, MailState } from '#contract/notifications/mails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
 import { mails, type MailRow } from './tables.ts'
 
 export const toMail = (row: MailRow): Mail => ({
@@ -14,10 +15,12 @@ export const toMail = (row: MailRow): Mail => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export async function insertMail(db: Db, mail: { to: string; subject: string; text: string }): Promise<number> {
+export type Letter = { to: string; subject: string; text: string; attachments?: Attachment[] }
+
+export async function insertMail(db: Db, { to, ...letter }: Letter): Promise<number> {
   const [row] = await db
     .insert(mails)
-    .values({ toAddress: mail.to, subject: mail.subject, text: mail.text })
+    .values({ toAddress: to, ...letter })
     .returning({ id: mails.id })
   return row!.id
 }
@@ -42,8 +45,7 @@ export async function mailsPage(
   { after, size, search }: PageQuery & { search?: string | undefined },
 ): Promise<Page<Mail>> {
   const before = cursorId(after)
-  // The marks have a meaning in a pattern; as typed they mean themselves.
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search ? containing(search) : null
   const rows = await db
     .select()
     .from(mails)

@@ -43,6 +43,17 @@ describe('without a mail server', () => {
     expect((await app.call(admin, getMail, { params: { mailId: 999_999 } })).http).toBe(404)
   })
 
+  test('staff read what is attached to a mail', async () => {
+    const admin = await app.newActor('admin')
+    const to = newEmail()
+    const attachments = [{ name: 'demo.ics', kind: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }]
+    await app.db.transaction((db) => sendMail(app.deps.jobs, db, { to, subject: 'With a file', text: '', attachments }))
+    const found = await app.call(admin, listMails, { query: { search: to } })
+    const [{ mailId }] = found.body.data.items
+    const opened = await app.call(admin, getMail, { params: { mailId } })
+    expect(opened.body.data.attachments).toEqual(attachments)
+  })
+
   test('a mail of a transaction that fails is never sent', async () => {
     const to = newEmail()
     await expect(
@@ -108,6 +119,18 @@ describe('with a mail server', () => {
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
     expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <mail-\d+@localhost>/i)
+  })
+
+  test('what is attached goes out with the mail, under its name and kind', async () => {
+    const to = newEmail()
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:डेमो\r\nEND:VCALENDAR\r\n'
+    const attachments = [{ name: 'demo.ics', kind: 'text/calendar; charset=utf-8', content }]
+    await app.db.transaction((db) => sendMail(app.deps.jobs, db, { to, subject: 'Demo', text: 'Hello', attachments }))
+    await becomes(app, to, 'sent')
+    const { message } = copiesFor(to)[0]!
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=demo\.ics/i)
+    expect(message).toMatch(/Content-Disposition: attachment; filename=demo\.ics/i)
+    expect(message.replace(/\r\n/g, '')).toContain(Buffer.from(content).toString('base64'))
   })
 
   test('a server that is busy is asked again, and the mail still goes out once', async () => {

@@ -1,5 +1,5 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MailState } from '#contract/notifications/mails.ts'
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Attachment, MailState } from '#contract/notifications/mails.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 
@@ -25,5 +25,6 @@ export const mails = pgTable('mails', {
   problem: text(),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
+  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
 })
 export type MailRow = typeof mails.$inferSelect

@@ -10,6 +10,7 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Table } from '#web/kit/table.tsx'
+import { Attachments } from './attachments.tsx'
 import { mailText, mailsFor } from './mails.api.ts'
 
 const states: Record<MailState, { tone: BadgeTone; label: string }> = {
@@ -80,7 +81,14 @@ function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={mail.subject} intro={`To ${mail.to}, ${dayAndTime(mail.createdAt)}`}>
       {mail.problem && <p className="mb-3 text-vermilion">{mail.problem}</p>}
-      <QueryView query={letter}>{({ text }) => <p className="break-words whitespace-pre-wrap">{text}</p>}</QueryView>
+      <QueryView query={letter}>
+        {({ text, attachments }) => (
+          <>
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <Attachments of={attachments} />
+          </>
+        )}
+      </QueryView>
     </Dialog>
   )
 }

@@ -1,0 +1,49 @@
+import { Paperclip } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Attachment } from '#contract/notifications/mails.ts'
+
+/** The files of a mail, to read here or to save. */
+export function Attachments({ of }: { of: Attachment[] }) {
+  if (of.length === 0) return null
+  return (
+    <section aria-labelledby="attached" className="mt-5 border-t border-line pt-4">
+      <h3 id="attached" className="type-label">
+        Attached
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {of.map((attachment) => (
+          <li key={attachment.name}>
+            <SaveLink attachment={attachment} />
+            <details className="mt-1">
+              <summary className="touch type-small inline-flex items-center text-soft hover:text-ink hover:underline">
+                Read it here
+              </summary>
+              <pre className="mt-2 max-h-64 overflow-auto rounded-control bg-haze p-3 text-[0.8125rem]">
+                {attachment.content}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SaveLink({ attachment: { name, kind, content } }: { attachment: Attachment }) {
+  const link = useRef<HTMLAnchorElement>(null)
+
+  // The browser keeps what such an address names until it is told otherwise.
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([content], { type: kind }))
+    link.current?.setAttribute('href', address)
+    return () => URL.revokeObjectURL(address)
+  }, [content, kind])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is put in as soon as there is one
+    <a ref={link} download={name} className="link touch inline-flex items-center gap-2 font-medium">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 break-all">{name}</span>
+    </a>
+  )
+}
