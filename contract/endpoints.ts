@@ -2,6 +2,7 @@ import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
 import * as mails from './notifications/mails.ts'
@@ -26,6 +27,7 @@ const declared: Record<string, unknown> = {
   ...courses,
   ...registration,
   ...payments,
+  ...demos,
 }
 
 /** Every call of the API by its name, from low domain to high. */

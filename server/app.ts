@@ -15,6 +15,7 @@ import { metricsRoute } from './kit/metrics.ts'
 import { pageRoutes } from './kit/pages.ts'
 import type { App } from './kit/serve.ts'
 import { registerUploads } from './kit/uploads.ts'
+import { demoRoutes } from './membership/demos.routes.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { sendMail } from './notifications/index.ts'
@@ -56,6 +57,7 @@ function mountApi(app: App) {
   courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  demoRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Email, Instant, line } from '../kit/fields.ts'
+import { Email, Instant, line, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** The slots in India's time, to the letter. */
@@ -36,7 +36,9 @@ export const DemoContact = z.strictObject({
     .string('Tell us what interests you')
     .trim()
     .min(1, 'Tell us what interests you')
-    .max(2000, 'At most 2000 characters'),
+    .max(2000, 'At most 2000 characters')
+    // Lines may be broken; the other control characters have no meaning in a message.
+    .regex(/^([\n\r\t]|\P{Cc})*$/u, 'Use ordinary characters only'),
   mbNumber: MobileNumber,
   demoDate: z.iso.date('Choose a date'),
   demoTime: DemoSlot,
@@ -86,6 +88,6 @@ export const listDemoBookings = endpoint({
   path: '/v1/demos',
   summary: 'The demo bookings, newest first',
   access: 'admin',
-  query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(DemoBooking),
 })

@@ -1,0 +1,13 @@
+import { createContact, listDemoBookings, listDemoDays } from '#contract/membership/demos.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { book, freeDays } from './demos.service.ts'
+import { bookingsPage } from './demos.store.ts'
+
+export function demoRoutes(app: App) {
+  serve(app, createContact, ({ deps, body, say }) => {
+    say('Your free demo is booked')
+    return book(deps, body)
+  })
+  serve(app, listDemoDays, ({ deps }) => freeDays(deps))
+  serve(app, listDemoBookings, ({ db, query }) => bookingsPage(db, query))
+}
