@@ -3,17 +3,23 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
+import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNotices } from './notifications.ts'
+import { seedSite } from './site.ts'
 import { seedWallet } from './wallet.ts'
 
 /** In the order of the domains. A part is made once; parts that come with a later version are added to an older demo. */
 const parts: [string, (db: Db) => Promise<void>][] = [
   ['identity', seedPeople],
+  ['site', seedSite],
   ['notifications', seedNotices],
   ['wallet', seedWallet],
+  ['catalogue', seedCatalogue],
   ['membership', seedMembership],
+  ['learning', seedLearning],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CourseCard, type CourseDetails, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { listTeam } from '#contract/site/team.ts'
+import { listTestimonials } from '#contract/site/testimonials.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { seedDemo } from './demo.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+  await seedDemo(app)
+})
+afterAll(() => app.close())
+
+const course = async (courseId: number): Promise<CourseDetails> =>
+  (await app.call(null, getCourse, { params: { courseId } })).body.data
+
+test("the grid has the spec's nine cards", async () => {
+  const cards: CourseCard[] = (await app.call(null, listListedCourses)).body.data
+  expect(cards.map(({ courseId, courseTitle }) => `${courseId} ${courseTitle}`)).toEqual([
+    '1 Full-Stack Web Development',
+    '2 Frontend Development',
+    '3 Backend Development',
+    '4 Mobile App Development',
+    '5 JavaScript & TypeScript Mastery',
+    '6 Cloud & Server Management',
+    '7 Database Management',
+    '8 DevOps & CI/CD',
+    '9 Microservices Architecture',
+  ])
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s is written in full', async (id) => {
+  const { rupeesPerWeek, trainer, syllabus, imagePath, courseDescription } = await course(id)
+  const team: { name: string; image: string }[] = (await app.call(null, listTeam)).body.data
+  expect(rupeesPerWeek).toSatisfy((rupees: number) => rupees >= 499 && rupees <= 999)
+  expect(team).toContainEqual(expect.objectContaining({ name: trainer.name, image: trainer.image }))
+  expect(imagePath).toBe(`course-${id}`)
+  expect(courseDescription.length).toBeGreaterThan(300)
+  expect(syllabus.map(({ week }) => week)).toEqual(syllabus.map((_, index) => index + 1))
+  expect(syllabus.length).toSatisfy((weeks: number) => weeks >= 6 && weeks <= 12)
+  for (const { topics } of syllabus) expect(topics.length).toSatisfy((count: number) => count >= 4 && count <= 6)
+})
+
+test('the demo learner is enrolled in three courses', async () => {
+  const counts = await Promise.all([1, 2, 3, 4, 5, 10].map(async (id) => (await course(id)).enrolledCount))
+  expect(counts).toEqual([1, 1, 0, 0, 1, 0])
+})
+
+test.each([
+  ['home', 3],
+  ['demo', 2],
+  ['pricing', 3],
+])('the %s page has %s testimonials', async (place, count) => {
+  expect((await app.call(null, listTestimonials, { query: { place } })).body.data).toHaveLength(count)
+})
+
+test('four people stand behind the academy', async () => {
+  expect((await app.call(null, listTeam)).body.data).toHaveLength(4)
+})

@@ -1,0 +1,10 @@
+import type { Db } from '#server/kit/db.ts'
+import { teamMembers, testimonials } from '#server/site/tables.ts'
+import { team } from './team.ts'
+import { said } from './testimonials.ts'
+
+/** The people behind the academy, and what its learners said. */
+export async function seedSite(db: Db) {
+  await db.insert(teamMembers).values(team)
+  await db.insert(testimonials).values(said)
+}
