@@ -1,3 +1,4 @@
+import * as jobs from './careers/jobs.ts'
 import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
@@ -28,6 +29,7 @@ const declared: Record<string, unknown> = {
   ...registration,
   ...payments,
   ...demos,
+  ...jobs,
 }
 
 /** Every call of the API by its name, from low domain to high. */

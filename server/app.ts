@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
+import { jobRoutes } from './careers/jobs.routes.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
@@ -58,6 +59,7 @@ function mountApi(app: App) {
   registrationRoutes(app)
   paymentRoutes(app)
   demoRoutes(app)
+  jobRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const Job = z.object({
@@ -22,8 +23,9 @@ export const ExperienceBand = z.enum(['fresher', 'junior', 'experienced'])
 export type ExperienceBand = z.infer<typeof ExperienceBand>
 
 export const JobFilter = z.strictObject({
-  search: z.string().trim().max(100).optional(),
-  location: z.string().trim().max(100).optional(),
+  /** Words of which each must stand in the title, the company or the location. */
+  search: optionalLine(100).optional(),
+  location: optionalLine(100).optional(),
   experience: ExperienceBand.optional(),
 })
 export type JobFilter = z.infer<typeof JobFilter>

@@ -3,6 +3,7 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
+import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
 import { seedLearning } from './learning.ts'
@@ -20,6 +21,7 @@ const parts: [string, (db: Db) => Promise<void>][] = [
   ['catalogue', seedCatalogue],
   ['membership', seedMembership],
   ['learning', seedLearning],
+  ['careers', seedCareers],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

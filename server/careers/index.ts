@@ -1,0 +1,1 @@
+export { insertJobs } from './jobs.store.ts'

@@ -1,0 +1,67 @@
+import { and, asc, between, count, desc, eq, gte, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Db } from '#server/kit/db.ts'
+import { containing } from '#server/kit/search.ts'
+import { type JobRow, jobs } from './tables.ts'
+
+export type JobsPage = Page<Job> & { total: number; locations: string[] }
+
+const toJob = ({ id, postedOn, ...row }: JobRow): Job => ({ ...row, jobId: id, postedDate: postedOn })
+
+export async function insertJobs(db: Db, wanted: (typeof jobs.$inferInsert)[]): Promise<JobRow[]> {
+  return db.insert(jobs).values(wanted).returning()
+}
+
+/** Open jobs that fit, newest first; how many fit in all; and every place where a job is open, fitting or not. */
+export async function openJobs(db: Db, { after, size, ...filter }: PageQuery & JobFilter): Promise<JobsPage> {
+  const fitting = and(isOpen, ...fits(filter))
+  const [rows, [counted], places] = await Promise.all([
+    db
+      .select()
+      .from(jobs)
+      .where(and(fitting, comesAfter(after)))
+      .orderBy(desc(jobs.postedOn), desc(jobs.id))
+      .limit(size + 1),
+    db.select({ total: count() }).from(jobs).where(fitting),
+    db.selectDistinct({ location: jobs.location }).from(jobs).where(isOpen).orderBy(asc(jobs.location)),
+  ])
+  const shown = rows.slice(0, size)
+  return {
+    items: shown.map(toJob),
+    next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
+    total: counted!.total,
+    locations: places.map(({ location }) => location),
+  }
+}
+
+const isOpen = isNull(jobs.closedAt)
+
+const bands: Record<ExperienceBand, SQL> = {
+  fresher: eq(jobs.minYears, 0),
+  junior: between(jobs.minYears, 1, 2),
+  experienced: gte(jobs.minYears, 3),
+}
+
+function fits({ search = '', location, experience }: JobFilter): (SQL | undefined)[] {
+  const words = search.split(/\s+/).filter(Boolean)
+  return [
+    ...words.map((word) => {
+      const pattern = containing(word)
+      return or(ilike(jobs.title, pattern), ilike(jobs.companyName, pattern), ilike(jobs.location, pattern))
+    }),
+    location ? eq(jobs.location, location) : undefined,
+    experience && bands[experience],
+  ]
+}
+
+// Many jobs share a day, so a place in the list is the day and the id.
+const cursorOf = ({ postedOn, id }: JobRow) => `${postedOn}_${id}`
+
+/** A cursor that nobody gave out starts at the beginning. */
+function comesAfter(cursor = ''): SQL | undefined {
+  const [, date, id] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
+  if (!z.iso.date().safeParse(date).success) return undefined
+  return sql`(${jobs.postedOn}, ${jobs.id}) < (${date}::date, ${id}::bigint)`
+}
