@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { hash, verify } from '@node-rs/argon2'
+import fastify from 'fastify'
+import pg from 'pg'
+
+/** What a baseline is told; it runs in a process of its own, like the product. */
+export type Wanted =
+  | { kind: 'constant'; body: string; type: string }
+  | { kind: 'argon2'; password: string }
+  | { kind: 'who-am-i'; connection: pg.PoolConfig }
+
+const wanted = JSON.parse(process.argv[2]!) as Wanted
+const server = await open(wanted)
+process.send!((server.address() as AddressInfo).port)
+process.once('disconnect', () => process.exit())
+
+async function open(wanted: Wanted): Promise<Server> {
+  if (wanted.kind === 'who-am-i') return whoAmI(wanted.connection)
+  return wanted.kind === 'argon2' ? argon2(wanted.password) : constant(wanted)
+}
+
+function constant({ body, type }: { body: string; type: string }) {
+  const bytes = Buffer.from(body)
+  const headers = { 'content-type': type, 'content-length': bytes.length }
+  return listening(createServer((_request, response) => response.writeHead(200, headers).end(bytes)))
+}
+
+/** One verification per call, and nothing else: no argon2 login can be faster. */
+async function argon2(password: string) {
+  // The cost is written into the hash; this is the product's.
+  const known = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return listening(
+    createServer((request, response) => {
+      request.resume()
+      void verify(known, password).then((isRight) => response.writeHead(isRight ? 200 : 500).end())
+    }),
+  )
+}
+
+/** The product's two queries, its pool size, and nothing else of the product. */
+async function whoAmI(connection: pg.PoolConfig) {
+  const pool = new pg.Pool({ max: 20, ...connection })
+  const app = fastify()
+  app.get('/', async (request) => {
+    const token = request.headers.authorization!.slice('Bearer '.length)
+    const hashed = createHash('sha256').update(token).digest()
+    const actor = await pool.query({ name: 'actor', text: actorByToken, values: [hashed] })
+    const person = await pool.query({ name: 'person', text: personById, values: [actor.rows[0].id] })
+    const { id, username, email, first_name, last_name, role } = person.rows[0]
+    const data = { userId: Number(id), username, email, firstName: first_name, lastName: last_name, role }
+    return { status: 1, message: 'OK', data }
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app.server
+}
+
+const actorByToken = `
+  select people.id, people.role, sessions.id as session_id, sessions.last_seen_at
+    from sessions inner join people on people.id = sessions.person_id
+   where sessions.token_hash = $1 and sessions.expires_at > now() and people.blocked_at is null`
+
+const personById = `
+  select id, email, username, first_name, last_name, role, password_hash, blocked_at, created_at
+    from people where id = $1`
+
+function listening(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

@@ -1,0 +1,44 @@
+import type { Baseline } from './baselines.ts'
+import type { Figures } from './measure.ts'
+import type { Size } from './sizes.ts'
+import { table } from './table.ts'
+
+export type Row = { case: string; product: Figures; baseline: Figures | null; note: string }
+
+export const toRow = (name: string, product: Figures, theirs: Figures[], baseline: Baseline): Row => ({
+  case: name,
+  product,
+  baseline: theirs.find((figures) => figures.name === baseline.name) ?? null,
+  note: 'missing' in baseline ? baseline.missing : baseline.name,
+})
+
+export const loadTable = (rows: Row[]) =>
+  table(['case', 'requests/s', 'p50/p99 ms', 'baseline', 'requests/s', 'ratio'], rows.map(toCells))
+
+export const sizeTable = (sizes: Size[]) => table(['first load of', 'scripts', 'KB', 'styles KB'], sizes.map(sizeCells))
+
+/** A sentence for each target that answered anything but a success. */
+export const failures = (rows: Row[]) =>
+  rows
+    .flatMap(({ product, baseline }) => (baseline ? [product, baseline] : [product]))
+    .filter(({ failed }) => failed > 0)
+    .map(({ name, failed }) => `${name}: ${failed} requests failed`)
+
+const toCells = ({ case: name, product, baseline, note }: Row) => [
+  name,
+  count(product.perSecond),
+  `${product.p50}/${product.p99}`,
+  note,
+  baseline ? count(baseline.perSecond) : '–',
+  baseline ? (product.perSecond / baseline.perSecond).toFixed(2) : '–',
+]
+
+const sizeCells = ({ page, files, scripts, styles }: Size) => [
+  page,
+  String(files),
+  kilobytes(scripts),
+  kilobytes(styles),
+]
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+const count = (perSecond: number) => Math.round(perSecond).toLocaleString('en-IN')
