@@ -61,7 +61,7 @@ function isInstalledByHand() {
   const present = presentPackages()
   return Object.entries(JSON.parse(read(lockFile)).packages).every(([path, wanted]) => {
     if (path === '') return true
-    if (!present[path]) return Boolean(wanted.optional || wanted.devOptional) && !fitsHere(wanted)
+    if (!present[path]) return Boolean(wanted.optional || wanted.devOptional) && !isMadeForHere(wanted)
     return present[path].version === wanted.version && existsSync(join(root, path, 'package.json'))
   })
 }
@@ -75,7 +75,9 @@ function presentPackages() {
   }
 }
 
-function fitsHere({ os, cpu, libc }) {
+// An optional package that names no platform comes only with one that does, and does not run here.
+function isMadeForHere({ os, cpu, libc }) {
+  if (!os && !cpu) return false
   if (!allows(os, process.platform) || !allows(cpu, process.arch)) return false
   return (
     process.platform !== 'linux' ||
@@ -83,9 +85,10 @@ function fitsHere({ os, cpu, libc }) {
   )
 }
 
-// npm's lists name what is allowed, or with "!" what is not.
-function allows(list = [], ours) {
-  return !list.includes(`!${ours}`) && (list.includes(ours) || list.every((name) => name.startsWith('!')))
+// npm's lists (or single names) say what is allowed, or with "!" what is not.
+function allows(list, ours) {
+  const names = [list ?? []].flat()
+  return !names.includes(`!${ours}`) && (names.includes(ours) || names.every((name) => name.startsWith('!')))
 }
 
 function installProblem(output) {
