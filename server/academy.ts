@@ -1,4 +1,5 @@
 import { actorFinder } from './identity/sessions.store.ts'
+import { watchContent } from './kit/content-version.ts'
 import { type Connection, type Database, openDatabase } from './kit/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
@@ -7,24 +8,30 @@ import { startJobs } from './kit/jobs.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/secret.ts'
 
+export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
+
 /** Opens everything the routes and jobs work with, on a database that is already migrated. */
-export async function openAcademy(
-  env: Env,
-  connection: Connection,
-  log: Pick<Log, 'error'>,
-): Promise<{ deps: Deps; database: Database }> {
+export async function openAcademy(env: Env, connection: Connection, log: Pick<Log, 'error'>): Promise<Academy> {
   const database = openDatabase(connection, (error) => log.error({ err: error }, 'database connection'))
   const { db } = database
   const files = openFileStore(env)
   await files.ready()
+  const jobs = await startJobs(connection, log)
+  const content = watchContent(connection, log)
   const deps: Deps = {
     env,
     db,
     files,
+    jobs,
     secret: await appSecret(db, env.appSecret),
-    jobs: await startJobs(connection, log),
     findActor: actorFinder(db),
     clock: () => new Date(),
+    contentVersion: content.current,
   }
-  return { deps, database }
+  const close = async () => {
+    await jobs.stop()
+    await content.stop()
+    await database.close()
+  }
+  return { deps, database, close }
 }

@@ -22,9 +22,8 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   records.onExit((problem) => stopping.stop(problem))
 
   await migrate(records.connection)
-  const { deps, database } = await openAcademy(env, records.connection, log)
-  stopping.onStop(() => database.close())
-  stopping.onStop(() => deps.jobs.stop())
+  const { deps, database, close } = await openAcademy(env, records.connection, log)
+  stopping.onStop(close)
 
   if (env.isProduction) await refuseDemoInProduction(deps.db)
   if (env.isDemo) await seedDemo(deps)

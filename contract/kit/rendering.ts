@@ -6,7 +6,7 @@ export type WireAnswer = { http: number; body: unknown }
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
 /** The built files a document links to. */
-export type Assets = { early: string; styles: string[]; scripts: string[]; preload: string[] }
+export type Assets = { early: string; styles: string[]; fonts: string[]; scripts: string[]; preload: string[] }
 
 export type PageRequest = {
   /** The pattern of the route, such as /course/courseDetails/:courseId. */
@@ -18,10 +18,16 @@ export type PageRequest = {
   publicUrl: string
 }
 
+/** Whether a finished page may be kept until content changes: by its path, by path and query, or never. */
+export type Freshness = 'by path' | 'by query' | 'live'
+
 export type SiteBundle = {
   /** The public pages: their route patterns and the source file whose built chunk their script needs. */
-  publicRoutes: { path: string; source: string }[]
+  publicRoutes: { path: string; source: string; freshness: Freshness }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   /** The empty document in which the learner and staff areas start. */
   areaDocument: (assets: Assets) => string
+  sitemap: (send: Send, publicUrl: string) => Promise<string>
+  /** The web app manifest, for who puts the academy on the home screen. */
+  manifest: (send: Send) => Promise<object>
 }

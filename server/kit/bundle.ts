@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
 import { startProblem } from './start-problem.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
-export const clientFolder = join(dist, 'client')
 
 export const entries = {
   early: 'web/app/early.ts',
@@ -15,13 +15,18 @@ export const entries = {
   area: 'web/app/entry.area.tsx',
 }
 
+// What the first paint of every page is set in.
+const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']
+
 /** The web as built: what renders it, and which files a page needs. */
 export type Web = {
   bundle: SiteBundle
   publicAssets: (source: string) => Assets
   areaAssets: () => Assets
-  /** In development: serves the sources, with reload. */
-  mount?: (app: FastifyInstance) => Promise<void>
+  /** Serves the built files, or in development the sources, with reload. */
+  mountFiles: (app: FastifyInstance) => Promise<void>
+  /** Sources change under our hands: nothing is kept, and Vite may put styles into the page. */
+  isDevelopment: boolean
 }
 
 type Chunk = { file: string; imports?: string[] }
@@ -33,6 +38,7 @@ export async function openBuiltWeb(): Promise<Web> {
   const assets = (entry: string, sources: string[]): Assets => ({
     early: url(entries.early),
     styles: [url(entries.styles)],
+    fonts: firstFonts.map(url),
     scripts: [url(entry)],
     preload: [...new Set([entry, ...sources].flatMap((source) => importsOf(manifest, source)))].filter(
       (file) => file !== url(entry),
@@ -42,6 +48,8 @@ export async function openBuiltWeb(): Promise<Web> {
     bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
     publicAssets: (source) => assets(entries.public, [source]),
     areaAssets: () => assets(entries.area, []),
+    mountFiles: builtFiles,
+    isDevelopment: false,
   }
 }
 
@@ -55,11 +63,27 @@ function importsOf(manifest: Manifest, source: string, seen = new Set<string>())
 
 async function readManifest(): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+    return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   } catch (error) {
     throw startProblem(
       'The site is not built yet: run `npm run build`, or `npm start`, which does it by itself.',
       error,
     )
   }
+}
+
+async function builtFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content.
+      const isHashed = path.includes('/client/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    },
+  })
 }

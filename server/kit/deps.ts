@@ -13,4 +13,6 @@ export type Deps = {
   jobs: Jobs
   findActor: (token: string) => Promise<Actor | null>
   clock: () => Date
+  /** Null while it is not known: then nothing that was kept may be shown. */
+  contentVersion: () => number | null
 }

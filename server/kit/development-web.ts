@@ -6,6 +6,7 @@ import { entries, type Web } from './bundle.ts'
 const assets = (entry: string): Assets => ({
   early: `/${entries.early}`,
   styles: [`/${entries.styles}`],
+  fonts: [],
   scripts: ['/@vite/client', '/web/app/development.ts', `/${entry}`],
   preload: [],
 })
@@ -14,17 +15,16 @@ const assets = (entry: string): Assets => ({
 export async function openDevelopmentWeb(): Promise<Web> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = async () => (await vite.ssrLoadModule('/web/app/entry.server.tsx')) as SiteBundle
-  const { publicRoutes, areaDocument } = await load()
   return {
     bundle: {
-      publicRoutes,
-      areaDocument,
+      ...(await load()),
       // Loaded anew each time: Vite answers from its cache unless a source changed.
       renderPage: async (...asked) => (await load()).renderPage(...asked),
     },
     publicAssets: () => assets(entries.public),
     areaAssets: () => assets(entries.area),
-    mount: async (app) => {
+    isDevelopment: true,
+    mountFiles: async (app) => {
       await app.register(middie)
       app.use(vite.middlewares)
     },

@@ -1,49 +1,80 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Send } from '#contract/kit/rendering.ts'
-import { clientFolder, type Web } from './bundle.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
+import type { Web } from './bundle.ts'
 import { answerUnknown } from './error-answers.ts'
+import { createPageCache, type KeptPage } from './page-cache.ts'
 import type { App } from './serve.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
 
 /** Serves the site: built files, public pages rendered here, and the document in which the areas start. */
 export async function pageRoutes(app: App, web: Web) {
-  await (web.mount ?? builtFiles)(app)
+  await web.mountFiles(app)
   const send = inProcess(app)
-  for (const { path: route, source } of web.bundle.publicRoutes) {
+  const keep = createPageCache(web.isDevelopment ? () => null : app.deps.contentVersion)
+  for (const { path: route, source, freshness } of web.bundle.publicRoutes) {
     const assets = web.publicAssets(source)
+    const keepIf = freshness === 'live' ? createPageCache(() => null) : keep
     app.get(route, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
       const asked = { route, path, params, query, publicUrl: app.deps.env.publicUrl }
-      const { status, html } = await web.bundle.renderPage(asked, send, assets)
-      return sendHtml(reply, status, html)
+      // A query that the page does not read is no reason to keep it twice.
+      const address = freshness === 'by query' ? request.url : path
+      const page = await keepIf(address, () => web.bundle.renderPage(asked, send, assets))
+      return sendPage(request, reply, page)
     })
   }
   const area = web.bundle.areaDocument(web.areaAssets())
-  for (const path of areas) app.get(path, (_request, reply) => sendHtml(reply, 200, area))
+  for (const path of areas) {
+    app.get(path, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(area),
+    )
+  }
+  forMachines(app, web.bundle, send)
   app.setNotFoundHandler(elsewhere)
 }
 
-async function builtFiles(app: FastifyInstance) {
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
-      const isHashed = path.includes('/client/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+/** What search engines and phones ask for. */
+function forMachines(app: App, bundle: SiteBundle, send: Send) {
+  const { publicUrl } = app.deps.env
+  const hour = 'public, max-age=3600'
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').header('cache-control', hour).send(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', hour)
+      .send(await bundle.sitemap(send, publicUrl)),
+  )
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', hour)
+      .send(JSON.stringify(await bundle.manifest(send))),
+  )
 }
 
-const sendHtml = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+const robots = [
+  'User-agent: *',
+  'Disallow: /dashboard',
+  'Disallow: /admin',
+  'Disallow: /v1/',
+  'Disallow: /files/',
+  '',
+].join('\n')
+
+/** Asked again with the same tag, nothing but 304 goes out. */
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
+  if (headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = headers['accept-encoding'] ?? ''
+  reply.code(page.status).type('text/html; charset=utf-8')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
 
 /** A page's data come from the API in this process, through the same door as everybody's. */
 function inProcess(app: App): Send {

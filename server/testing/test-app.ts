@@ -8,6 +8,7 @@ import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
 import { openAcademy } from '#server/academy.ts'
 import { createApp, startWork } from '#server/app.ts'
 import { insertSession } from '#server/identity/sessions.store.ts'
+import type { Web } from '#server/kit/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/tokens.ts'
@@ -23,14 +24,14 @@ type Input = {
 }
 
 /** The real app on a database of its own, cloned from the template; spoken to through its front door. */
-export async function testApp(overrides: Partial<Env> = {}) {
+export async function testApp(overrides: Partial<Env> = {}, web: Web | null = null) {
   const server = inject('postgres')
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${database} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
   const env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...overrides }
   const connection = inDatabase(server, database)
-  const instance = await openInstance(env, connection)
+  const instance = await openInstance(env, connection, web)
   const { deps } = instance
 
   async function newActor(role: Role): Promise<TestActor> {
@@ -48,7 +49,7 @@ export async function testApp(overrides: Partial<Env> = {}) {
     /** Does the queued and timed work as well, as a running server would. */
     startWork: () => startWork(deps),
     /** A second instance on the same database. */
-    another: () => openInstance(env, connection),
+    another: () => openInstance(env, connection, web),
     close: async () => {
       await instance.close()
       await onServer(server, `drop database ${database} with (force)`)
@@ -57,10 +58,10 @@ export async function testApp(overrides: Partial<Env> = {}) {
   }
 }
 
-async function openInstance(env: Env, connection: ReturnType<typeof inDatabase>) {
+async function openInstance(env: Env, connection: ReturnType<typeof inDatabase>, web: Web | null) {
   const log = createLog(env)
-  const { deps, database } = await openAcademy(env, connection, log)
-  const app = await createApp({ deps, database, log, web: null })
+  const { deps, database, close } = await openAcademy(env, connection, log)
+  const app = await createApp({ deps, database, log, web })
   await app.ready()
   return {
     app,
@@ -70,8 +71,7 @@ async function openInstance(env: Env, connection: ReturnType<typeof inDatabase>)
       readAnswer(await app.inject(toInjection(actor, endpoint, input))),
     close: async () => {
       await app.close()
-      await deps.jobs.stop()
-      await database.close()
+      await close()
     },
   }
 }

@@ -7,10 +7,14 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escaped[mark]
 // Inside a script element only `<` can end it; JSON reads the escape back as the same sign.
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+// Above the fold on every page; found in the style sheet they would come a round trip later.
+const fontTag = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+
 type Parts = {
   head: Head
   siteName: string
-  canonical: string | null
+  /** Where the page stands, or null where it is nobody's business. */
+  address: { publicUrl: string; path: string } | null
   body: string
   data: unknown
   assets: Assets
@@ -18,17 +22,20 @@ type Parts = {
 }
 
 /** The whole HTML document. Nothing in it executes inline, so that the strictest content policy fits every page. */
-export function toDocument({ head, siteName, canonical, body, data, assets, withScript }: Parts): string {
+export function toDocument({ head, siteName, address, body, data, assets, withScript }: Parts): string {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
-    head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
-    canonical ? `<link rel="canonical" href="${escape(canonical)}">` : '',
+    ...headTags(head, title, siteName, address),
+    '<meta name="theme-color" content="#FFFBF4" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0F1230" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...assets.fonts.map(fontTag),
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(withScript ? scriptTags(assets) : []),
@@ -42,5 +49,24 @@ function scriptTags({ scripts, preload }: Assets): string[] {
   return [
     ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ]
+}
+
+type Address = Parts['address']
+
+function headTags(head: Head, title: string, siteName: string, address: Address): string[] {
+  const description = `<meta name="description" content="${escape(head.description)}">`
+  if (head.isUnlisted || !address) return [description, '<meta name="robots" content="noindex">']
+  const url = escape(address.publicUrl + address.path)
+  const image = `${escape(address.publicUrl)}/media/${head.image ?? 'og-home'}.jpg`
+  const og = { title, description: head.description, type: 'website', site_name: siteName, locale: 'en_IN' }
+  return [
+    description,
+    `<link rel="canonical" href="${url}">`,
+    ...Object.entries(og).map(([key, value]) => `<meta property="og:${key}" content="${escape(value)}">`),
+    `<meta property="og:url" content="${url}"><meta property="og:image" content="${image}">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${embed(thing)}</script>`),
   ]
 }

@@ -4,6 +4,7 @@ import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/call.ts'
 import type { PublicPage } from '#web/kit/page.ts'
 import { toDocument } from './document.ts'
+import * as forMachines from './for-machines.ts'
 import { PublicLayout } from './public.layout.tsx'
 import { publicRoutes as routes } from './public.routes.ts'
 
@@ -11,7 +12,11 @@ const pages = new Map(
   await Promise.all(routes.map(async (route) => [route.path, (await route.module()).page] as const)),
 )
 
-export const publicRoutes: SiteBundle['publicRoutes'] = routes.map(({ path, source }) => ({ path, source }))
+export const publicRoutes: SiteBundle['publicRoutes'] = routes.map(({ path, source }) => ({
+  path,
+  source,
+  freshness: pages.get(path)?.freshness ?? 'by path',
+}))
 
 export async function renderPage({ route, path, params, query, publicUrl }: PageRequest, send: Send, assets: Assets) {
   // Each page's own type is checked where it is written; here they are all alike.
@@ -27,7 +32,7 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   const html = toDocument({
     head: page.head({ data }),
     siteName: site.name,
-    canonical: publicUrl + path,
+    address: { publicUrl, path },
     body,
     data: page.isInteractive ? { route, path, site, data } : undefined,
     assets,
@@ -36,11 +41,18 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   return { status: page.status?.(data) ?? 200, html }
 }
 
+// Without the pages of a parameter, and without those that are only a means.
+const listed = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !/password/.test(path))
+
+export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => forMachines.sitemap(listed, send, publicUrl)
+
+export const manifest: SiteBundle['manifest'] = forMachines.manifest
+
 export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
   toDocument({
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
     siteName: 'Kaushal Techbridge',
-    canonical: null,
+    address: null,
     body: '',
     data: undefined,
     assets,

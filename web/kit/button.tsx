@@ -52,7 +52,12 @@ export function Button({ variant, size, className, busy = false, busyLabel, chil
           {children}
         </span>
         {(busy || busyLabel) && (
-          <span className={classes('col-start-1 row-start-1 inline-flex items-center gap-2', !busy && 'invisible')}>
+          <span
+            className={classes(
+              'col-start-1 row-start-1 inline-flex items-center gap-2',
+              !busy && 'invisible *:animate-none',
+            )}
+          >
             <Spinner />
             {busyLabel ?? <span className="sr-only">Please wait</span>}
           </span>

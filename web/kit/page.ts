@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react'
+import type { Freshness } from '#contract/kit/rendering.ts'
 import type { Call } from './call.ts'
 
 /** What search engines and shared links show of a page. */
 export type Head = {
   title: string
   description: string
+  /** Base name of the picture that a shared link shows, such as og-home. */
+  image?: string
+  /** What the page is about, for search engines, as schema.org says it. */
+  jsonLd?: object[]
   /** Kept out of search engines: pages that are only a means. */
   isUnlisted?: boolean
 }
@@ -20,6 +25,8 @@ export type PublicPage<Data> = {
   View: ComponentType<PageProps<Data>>
   /** Whether the browser must run the page's script; what only reads needs none. */
   isInteractive: boolean
+  /** Kept by path unless said otherwise: a page that reads its query, or shows what changes by the minute, says so. */
+  freshness?: Freshness
   /** The HTTP status, 200 unless said otherwise. */
   status?: (data: Data) => number
 }

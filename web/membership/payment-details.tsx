@@ -1,12 +1,16 @@
 import type { Site } from '#contract/site/settings.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
+import { Notice } from '#web/kit/notice.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
+import type { QrPath } from './qr.ts'
 
 type Detail = { label: string; value: string }
+type PaymentDetailsProps = { payee: Site['payee']; rupees: number; link: string; qr: QrPath }
 
-/** Where to pay, one copy button per detail. */
-export function PaymentDetails({ payee }: { payee: Site['payee'] }) {
+/** Where to pay and how, one copy button per detail. */
+export function PaymentDetails({ payee, rupees, link, qr }: PaymentDetailsProps) {
   const account = { label: 'Account Name', value: payee.accountName }
   const bank: Detail[] = [
     account,
@@ -17,7 +21,7 @@ export function PaymentDetails({ payee }: { payee: Site['payee'] }) {
   return (
     <Card as="section" aria-labelledby="pay">
       <h2 id="pay" className="type-h2">
-        1. Pay
+        1. Pay ₹{rupees}
       </h2>
       <Tabs
         label="How to pay"
@@ -26,12 +30,77 @@ export function PaymentDetails({ payee }: { payee: Site['payee'] }) {
           {
             value: 'upi',
             label: 'UPI Payment',
-            content: <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />,
+            content: (
+              <>
+                <UpiCode link={link} qr={qr} rupees={rupees} />
+                <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
+                <Steps
+                  of={[
+                    'Scan the code with any UPI app, or copy the UPI ID.',
+                    `Check the name and the amount, ₹${rupees}, and pay.`,
+                    'Note the 12-digit transaction ID (UTR) that the app shows.',
+                  ]}
+                />
+              </>
+            ),
           },
-          { value: 'bank', label: 'Bank Transfer', content: <Details of={bank} /> },
+          {
+            value: 'bank',
+            label: 'Bank Transfer',
+            content: (
+              <>
+                <Details of={bank} />
+                <Steps
+                  of={[
+                    `Send ₹${rupees} by IMPS, NEFT or RTGS to this account.`,
+                    'Note the reference number that your bank shows.',
+                  ]}
+                />
+              </>
+            ),
+          },
         ]}
       />
+      <Notice className="mt-5">
+        Then open your account with the transaction ID. Verification usually takes{' '}
+        <span className="whitespace-nowrap">5-10 minutes</span>.
+      </Notice>
     </Card>
+  )
+}
+
+function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath; rupees: number }) {
+  // Scanners want four light squares around the code, in the dark theme too.
+  const quiet = 4
+  const side = qr.size + 2 * quiet
+  return (
+    <div className="mb-2 flex flex-col items-center gap-4">
+      <svg
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        width="208"
+        height="208"
+        role="img"
+        aria-label={`QR code to pay ₹${rupees} by UPI`}
+        shapeRendering="crispEdges"
+        className="rounded-control border border-line"
+      >
+        <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+        <path d={qr.path} fill="#171A3B" />
+      </svg>
+      <ButtonLink href={link} variant="primary" className="md:hidden">
+        Pay with a UPI app
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Steps({ of }: { of: string[] }) {
+  return (
+    <ol className="mt-4 list-decimal space-y-1 pl-5 text-soft">
+      {of.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   )
 }
 

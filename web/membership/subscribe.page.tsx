@@ -1,29 +1,39 @@
 import { getSite, type Site } from '#contract/site/settings.ts'
 import type { PublicPage } from '#web/kit/page.ts'
 import { PaymentDetails } from './payment-details.tsx'
+import { type QrPath, qrPath } from './qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
+import { upiLink } from './upi.ts'
 
-function SubscribePage({ data: site }: { data: Site }) {
+const rupees = 399
+type Data = { site: Site; link: string; qr: QrPath }
+
+function SubscribePage({ data: { site, link, qr } }: { data: Data }) {
   return (
     <div className="container-page section">
       <h1 className="type-h1">Join {site.name}</h1>
       <p className="type-lead mt-4 max-w-2xl">
-        Pay by UPI or bank transfer, then open your account with the transaction ID. Checking a payment usually takes
-        5-10 minutes.
+        Pay ₹{rupees} by UPI or bank transfer, then open your account with the transaction ID. Checking a payment
+        usually takes <span className="whitespace-nowrap">5-10 minutes</span>.
       </p>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
-        <PaymentDetails payee={site.payee} />
+        <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
         <RegistrationForm schoolName={site.name} />
       </div>
     </div>
   )
 }
 
-export const page: PublicPage<Site> = {
-  load: (call) => call(getSite),
-  head: ({ data }) => ({
+export const page: PublicPage<Data> = {
+  load: async (call) => {
+    const site = await call(getSite)
+    const link = upiLink({ payee: site.payee, rupees, note: `Joining ${site.name}` })
+    return { site, link, qr: await qrPath(link) }
+  },
+  head: ({ data: { site } }) => ({
     title: 'Join',
-    description: `Pay ₹399 by UPI or bank transfer and open your account at ${data.name}. Payments are checked in 5-10 minutes.`,
+    description: `Pay ₹${rupees} by UPI or bank transfer and open your account at ${site.name}. Payments are checked in 5-10 minutes.`,
+    image: 'og-subscribe',
   }),
   View: SubscribePage,
   isInteractive: true,

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type KeptPage = { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type Rendered = { status: number; html: string }
+type Kept = { page: Promise<KeptPage>; version: number; madeAt: number }
+
+const most = 500
+// Counts of enrolments are on the pages and are no change of content: a minute is as old as they get.
+const lifetime = 60_000
+
+/**
+ * Finished pages, compressed once, by address. A page made for an older version of the content is never shown;
+ * of many who ask for the same page at once, one waits for the rendering and the others for that one.
+ */
+export function createPageCache(contentVersion: () => number | null, now: () => number = Date.now) {
+  const kept = new Map<string, Kept>()
+
+  return async (address: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
+    const version = contentVersion()
+    // Nobody can tell whether what was kept is still true.
+    if (version === null) return finish(await render())
+    const found = kept.get(address)
+    if (found && found.version === version && now() - found.madeAt < lifetime) return found.page
+    const page = render().then(finish)
+    kept.delete(address)
+    kept.set(address, { page, version, madeAt: now() })
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    page.catch(() => kept.delete(address))
+    return page
+  }
+}
+
+const withBrotli = promisify(brotliCompress)
+const withGzip = promisify(gzip)
+const strength = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+async function finish({ status, html }: Rendered): Promise<KeptPage> {
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([withBrotli(plain, strength), withGzip(plain)])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status, etag, plain, br, gzip: gz }
+}

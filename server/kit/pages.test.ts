@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SiteBundle } from '#contract/kit/rendering.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import type { Web } from './bundle.ts'
+
+const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [] }
+
+/** A site of one page that shows the school's name, asked of the API as every page asks. */
+const bundle: SiteBundle = {
+  publicRoutes: [
+    { path: '/name', source: 'name.tsx', freshness: 'by path' },
+    { path: '/live', source: 'live.tsx', freshness: 'live' },
+  ],
+  renderPage: async (_asked, send) => {
+    const { body } = await send({ method: 'GET', path: '/v1/site', headers: {} })
+    return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }
+  },
+  areaDocument: () => '<div id="root"></div>',
+  sitemap: async () => '<urlset/>',
+  manifest: async () => ({ name: 'A school' }),
+}
+const web: Web = {
+  bundle,
+  publicAssets: () => assets,
+  areaAssets: () => assets,
+  mountFiles: async () => {},
+  isDevelopment: false,
+}
+
+let app: Awaited<ReturnType<typeof testApp>>
+let other: Awaited<ReturnType<(typeof app)['another']>>
+beforeAll(async () => {
+  app = await testApp({}, web)
+  other = await app.another()
+  await vi.waitUntil(() => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const read = async (instance: { app: (typeof app)['app'] }, headers = {}) =>
+  instance.app.inject({ url: '/name', headers })
+
+test('a change of content is on the page at the next load, on every instance', async () => {
+  for (const name of ['First Name', 'Second Name', 'Third Name']) {
+    await writeSettings(app.db, { name }, null)
+    for (const instance of [app, other]) {
+      await vi.waitUntil(async () => (await read(instance)).body === `<h1>${name}</h1>`)
+    }
+  }
+})
+
+test('a page that was kept costs no query', async () => {
+  await read(app)
+  const asked = vi.spyOn(app.db, 'select')
+  expect((await read(app)).statusCode).toBe(200)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a browser that has the page is told so', async () => {
+  const { headers } = await read(app)
+  const again = await read(app, { 'if-none-match': headers.etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('it goes out compressed to who can read that', async () => {
+  expect((await read(app, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  expect((await read(app, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await read(app)).headers['content-encoding']).toBeUndefined()
+})
+
+test('the areas start from one document, and unknown pages lead there', async () => {
+  const html = { accept: 'text/html' }
+  expect((await app.app.inject({ url: '/dashboard/anything', headers: html })).body).toContain('root')
+  const unknown = await app.app.inject({ url: '/no-such-page', headers: html })
+  expect(unknown.statusCode).toBe(302)
+  expect(unknown.headers.location).toBe('/dashboard')
+  expect((await app.app.inject({ url: '/v1/no-such-call', headers: html })).statusCode).toBe(404)
+})
