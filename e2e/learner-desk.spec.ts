@@ -1,0 +1,87 @@
+import { expect, expectAccessible, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
+
+test("the layout shows the demo learner's true figures @phone", async ({ page }) => {
+  await signIn(page, 'learner')
+  await expect(page.getByRole('link', { name: /₹100/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
+  const popup = page.getByRole('dialog', { name: 'Newest notifications' })
+  await expect(popup.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await popup.getByRole('link', { name: 'See all notifications' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every item of the sidebar leads to a page that says what it has @phone', async ({ page }) => {
+  await signInAsNewLearner(page)
+  for (const [item, heading] of [
+    ['Skills', 'Skills'],
+    ['Projects', 'Projects'],
+    ['Job Openings', 'Job Openings'],
+    ['Request', 'Request'],
+    ['Settings', 'Settings'],
+  ]) {
+    await page.getByRole('link', { name: item!, exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: heading!, level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('the collapsed sidebar stays collapsed after a reload', async ({ page }) => {
+  await signInAsNewLearner(page)
+  const toggle = page.getByRole('button', { name: /Collapse/ })
+  await toggle.click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Expand/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('reading a notice lowers the badge for good', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await page.goto('/dashboard/notifications')
+  await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByText('Your payment is with us')).toBeVisible()
+})
+
+test('a new learner attaches a screenshot of the payment and finds it again after a reload', async ({ page }) => {
+  await signInAsNewLearner(page)
+
+  const picture = await page.screenshot()
+  await page
+    .getByLabel('Screenshot of the payment')
+    .setInputFiles({ name: 'भुगतान.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('link', { name: 'See it' })).toBeVisible()
+  await page.reload()
+  const href = await page.getByRole('link', { name: 'See it' }).getAttribute('href')
+  const answer = await page.request.get(href!)
+  expect((await answer.body()).equals(picture)).toBe(true)
+  expect(answer.headers()['content-security-policy']).toContain('sandbox')
+  await expectAccessible(page)
+})
+
+test('someone changes the password and ends another device', async ({ page, browser }) => {
+  const someone = await signInAsNewLearner(page)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAs(other, someone.email, someone.password)
+
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+  await other.reload()
+  await other.waitForURL(/\/login/)
+
+  await page.getByLabel('Current password').fill('wrong')
+  await page.getByLabel('New password').fill('a second password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await page.getByLabel('Current password').fill(someone.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await signInAs(other, someone.email, 'a second password')
+  await context.close()
+})

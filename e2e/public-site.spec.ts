@@ -1,0 +1,75 @@
+import { expect, expectAccessible, test, visit } from './support.ts'
+
+const pages = [
+  '/',
+  '/courses',
+  '/pricing',
+  '/about',
+  '/5day-demo',
+  '/subscribe',
+  '/jobs',
+  '/login',
+  '/terms',
+  '/privacy',
+  '/docs',
+  '/forgot-password',
+]
+
+for (const path of pages) {
+  test(`${path} stands, in light and in dark @phone`, async ({ page }) => {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+}
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => location.hash)).toBe('#main')
+})
+
+test('the choice of dark outlives a reload and needs no script of the page', async ({ page }) => {
+  await visit(page, '/terms')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an unknown course says so', async ({ page, mayFail }) => {
+  mayFail(/404 \(Not Found\)/)
+  const answer = await page.goto('/course/courseDetails/4711')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Course not found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('each payment detail can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/subscribe')
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click()
+  await expect(page.getByText('UPI ID copied to clipboard!')).toBeVisible()
+  await page.getByRole('tab', { name: 'UPI Payment' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Bank Transfer' })).toBeFocused()
+  await page.getByRole('button', { name: 'Copy IFSC' }).click()
+  await expect(page.getByText('IFSC copied to clipboard!')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of pages) {
+    test(`${path} reads and its links work`, async ({ page, request }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')!))])
+      for (const link of links) expect((await request.get(link)).status(), link).toBeLessThan(400)
+    })
+  }
+})

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, fillRegistration, newRegistrant, signIn, signInAs, test, visit } from './support.ts'
+
+test('a visitor registers, is welcomed, logs in and sees the payment waiting @phone', async ({ page }) => {
+  const someone = newRegistrant()
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Join Now' }).first().click()
+  await page.waitForURL('**/subscribe')
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await fillRegistration(page, someone)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Registration successful! Welcome to Kaushal Techbridge.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go to login' }).click()
+  await page.waitForURL('**/login')
+
+  await signInAs(page, someone.email, someone.password)
+  await expect(page.getByRole('heading', { name: 'Welcome, Ravi' })).toBeVisible()
+  await expect(page.getByText('Payment being verified, usually 5-10 minutes')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the form says live that passwords differ, and holds back until they match and the terms are accepted', async ({
+  page,
+}) => {
+  const someone = newRegistrant()
+  await visit(page, '/subscribe')
+  await fillRegistration(page, someone)
+  await page.getByLabel('Confirm Password').fill('something else')
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await page.getByLabel(/I accept the/).uncheck()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('You must accept the terms to continue')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByLabel('Confirm Password').fill(someone.password)
+  await expect(page.getByText("Passwords don't match")).toBeHidden()
+  await page.getByLabel(/I accept the/).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
+})
+
+test('an e-mail that has an account opens the error dialog, which closes by itself', async ({ page }) => {
+  await visit(page, '/subscribe')
+  await fillRegistration(page, { ...newRegistrant(), email: 'learner@kaushal.example' })
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Oops! Something went wrong' })
+  await expect(dialog).toContainText('User already exists. Please log in.')
+  await page.clock.runFor(4900)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Prakash Yadav')
+})
+
+test('a used transaction ID is told beside its field, and nothing typed is lost', async ({ page, mayFail }) => {
+  mayFail(/409 \(Conflict\)/)
+  await visit(page, '/subscribe')
+  await fillRegistration(page, { ...newRegistrant(), transactionId: '4312 5678 9012' })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('This transaction ID was already used.')).toBeVisible()
+  await expect(page.getByLabel('Transaction ID')).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a good long password')
+})
+
+test('a server that cannot be reached is told, and the form can be sent again', async ({ page, context, mayFail }) => {
+  mayFail(/Failed to load resource/)
+  const someone = newRegistrant()
+  await visit(page, '/subscribe')
+  await fillRegistration(page, someone)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Something went wrong. Please try again.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
+})
+
+test('staff see the payment of someone who just registered, and the welcome mail', async ({ page }) => {
+  const someone = newRegistrant()
+  await visit(page, '/subscribe')
+  await fillRegistration(page, someone)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
+
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('row').filter({ hasText: someone.email })).toContainText(someone.transactionId)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByLabel('Search by address or subject').fill(someone.email)
+  await page.getByRole('button', { name: 'Welcome to Kaushal Techbridge' }).click()
+  await expect(page.getByRole('dialog')).toContainText('your account is open')
+  await expectAccessible(page)
+})

@@ -1,0 +1,124 @@
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  newLearner,
+  signIn,
+  signInAs,
+  signInAsNewLearner,
+  test,
+  visit,
+} from './support.ts'
+
+test('a guarded page leads to the login and back afterwards @phone', async ({ page }) => {
+  const { email, password } = await newLearner(page)
+  await page.goto('/dashboard/wallet-balance')
+  await page.waitForURL(/\/login\?next=/)
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/dashboard/wallet-balance')
+  await expect(page.getByRole('heading', { name: 'Wallet balance' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('empty fields and wrong passwords are told, and the typed e-mail stays', async ({ page, mayFail }) => {
+  mayFail(/401 \(Unauthorized\)/)
+  await visit(page, '/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter both email and password.')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('learner@kaushal.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await expect(page.getByLabel('Email')).toHaveValue('learner@kaushal.example')
+})
+
+test('the button says what it does, and a lost connection is told', async ({ page, context, mayFail }) => {
+  mayFail(/Failed to load resource/)
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill('learner@kaushal.example')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  let answer = () => {}
+  await page.route('**/v1/user/login', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
+  await page.unrouteAll()
+  await context.setOffline(false)
+})
+
+test('logging out forgets everything on this device and goes home', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await page.getByRole('button', { name: /Ravi Prakash Yadav/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  await page.goto('/dashboard')
+  await page.waitForURL(/\/login/)
+})
+
+test('a learner is kept out of the staff area, a mentor out of the admin pages', async ({ page, browser }) => {
+  await signInAsNewLearner(page)
+  await page.goto('/admin')
+  await expect(page.getByText('This part is for staff')).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'mentor')
+  await expect(other.getByRole('link', { name: 'Reviews' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Payments' })).toHaveCount(0)
+  await other.goto('/admin/payments')
+  await other.waitForURL('**/admin/reviews')
+  await context.close()
+})
+
+test('unknown paths lead to the dashboard', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await page.goto('/no/such/page')
+  await page.waitForURL('**/dashboard')
+})
+
+test('a forgotten password is replaced with the link from the mail', async ({ page, browser }) => {
+  const someone = await newLearner(page)
+  await visit(page, '/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(someone.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+
+  const link = await linkFromMail(await browser.newContext().then((context) => context.newPage()), someone.email)
+  await visit(page, link)
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('a brand new password')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await signInAs(page, someone.email, 'a brand new password')
+})
+
+/** Reads the link in the staff's list of mails, where they are kept without a mail server. */
+async function linkFromMail(page: Parameters<typeof signIn>[0], email: string): Promise<string> {
+  await signIn(page, 'admin')
+  await page.goto('/admin/mail')
+  await page.getByLabel('Search by address or subject').fill(email)
+  const mail = page.getByRole('button', { name: 'Choose a new password' })
+  await expect(async () => {
+    await page.reload()
+    await page.getByLabel('Search by address or subject').fill(email)
+    await expect(mail).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await mail.click()
+  const text = await page.getByRole('dialog').getByText('reset-password').textContent()
+  await page.context().close()
+  return /(\/reset-password#[\w-]+)/.exec(text!)![1]!
+}

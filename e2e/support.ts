@@ -1,0 +1,97 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** What every journey asks of every page it visits: no error in the console, no failed request, nothing axe objects to. */
+export const test = base.extend<{ page: Page; mayFail: (pattern: RegExp) => void }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used here.
+  mayFail: async ({}, use) => {
+    await use((pattern) => void expected.push(pattern))
+    expected.length = 0
+  },
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+    expect(unexpected, 'the console stays quiet').toEqual([])
+  },
+})
+const expected: RegExp[] = []
+
+export { expect }
+
+export const demoPassword = 'kaushal-demo-2025'
+
+/** Checks the screen as it is now; call it on every screen a journey visits. */
+export async function expectAccessible(page: Page) {
+  // A dialog that is still fading in has colours of its own.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
+}
+
+/** Opens the page and waits until it answers to typing: what the server drew is not awake at once. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+export async function signIn(page: Page, role: 'learner' | 'mentor' | 'admin') {
+  await signInAs(page, `${role}@kaushal.example`, demoPassword)
+}
+
+export async function signInAs(page: Page, email: string, password: string) {
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/(dashboard|admin)/)
+}
+
+export const newEmail = () => `visitor-${randomBytes(5).toString('hex')}@example.in`
+export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
+
+/** Someone who registered a moment ago. The demo learner is for what only they have: a third sign-in would end the first. */
+export async function newLearner(page: Page): Promise<Registrant> {
+  const someone = newRegistrant()
+  const { name, email, password, transactionId } = someone
+  const [firstName, ...rest] = name.split(' ')
+  const data = { username: email.split('@')[0], email, password, firstName, lastName: rest.join(' '), transactionId }
+  expect((await page.request.post('/v1/user/register', { data })).ok()).toBe(true)
+  return someone
+}
+
+export async function signInAsNewLearner(page: Page): Promise<Registrant> {
+  const someone = await newLearner(page)
+  await signInAs(page, someone.email, someone.password)
+  return someone
+}
+
+export type Registrant = { name: string; email: string; password: string; transactionId: string }
+export const newRegistrant = (): Registrant => ({
+  name: 'Ravi Prakash Yadav',
+  email: newEmail(),
+  password: 'a good long password',
+  transactionId: newTransactionId(),
+})
+
+export async function fillRegistration(page: Page, { name, email, password, transactionId }: Registrant) {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Transaction ID').fill(transactionId)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByLabel(/I accept the/).check()
+}

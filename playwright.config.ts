@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 3917)
+const baseURL = `http://localhost:${port}`
+
+// The workers read this file too; only the first reading makes a folder.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'academy-e2e-'))
+
+// Nothing may be fetched from outside, and root has no sandbox.
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+  ],
+  // The whole product, as `npm start` runs it: built pages, embedded database, demo academy.
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${baseURL}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      NODE_ENV: 'development',
+      // All journeys come from one address.
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+})
