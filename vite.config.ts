@@ -42,7 +42,13 @@ export default defineConfig({
         // Data addresses would put fonts and pictures into the style sheet that blocks the first paint.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['web/app/early.ts', 'web/app/entry.public.tsx', 'web/app/entry.area.tsx', 'web/app/styles.css'],
+          input: [
+            'web/app/early.ts',
+            'web/app/entry.public.tsx',
+            'web/app/entry.area.tsx',
+            'web/app/hero.ts',
+            'web/app/styles.css',
+          ],
         },
       },
     },

@@ -10,6 +10,8 @@ export const test = base.extend<{ page: Page; mayFail: (pattern: RegExp) => void
     expected.length = 0
   },
   page: async ({ page }, use) => {
+    // Nothing moves: a dialog that is still fading in has colours of its own.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const complaints: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -28,11 +30,6 @@ export const demoPassword = 'kaushal-demo-2025'
 
 /** Checks the screen as it is now; call it on every screen a journey visits. */
 export async function expectAccessible(page: Page) {
-  // A dialog that is still fading in has colours of its own.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
-  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -6,7 +6,15 @@ export type WireAnswer = { http: number; body: unknown }
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
 /** The built files a document links to. */
-export type Assets = { early: string; styles: string[]; fonts: string[]; scripts: string[]; preload: string[] }
+export type Assets = {
+  early: string
+  styles: string[]
+  fonts: string[]
+  scripts: string[]
+  preload: string[]
+  /** The script of the film on the home page. */
+  hero: string
+}
 
 export type PageRequest = {
   /** The pattern of the route, such as /course/courseDetails/:courseId. */

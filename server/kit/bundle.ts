@@ -13,6 +13,7 @@ export const entries = {
   styles: 'web/app/styles.css',
   public: 'web/app/entry.public.tsx',
   area: 'web/app/entry.area.tsx',
+  hero: 'web/app/hero.ts',
 }
 
 // What the first paint of every page is set in.
@@ -40,6 +41,7 @@ export async function openBuiltWeb(): Promise<Web> {
     styles: [url(entries.styles)],
     fonts: firstFonts.map(url),
     scripts: [url(entry)],
+    hero: url(entries.hero),
     preload: [...new Set([entry, ...sources].flatMap((source) => importsOf(manifest, source)))].filter(
       (file) => file !== url(entry),
     ),

@@ -9,6 +9,7 @@ const assets = (entry: string): Assets => ({
   fonts: [],
   scripts: ['/@vite/client', '/web/app/development.ts', `/${entry}`],
   preload: [],
+  hero: `/${entries.hero}`,
 })
 
 /** The web straight from its sources, on the same port, with reload: for `npm run dev` only. */

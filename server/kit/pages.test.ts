@@ -4,7 +4,7 @@ import { writeSettings } from '#server/site/index.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { Web } from './bundle.ts'
 
-const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [] }
+const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [], hero: '/hero.js' }
 
 /** A site of one page that shows the school's name, asked of the API as every page asks. */
 const bundle: SiteBundle = {

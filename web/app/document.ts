@@ -18,11 +18,11 @@ type Parts = {
   body: string
   data: unknown
   assets: Assets
-  withScript: boolean
+  script: 'none' | 'page' | 'hero'
 }
 
 /** The whole HTML document. Nothing in it executes inline, so that the strictest content policy fits every page. */
-export function toDocument({ head, siteName, address, body, data, assets, withScript }: Parts): string {
+export function toDocument({ head, siteName, address, body, data, assets, script }: Parts): string {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -38,14 +38,16 @@ export function toDocument({ head, siteName, address, body, data, assets, withSc
     ...assets.fonts.map(fontTag),
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(withScript ? scriptTags(assets) : []),
+    ...scriptTags(assets, script),
     `</head><body><div id="root">${body}</div>`,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
     '</body></html>',
   ].join('')
 }
 
-function scriptTags({ scripts, preload }: Assets): string[] {
+function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script']): string[] {
+  if (script === 'none') return []
+  if (script === 'hero') return [`<script type="module" src="${hero}"></script>`]
   return [
     ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),

@@ -36,7 +36,7 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
     body,
     data: page.isInteractive ? { route, path, site, data } : undefined,
     assets,
-    withScript: page.isInteractive,
+    script: page.isInteractive ? 'page' : page.hasFilm ? 'hero' : 'none',
   })
   return { status: page.status?.(data) ?? 200, html }
 }
@@ -56,5 +56,5 @@ export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
     body: '',
     data: undefined,
     assets,
-    withScript: true,
+    script: 'page',
   })

@@ -25,6 +25,8 @@ export type PublicPage<Data> = {
   View: ComponentType<PageProps<Data>>
   /** Whether the browser must run the page's script; what only reads needs none. */
   isInteractive: boolean
+  /** Whether the page has the film, whose script is a small one of its own. */
+  hasFilm?: boolean
   /** Kept by path unless said otherwise: a page that reads its query, or shows what changes by the minute, says so. */
   freshness?: Freshness
   /** The HTTP status, 200 unless said otherwise. */
