@@ -29,7 +29,7 @@ function precompress(): Plugin {
 }
 
 // oxlint-disable-next-line import/no-default-export -- Vite asks for one.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
   plugins: [react(), tailwindcss(), precompress()],
@@ -53,6 +53,11 @@ export default defineConfig({
       },
     },
     ssr: {
+      // When built, React comes along in its production form, whatever NODE_ENV the server runs under.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -61,4 +66,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -21,7 +21,7 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-export type Place = { dataDir: string; port: number; nodeArgs?: string[] }
+export type Place = { dataDir: string; port: number; nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
 
 /** The real product with its embedded database, in a folder of its own, as it runs in production. */
 export async function startProduct(place: Place): Promise<Product> {
@@ -31,14 +31,14 @@ export async function startProduct(place: Place): Promise<Product> {
 }
 
 /** The same, without waiting until it serves. */
-export async function spawnProduct({ dataDir, port, nodeArgs = [] }: Place): Promise<Product> {
+export async function spawnProduct({ dataDir, port, nodeArgs = [], env = {} }: Place): Promise<Product> {
   await mkdir(dataDir, { recursive: true })
   const log = await open(join(dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
     cwd: root,
     // The channel is not spoken through: when this process dies, the product notices and stops.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    env: productEnv(dataDir, port),
+    env: { ...productEnv(dataDir, port), ...env },
   })
   await log.close()
   return describe(child, dataDir, `http://127.0.0.1:${port}`)

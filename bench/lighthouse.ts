@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { freePort, startProduct } from './product.ts'
+
+// `npm run lighthouse`: the public pages as a phone on a slow line sees them, against the limits we keep.
+const pages = ['/', '/courses', '/course/courseDetails/1', '/pricing', '/subscribe', '/jobs', '/login']
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const most = { 'largest-contentful-paint': 2000, 'cumulative-layout-shift': 0.02 }
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Lighthouse's words for one page: scores in hundredths, measures as they are. */
+async function judge(url: string, port: number) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  const { categories, audits } = result!.lhr
+  const scores = Object.keys(least).map((key) => [key, Math.round((categories[key]?.score ?? 0) * 100)] as const)
+  const measures = Object.keys(most).map((key) => [key, audits[key]?.numericValue ?? Infinity] as const)
+  const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
+  return {
+    scores: Object.fromEntries(scores),
+    measures: Object.fromEntries(measures),
+    failed: failed.map(({ id }) => id),
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'academy-lighthouse-'))
+// With the demo academy: an empty catalogue would be judged too kindly.
+const product = await startProduct({ dataDir, port: await freePort(), env: { NODE_ENV: 'development', DEMO: 'true' } })
+const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags })
+let isGood = true
+try {
+  say('page                       perf  a11y  best   seo   LCP ms    CLS')
+  for (const path of pages) {
+    const { scores, measures, failed } = await judge(product.url + path, chrome.port)
+    const isBelow = Object.entries(least).some(([key, limit]) => scores[key]! < limit)
+    const isAbove = Object.entries(most).some(([key, limit]) => measures[key]! > limit)
+    const figures = Object.values(scores).map((score) => String(score).padStart(5))
+    const lcp = Math.round(measures['largest-contentful-paint']!)
+    const shift = measures['cumulative-layout-shift']!.toFixed(3)
+    say(
+      `${path.padEnd(26)}${figures.join(' ')}  ${String(lcp).padStart(6)}  ${shift}${isBelow || isAbove ? `  ✗ ${failed.join(', ')}` : ''}`,
+    )
+    if (isBelow || isAbove) isGood = false
+  }
+} finally {
+  chrome.kill()
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+process.exit(isGood ? 0 : 1)
