@@ -10,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the team is told in the order in which it was entered', async () => {
-  const member = { title: 'Teacher', about: 'Teaches.', experience: '4 years', skills: ['CSS', 'React'], image: 'team-1' }
+  const member = {
+    title: 'Teacher',
+    about: 'Teaches.',
+    experience: '4 years',
+    skills: ['CSS', 'React'],
+    image: 'team-1',
+  }
   await app.db.insert(teamMembers).values([
     { ...member, name: 'Zubin' },
     { ...member, name: 'Anita' },

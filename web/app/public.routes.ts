@@ -17,7 +17,7 @@ const route = (path: string, source: string, module: Module): PublicRoute => ({
 
 /** Every public page. The paths are the spec's, to the letter. */
 export const publicRoutes: PublicRoute[] = [
-  route('/', 'site/home.page.tsx', () => import('#web/site/home.page.tsx')),
+  route('/', 'app/home.page.tsx', () => import('./home.page.tsx')),
   route('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
   route('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   route('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),

@@ -1,12 +1,105 @@
-import { nothingToLoad, type PublicPage } from '#web/kit/page.ts'
-import { plainPage } from '#web/site/index.ts'
+import { getCourse, type CourseDetails } from '#contract/catalogue/courses.ts'
+import { getSite } from '#contract/site/settings.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { ApiError, type Call } from '#web/kit/call.ts'
+import { Broken } from '#web/kit/drawings.tsx'
+import type { PublicPage } from '#web/kit/page.ts'
+import { CourseHead } from './course-head.tsx'
+import { PriceCard } from './price-card.tsx'
+import { Syllabus } from './syllabus.tsx'
+import { TrainerCard } from './trainer-card.tsx'
 
-export const page: PublicPage<null> = {
-  ...plainPage({
-    title: 'Course not found',
-    description: 'There is no such course.',
-    body: <a href="/courses">All courses</a>,
-  }),
-  load: nothingToLoad,
-  status: () => 404,
+type Data = { course: CourseDetails | null; schoolName: string }
+
+function CourseDetailsPage({ data: { course } }: { data: Data }) {
+  if (!course) return <CourseNotFound />
+  const [opening, ...rest] = course.courseDescription.split(/\n{2,}/)
+  return (
+    <article>
+      <CourseHead course={course} />
+      <div className="container-page section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* First in the reading order, beside the words where there is room. */}
+        <div className="lg:col-start-2 lg:row-span-3">
+          <PriceCard course={course} />
+        </div>
+        <div className="max-w-2xl lg:col-start-1 lg:row-start-1">
+          <p className="text-lg leading-relaxed text-pretty lg:text-xl">{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-soft text-pretty">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <section className="lg:col-start-1" aria-labelledby="syllabus">
+          <h2 id="syllabus" className="type-h2 mb-6">
+            The {course.weeks} weeks
+          </h2>
+          <Syllabus weeks={course.syllabus} />
+          {/* Far below the card by now. */}
+          <ButtonLink href="/subscribe" variant="primary" size="large" className="mt-8 w-full lg:hidden">
+            Enroll Now
+          </ButtonLink>
+        </section>
+        <TrainerCard trainer={course.trainer} />
+      </div>
+    </article>
+  )
+}
+
+function CourseNotFound() {
+  return (
+    <div className="container-page section flex flex-col items-center text-center">
+      <Broken />
+      <h1 className="type-h2 mt-6">Course not found</h1>
+      <p className="mt-3 mb-6 max-w-md text-soft">
+        It may have been taken out of the catalogue, or the address has a slip in it.
+      </p>
+      <ButtonLink href="/courses">See all courses</ButtonLink>
+    </div>
+  )
+}
+
+/** Null for an address that names no course: one that is gone, or no number at all. */
+async function courseAt(call: Call, courseId: string | undefined): Promise<CourseDetails | null> {
+  try {
+    return await call(getCourse, { params: { courseId } })
+  } catch (error) {
+    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
+    throw error
+  }
+}
+
+/** The course for search engines, which ask for a provider and for how long it takes. */
+const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetails, schoolName: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  name: courseTitle,
+  description: courseDescription,
+  provider: { '@type': 'EducationalOrganization', name: schoolName },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: weeks },
+    instructor: { '@type': 'Person', name: trainer.name },
+  },
+})
+
+export const page: PublicPage<Data> = {
+  load: async (call, { params }) => {
+    const [course, { name }] = await Promise.all([courseAt(call, params['courseId']), call(getSite)])
+    return { course, schoolName: name }
+  },
+  status: ({ course }) => (course ? 200 : 404),
+  head: ({ data: { course, schoolName } }) =>
+    course
+      ? {
+          title: course.courseTitle,
+          description: `${course.courseTitle} in ${course.weeks} weeks: ${course.subtitle}. Taught by ${course.trainer.name}.`,
+          // Uploaded pictures have no preview of their own.
+          image: course.imagePath.startsWith('/') ? 'og-courses' : `og-${course.imagePath}`,
+          jsonLd: [jsonLd(course, schoolName)],
+        }
+      : { title: 'Course not found', description: 'There is no course at this address.', isUnlisted: true },
+  View: CourseDetailsPage,
+  isInteractive: false,
 }

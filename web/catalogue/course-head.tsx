@@ -1,0 +1,45 @@
+import { ChevronLeft } from 'lucide-react'
+import type { CourseDetails } from '#contract/catalogue/courses.ts'
+import { count } from '#web/kit/format.ts'
+import { Picture } from '#web/kit/picture.tsx'
+
+function enrolled(learners: number): string {
+  if (learners === 0) return 'Open for its first learners'
+  return learners === 1 ? '1 learner enrolled' : `${count(learners)} learners enrolled`
+}
+
+/** The course's picture is cut at its own deck and stands on the page's: one line from edge to edge. */
+export function CourseHead({ course }: { course: CourseDetails }) {
+  const facts = [`${course.weeks} weeks`, `With ${course.trainer.name}`, enrolled(course.enrolledCount)]
+  return (
+    <header className="deep border-b-4 border-marigold">
+      <div className="container-page grid items-end gap-x-12 lg:grid-cols-[1fr_minmax(0,35rem)]">
+        <div className="py-8 lg:pt-14 lg:pb-12">
+          <a
+            href="/courses"
+            className="touch -ml-1 inline-flex items-center gap-1 text-soft hover:text-ink hover:underline"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            All courses
+          </a>
+          <h1 className="type-h1 mt-5">{course.courseTitle}</h1>
+          {course.subtitle && <p className="type-lead mt-3">{course.subtitle}</p>}
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1 font-medium">
+            {facts.map((fact) => (
+              <li key={fact} className="border-l-2 border-marigold pl-2.5 leading-snug">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Picture
+          name={course.imagePath}
+          width={640}
+          height={360}
+          isFirst
+          className="aspect-[640/284] w-full rounded-t-card object-cover object-top"
+        />
+      </div>
+    </header>
+  )
+}
