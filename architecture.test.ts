@@ -11,8 +11,8 @@ const mayImport: Record<string, string[]> = {
   web: ['web', 'contract'],
 }
 /** Folders of the server and the web that compose domains instead of being one. */
-const composing = ['app', 'seed', 'commands', 'testing', 'migrations', 'public']
-const doors = ['index.ts', 'tables.ts']
+const composing = new Set(['app', 'seed', 'commands', 'testing', 'migrations', 'public'])
+const doors = new Set(['index.ts', 'tables.ts'])
 const roles =
   /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notices|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
 
@@ -47,7 +47,7 @@ function complaint(file: string, target: string): string | null {
   if (from.layer === 'kit') return to.layer === 'kit' ? null : 'kit knows no domain'
   if (to.layer === 'kit' || from.folder === to.folder) return null
   if (domains.indexOf(to.folder) > domains.indexOf(from.folder)) return `${from.folder} is below ${to.folder}`
-  if (to.side !== 'contract' && !doors.includes(to.name)) return `enter ${to.folder} through its index.ts`
+  if (to.side !== 'contract' && !doors.has(to.name)) return `enter ${to.folder} through its index.ts`
   return null
 }
 
@@ -90,7 +90,7 @@ test('files are named and placed as the architecture says', () => {
   const stray = sided.filter((file) => {
     const { folder, layer, name } = place(file)
     const isTopFile = name === ''
-    if (layer === 'app' && !isTopFile && !composing.includes(folder)) return true
+    if (layer === 'app' && !isTopFile && !composing.has(folder)) return true
     return !roles.test(file.split('/').at(-1)!)
   })
   expect(stray).toEqual([])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id } from '../kit/fields.ts'
+import { Id, line, optionalLine } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -59,4 +59,43 @@ export const getCourse = endpoint({
   access: 'public',
   params: z.strictObject({ courseId: Id }),
   reply: CourseDetails,
+})
+
+/** What staff see of every course, listed or not. */
+export const StaffCourse = CourseCard.extend({ isListed: z.boolean(), enrolledCount: z.number() })
+export type StaffCourse = z.infer<typeof StaffCourse>
+
+export const listAllCourses = endpoint({
+  method: 'GET',
+  path: '/v1/courses/all',
+  summary: 'Every course that is not archived, listed or not',
+  access: 'admin',
+  reply: z.array(StaffCourse),
+})
+
+export const CourseEdit = z.strictObject({
+  courseTitle: line('A title', 120),
+  subtitle: optionalLine(160),
+  courseDescription: z
+    .string('A description is needed')
+    .trim()
+    .min(1, 'A description is needed')
+    .max(4000, 'At most 4000 characters'),
+  rupeesPerWeek: z.coerce
+    .number('Give the price in rupees')
+    .int('Give whole rupees')
+    .min(0, 'Not below 0')
+    .max(100_000, 'At most 1,00,000'),
+  isListed: z.boolean(),
+})
+export type CourseEdit = z.infer<typeof CourseEdit>
+
+export const editCourse = endpoint({
+  method: 'PATCH',
+  path: '/v1/courses/:courseId',
+  summary: 'Change what a course says of itself; what is left out stays as it is',
+  access: 'admin',
+  params: z.strictObject({ courseId: Id }),
+  body: CourseEdit.partial(),
+  reply: StaffCourse,
 })

@@ -1,7 +1,8 @@
-import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
+import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { courseById, listedCourses } from './courses.store.ts'
+import { edit } from './courses.service.ts'
+import { allCourses, courseById, listedCourses } from './courses.store.ts'
 
 export function courseRoutes(app: App) {
   serve(app, listListedCourses, ({ db }) => listedCourses(db))
@@ -10,4 +11,6 @@ export function courseRoutes(app: App) {
     if (!course) throw notFound('Course')
     return course
   })
+  serve(app, listAllCourses, ({ db }) => allCourses(db))
+  serve(app, editCourse, ({ db, actor, params, body }) => edit(db, actor.id, params.courseId, body))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { CourseCard, CourseDetails } from '#contract/catalogue/courses.ts'
+import type { CourseCard, CourseDetails, editCourse, StaffCourse } from '#contract/catalogue/courses.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db.ts'
 import { courses, type CourseRow } from './tables.ts'
 
@@ -43,4 +44,43 @@ export async function courseById(db: Db, id: number): Promise<CourseDetails | nu
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
   return row ? toDetails(row) : null
+}
+
+export const toStaffCourse = (row: CardRow): StaffCourse => ({
+  ...toCard(row),
+  isListed: row.isListed,
+  enrolledCount: row.enrolledCount,
+})
+
+/** Every course that is not archived, in the order of the ids. */
+export async function allCourses(db: Db): Promise<StaffCourse[]> {
+  const rows = await db.select(cardColumns).from(courses).where(isNull(courses.archivedAt)).orderBy(asc(courses.id))
+  return rows.map(toStaffCourse)
+}
+
+/** Holds the course until the transaction ends. Answers null when there is none or it is archived. */
+export async function lockCourse(db: Db, id: number): Promise<CardRow | null> {
+  const [row = null] = await db
+    .select(cardColumns)
+    .from(courses)
+    .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
+    .for('update')
+  return row
+}
+
+/** Changes only what is given. */
+export async function updateCourse(db: Db, id: number, edit: BodyOf<typeof editCourse>): Promise<CardRow> {
+  const { courseTitle, subtitle, courseDescription, rupeesPerWeek, isListed } = edit
+  const [row] = await db
+    .update(courses)
+    .set({
+      ...(courseTitle !== undefined && { title: courseTitle }),
+      ...(subtitle !== undefined && { subtitle }),
+      ...(courseDescription !== undefined && { description: courseDescription }),
+      ...(rupeesPerWeek !== undefined && { paisePerWeek: rupeesPerWeek * 100 }),
+      ...(isListed !== undefined && { isListed }),
+    })
+    .where(eq(courses.id, id))
+    .returning(cardColumns)
+  return row!
 }

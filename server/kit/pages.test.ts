@@ -47,7 +47,7 @@ test('a change of content is on the page at the next load, on every instance', a
   for (const name of ['First Name', 'Second Name', 'Third Name']) {
     await writeSettings(app.db, { name }, null)
     for (const instance of [app, other]) {
-      await vi.waitUntil(async () => (await read(instance)).body === `<h1>${name}</h1>`)
+      await expect.poll(async () => (await read(instance)).body).toBe(`<h1>${name}</h1>`)
     }
   }
 })

@@ -1,4 +1,5 @@
 // What Vite's React plugin would put inline into the page, where our content policy refuses it. Development only.
+// oxlint-disable-next-line import/no-absolute-path -- Vite serves it there.
 // @ts-expect-error -- served by Vite, not by a package
 import RefreshRuntime from '/@react-refresh'
 

@@ -1,0 +1,25 @@
+import { expect, expectAccessible, signIn, test, visit } from './support.ts'
+
+test('a course title that staff change is on every public page at the next load', async ({ page, request }) => {
+  const title = `Microservices Architecture ${Date.now()}`
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Edit Microservices Architecture/ }).click()
+  await page.getByLabel('Title', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A title is needed')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  for (const path of ['/', '/courses', '/course/courseDetails/9']) {
+    expect(await (await request.get(path)).text(), path).toContain(title)
+  }
+  await visit(page, '/admin')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Microservices Architecture')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Microservices Architecture', exact: true })).toBeVisible()
+})

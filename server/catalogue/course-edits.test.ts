@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { courses } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+async function newCourse(): Promise<number> {
+  const trainer = { name: 'A', role: 'B', experience: 'C', image: 'team-1' }
+  const [row] = await app.db
+    .insert(courses)
+    .values({
+      title: 'Old title',
+      description: 'Old',
+      image: 'course-1',
+      paisePerWeek: 499_00,
+      trainer,
+      syllabus: [],
+      isListed: true,
+    })
+    .returning({ id: courses.id })
+  return row!.id
+}
+
+test('an edit changes what is given, keeps the rest, and leaves a trace', async () => {
+  const courseId = await newCourse()
+  const answer = await app.call(admin, editCourse, {
+    params: { courseId },
+    body: { courseTitle: ' New title ', rupeesPerWeek: 599 },
+  })
+  expect(answer.body.data).toMatchObject({ courseTitle: 'New title', rupeesPerWeek: 599, courseDescription: 'Old' })
+  expect((await app.call(null, getCourse, { params: { courseId } })).body.data.courseTitle).toBe('New title')
+  const [trace] = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `course ${courseId}`))
+  expect(trace).toMatchObject({
+    actorId: admin.id,
+    action: 'course edited',
+    before: { courseTitle: 'Old title' },
+    after: { courseTitle: 'New title' },
+  })
+})
+
+test('a course that is taken off the list is still there by its address', async () => {
+  const courseId = await newCourse()
+  await app.call(admin, editCourse, { params: { courseId }, body: { isListed: false } })
+  const ids = (answer: { body: { data: { courseId: number }[] } }) => answer.body.data.map((course) => course.courseId)
+  expect(ids(await app.call(null, listListedCourses))).not.toContain(courseId)
+  expect(ids(await app.call(admin, listAllCourses))).toContain(courseId)
+  expect((await app.call(null, getCourse, { params: { courseId } })).http).toBe(200)
+})
+
+test.each([
+  [{ courseTitle: '' }, 'courseTitle'],
+  [{ rupeesPerWeek: -1 }, 'rupeesPerWeek'],
+  [{ rupeesPerWeek: 'much' }, 'rupeesPerWeek'],
+  [{ isListed: 'yes' }, 'isListed'],
+  [{}, 'form'],
+])('%o is refused beside its field and changes nothing', async (body, field) => {
+  const courseId = await newCourse()
+  const answer = await app.call(admin, editCourse, { params: { courseId }, body })
+  expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect((await app.call(null, getCourse, { params: { courseId } })).body.data.courseTitle).toBe('Old title')
+})
+
+test('a course that does not exist is not found', async () => {
+  expect((await app.call(admin, editCourse, { params: { courseId: 4711 }, body: { courseTitle: 'X' } })).http).toBe(404)
+})
