@@ -21,7 +21,7 @@ export function watchContent(connection: Connection, log: Pick<Log, 'error'>): C
 
   const read = async (line: pg.Client) => {
     const { rows } = await line.query<{ version: number }>('select version from content_version')
-    version = Number(rows[0]!.version)
+    version = rows[0]!.version
   }
 
   async function listen() {

@@ -1,7 +1,6 @@
 // What Vite's React plugin would put inline into the page, where our content policy refuses it. Development only.
-// oxlint-disable-next-line import/no-absolute-path -- Vite serves it there.
 // @ts-expect-error -- served by Vite, not by a package
-import RefreshRuntime from '/@react-refresh'
+import RefreshRuntime from '/@react-refresh' // oxlint-disable-line import/no-absolute-path
 
 const page = window as unknown as Record<string, unknown>
 RefreshRuntime.injectIntoGlobalHook(window)

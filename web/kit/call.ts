@@ -15,6 +15,7 @@ export class ApiError extends Error {
   }
 }
 
+// oxlint-disable typescript/no-generated-empty-object-type -- an empty object is what is asked about here
 // A part that takes nothing, or only optional things, may be left out.
 type Part<Name extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [N in Name]?: z.input<Schema> } : { [N in Name]: z.input<Schema> }

@@ -75,11 +75,11 @@ function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath; rupees: numbe
   const side = qr.size + 2 * quiet
   return (
     <div className="mb-2 flex flex-col items-center gap-4">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that it needs no request of its own */}
       <svg
         viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
         width="208"
         height="208"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that it needs no request of its own
         role="img"
         aria-label={`QR code to pay ₹${rupees} by UPI`}
         shapeRendering="crispEdges"
