@@ -1,7 +1,64 @@
-import { plainPage } from '#web/site/index.ts'
+import { listJobs } from '#contract/careers/jobs.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import type { PublicPage } from '#web/kit/page.ts'
+import { JobFilter } from './job-filter.tsx'
+import { JobList } from './job-list.tsx'
+import { indiaDate, isFiltered, type JobsAsked, readAsked } from './jobs.rules.ts'
 
-export const page = plainPage({
-  title: 'Tech Career Hub',
-  description: 'Openings for those who are on their way into tech.',
-  body: <p>No openings are posted yet.</p>,
-})
+// The day is part of what was loaded: counted anew in the browser, "3 days ago" might not be what the server wrote.
+type Data = { page: ReplyOf<typeof listJobs>; asked: JobsAsked; today: string }
+
+function JobsPage({ data: { page, asked, today } }: { data: Data }) {
+  return (
+    <div className="container-page py-12 sm:py-16 lg:py-20">
+      <h1 className="type-h1">Tech Career Hub</h1>
+      <p className="type-lead mt-4 max-w-2xl">
+        Openings at companies that hire people on their way into tech. You apply with the company itself.
+      </p>
+      <div className="surface mt-8 p-5 sm:p-6">
+        <JobFilter asked={asked} locations={page.locations} />
+      </div>
+      {page.items.length > 0 ? (
+        <JobList page={page} asked={asked} today={today} />
+      ) : (
+        <NoJobs isFiltered={isFiltered(asked)} />
+      )}
+    </div>
+  )
+}
+
+function NoJobs({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="No openings right now" className="mt-8">
+        New ones are posted every week. Please look in again.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No opening fits"
+      className="mt-8"
+      action={<ButtonLink href="/jobs">Show all openings</ButtonLink>}
+    >
+      Try fewer words, another place or any experience.
+    </EmptyState>
+  )
+}
+
+export const page: PublicPage<Data> = {
+  load: async (call, { query }) => {
+    const asked = readAsked(query)
+    return { page: await call(listJobs, { query: asked }), asked, today: indiaDate(new Date()) }
+  },
+  head: () => ({
+    title: 'Tech Career Hub',
+    description:
+      'Tech openings across India for freshers and early careers: search by city and experience, then apply.',
+  }),
+  View: JobsPage,
+  isInteractive: true,
+  freshness: 'by query',
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './support.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const more = (page: Page) => page.getByRole('link', { name: 'Load more opportunities' })
+
+test('a visitor searches, filters, and reads who hires @phone', async ({ page }) => {
+  await visit(page, '/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tech Career Hub' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(cards(page).first()).toContainText('Posted today')
+  await expectAccessible(page)
+
+  await page.getByLabel('Search').fill('developer')
+  await page.getByLabel('Experience').selectOption('1-2 years')
+  await page.getByRole('button', { name: 'Find jobs' }).click()
+  await page.waitForURL(/search=developer/)
+  await expect(page.getByLabel('Search')).toHaveValue('developer')
+  await expect(page.getByLabel('Experience')).toHaveValue('junior')
+  await page.getByLabel('Location').selectOption('Pune')
+  await page.getByRole('button', { name: 'Find jobs' }).click()
+  await page.waitForURL(/location=Pune/)
+  const card = cards(page).filter({ hasText: 'Frontend Developer (React)' })
+  await expect(card).toContainText('Sahyadri Pay')
+
+  const address = card.getByRole('link', { name: /^careers@/ })
+  await expect(address).toBeHidden()
+  await card.getByText('HR Details').click()
+  await expect(address).toHaveAttribute('href', 'mailto:careers@sahyadri-pay.example')
+  for (const name of [/^Apply Now/, /^Company profile/, /^sahyadri-pay\.example/]) {
+    const link = card.getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await expectAccessible(page)
+  await card.getByText('HR Details').click()
+  await expect(address).toBeHidden()
+})
+
+test('more jobs are loaded in place until there are no more', async ({ page }) => {
+  await visit(page, '/jobs')
+  await more(page).scrollIntoViewIfNeeded()
+  const before = await cards(page).nth(4).boundingBox()
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByRole('status')).toHaveText('5 more loaded, 10 of 24 shown.')
+  expect(await cards(page).nth(4).boundingBox()).toEqual(before)
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+
+  for (const count of [15, 20, 24]) {
+    await more(page).press('Enter')
+    await expect(cards(page)).toHaveCount(count)
+  }
+  await expect(more(page)).toHaveCount(0)
+  await expect(cards(page).nth(20)).toBeFocused()
+  const titles = await page.getByRole('heading', { level: 3 }).allTextContents()
+  expect(new Set(titles).size).toBe(24)
+})
+
+test('a lost connection is told, and loading more works again afterwards', async ({ mayFail, page, context }) => {
+  mayFail(/Failed to load resource/)
+  await visit(page, '/jobs')
+  await context.setOffline(true)
+  await more(page).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a search without a result says so and leads back', async ({ page }) => {
+  await visit(page, '/jobs?search=cobol')
+  await expect(page.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all openings' }).click()
+  await expect(cards(page)).toHaveCount(5)
+})
+
+test('a broken address shows the jobs unfiltered', async ({ page }) => {
+  const answer = await page.goto(`/jobs?experience=guru&size=many&search=a&search=b&after=${'x'.repeat(200)}`)
+  expect(answer?.status()).toBe(200)
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: '24 openings' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, reads who hires, and sees more', async ({ page }) => {
+    await page.goto('/jobs')
+    await more(page).click()
+    await page.waitForURL(/size=10/)
+    await expect(cards(page)).toHaveCount(10)
+    await more(page).click()
+    await page.waitForURL(/size=15/)
+    await expect(cards(page)).toHaveCount(15)
+
+    await page.getByLabel('Search').fill('react')
+    await page.getByRole('button', { name: 'Find jobs' }).click()
+    await page.waitForURL(/search=react/)
+    const card = cards(page).filter({ hasText: 'Frontend Developer (React)' })
+    await card.getByText('HR Details').click()
+    await expect(card.getByRole('link', { name: /^careers@/ })).toBeVisible()
+    await expect(more(page)).toHaveCount(0)
+  })
+})

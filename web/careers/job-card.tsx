@@ -1,0 +1,104 @@
+import { Briefcase, CalendarDays, ChevronDown, ExternalLink, type LucideIcon, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/careers/jobs.ts'
+import { initials } from '#web/kit/avatar.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
+
+/** One opening. Its parts are the browser's own, so it works before and without script. */
+export function JobCard({ job, posted }: { job: Job; posted: string }) {
+  const id = `job-${job.jobId}`
+  return (
+    <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface overflow-hidden">
+      <div className="grid gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-6 lg:grid-cols-[auto_1fr_auto] lg:items-center">
+        <span
+          aria-hidden="true"
+          className="wide grid size-13 place-items-center self-start rounded-control bg-indigo-tint text-lg text-indigo select-none max-sm:hidden"
+        >
+          {initials(job.companyName)}
+        </span>
+        <div className="min-w-0">
+          <h3 id={`${id}-title`} className="type-h3">
+            {job.title}
+          </h3>
+          <p className="mt-0.5">{job.companyName}</p>
+          <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
+            <Fact icon={Briefcase} label="Experience">
+              {job.experience}
+            </Fact>
+            <Fact icon={MapPin} label="Location">
+              {job.location}
+            </Fact>
+            <Fact icon={CalendarDays}>
+              <time dateTime={job.postedDate}>{posted}</time>
+            </Fact>
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-3 lg:flex-row-reverse">
+          <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
+            Apply Now
+            <Aside>for {job.title}</Aside>
+          </ButtonLink>
+          <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
+            Company profile
+            <Aside>of {job.companyName} on LinkedIn</Aside>
+          </ButtonLink>
+        </div>
+      </div>
+      <HrDetails job={job} />
+    </article>
+  )
+}
+
+/** The address of another site: it gets its own tab and no hold on ours. */
+const newTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' })
+
+/** What the eye knows from the card around a link, and what the arrow says. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only"> {children} (opens a new tab)</span>
+      <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
+    </>
+  )
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label?: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {label && <span className="sr-only">{label}: </span>}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function HrDetails({ job }: { job: Job }) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-5 py-2 font-medium text-soft outline-offset-[-3px] hover:bg-haze hover:text-ink sm:px-6">
+        HR Details
+        <span className="sr-only"> of {job.companyName}</span>
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-x-5 gap-y-1 px-5 pt-3 pb-5 sm:grid-cols-[6rem_1fr] sm:gap-y-2 sm:px-6">
+        {job.hrEmail && (
+          <>
+            <dt className="text-soft">HR e-mail</dt>
+            <dd className="min-w-0 max-sm:mb-2">
+              <a href={`mailto:${job.hrEmail}`} className="link touch inline-flex items-center break-all">
+                {job.hrEmail}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt className="text-soft">Company</dt>
+        <dd className="min-w-0">
+          <a {...newTab(job.companyLink)} className="link touch inline-flex items-center gap-1.5 break-all">
+            {new URL(job.companyLink).host}
+            <Aside>website of {job.companyName}</Aside>
+          </a>
+        </dd>
+      </dl>
+    </details>
+  )
+}

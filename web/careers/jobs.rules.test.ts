@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { indiaDate, isFiltered, moreHref, postedLabel, readAsked } from './jobs.rules.ts'
+
+test('an address without a query asks for the first five', () => {
+  expect(readAsked({})).toEqual({ size: 5 })
+  expect(isFiltered(readAsked({}))).toBe(false)
+})
+
+test('an address asks for what it says; empty fields of the form ask for nothing', () => {
+  expect(readAsked({ search: ' react ', location: 'Pune', experience: 'fresher', size: '10', after: 'x' })).toEqual({
+    search: 'react',
+    location: 'Pune',
+    experience: 'fresher',
+    size: 10,
+    after: 'x',
+  })
+  expect(readAsked({ search: '  ', location: '', experience: '' })).toEqual({ size: 5 })
+})
+
+const broken: Record<string, unknown>[] = [
+  { experience: 'guru' },
+  { size: 'many' },
+  { size: '0' },
+  { size: '101' },
+  { size: '7.5' },
+  { size: ['10', '20'] },
+  { search: 'a'.repeat(101) },
+  { search: ['a', 'b'] },
+  { location: 'a\u0000' },
+  { after: 'a'.repeat(101) },
+  { utm_source: 'news' },
+  { constructor: 'y' },
+]
+test.each(broken)('a broken query (%j) shows the unfiltered page', (query) => {
+  expect(readAsked(query)).toEqual({ size: 5 })
+})
+
+test('a broken part does not take the others with it', () => {
+  expect(readAsked({ search: 'react', experience: 'guru' })).toEqual({ search: 'react', size: 5 })
+})
+
+test('more leads to a longer list, at the card that was the last', () => {
+  const shown = { count: 5, lastId: 17, next: '2026-11-10_17' }
+  expect(moreHref({ size: 5 }, shown)).toBe('/jobs?size=10#job-17')
+  expect(moreHref({ size: 5, search: 'c++ & go', location: 'Pune' }, shown)).toBe(
+    '/jobs?search=c%2B%2B+%26+go&location=Pune&size=10#job-17',
+  )
+  expect(moreHref({ size: 5, after: '2026-11-12_30' }, shown)).toBe('/jobs?after=2026-11-12_30&size=10#job-17')
+})
+
+test('past a hundred, more leads on instead', () => {
+  const shown = { count: 100, lastId: 17, next: '2026-11-10_17' }
+  expect(moreHref({ size: 100, experience: 'junior' }, shown)).toBe(
+    '/jobs?experience=junior&after=2026-11-10_17&size=100',
+  )
+})
+
+test.each([
+  ['2026-11-15', 'Posted today'],
+  ['2026-11-16', 'Posted today'],
+  ['2026-11-14', 'Posted yesterday'],
+  ['2026-11-12', 'Posted 3 days ago'],
+  ['2026-11-02', 'Posted 13 days ago'],
+  ['2026-11-01', 'Posted 2 weeks ago'],
+  ['2026-10-10', 'Posted 5 weeks ago'],
+  ['2026-09-16', 'Posted 2 months ago'],
+])('a job of %s seen on 15 November says "%s"', (date, label) => {
+  expect(postedLabel(date, '2026-11-15')).toBe(label)
+})
+
+test("the day is India's", () => {
+  expect(indiaDate(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31')
+  expect(indiaDate(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+})
