@@ -18,7 +18,7 @@ export function Attachments({ of }: { of: Attachment[] }) {
               <summary className="touch type-small inline-flex items-center text-soft hover:text-ink hover:underline">
                 Read it here
               </summary>
-              <pre className="mt-2 max-h-64 overflow-auto rounded-control bg-haze p-3 text-[0.8125rem]">
+              <pre className="mt-2 rounded-control bg-haze p-3 text-[0.8125rem] break-all whitespace-pre-wrap">
                 {attachment.content}
               </pre>
             </details>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { demoFormFor, readDemoForm } from './demo.rules.ts'
+
+const days = [
+  { date: '2026-11-15', slots: [] },
+  { date: '2026-11-16', slots: ['5:00 PM - 5:30 PM' as const] },
+]
+
+const filled = (changes: Record<string, string> = {}) => {
+  const form = new FormData()
+  const fields = {
+    name: 'Asha',
+    mbNumber: '98765 43210',
+    email: 'asha@example.in',
+    demoDate: '2026-11-16',
+    demoTime: '5:00 PM - 5:30 PM',
+    message: 'Web development',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test("the form becomes the spec's payload, and nothing else", () => {
+  expect(readDemoForm(filled())).toEqual({
+    name: 'Asha',
+    email: 'asha@example.in',
+    message: 'Web development',
+    mbNumber: '98765 43210',
+    demoDate: '2026-11-16',
+    demoTime: '5:00 PM - 5:30 PM',
+    demoSchedule: '2026-11-16 at 5:00 PM - 5:30 PM',
+  })
+  expect(demoFormFor(days).safeParse(readDemoForm(filled())).success).toBe(true)
+})
+
+test('a date outside the window is told with the window', () => {
+  const checked = demoFormFor(days).safeParse(readDemoForm(filled({ demoDate: '2027-01-01' })))
+  expect(checked.error?.issues).toMatchObject([
+    { path: ['demoDate'], message: 'Choose a date from 15 Nov 2026 to 16 Nov 2026' },
+  ])
+})
+
+test('what is missing is asked for, field by field', () => {
+  const checked = demoFormFor(days).safeParse(readDemoForm(new FormData()))
+  const asked = new Set(checked.error?.issues.map(({ path }) => path[0]))
+  expect(asked).toEqual(new Set(['name', 'email', 'message', 'mbNumber', 'demoDate', 'demoTime']))
+})
