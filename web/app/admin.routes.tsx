@@ -11,6 +11,7 @@ import { OpeningPage } from './opening.page.tsx'
 const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
 }))
+const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 
 export function AdminRoutes() {
@@ -55,7 +56,13 @@ function StaffPages({ me }: { me: Me }) {
         />
         <Route
           path="request"
-          element={<OpeningPage title="Request" says="Feature requests, bugs and demo bookings come here." />}
+          element={
+            isAdmin ? (
+              <DemosAdmin />
+            ) : (
+              <OpeningPage title="Request" says="Feature requests, bugs and demo bookings come here." />
+            )
+          }
         />
       </Route>
       <Route path="*" element={<Navigate to="/admin" replace />} />

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newEmail, signIn, test, visit } from './support.ts'
+
+const slot = '8:00 PM - 8:30 PM'
+
+const dateField = (page: Page) => page.getByLabel('Demo date')
+const lastDay = async (page: Page) => (await dateField(page).getAttribute('max'))!
+
+async function fillDemo(page: Page, wanted: { email: string; date: string; slot?: string; number?: string }) {
+  await page.getByLabel('Name').fill('Asha Kumari')
+  await page.getByLabel('Mobile number').fill(wanted.number ?? '98765 43210')
+  await page.getByLabel('Email').fill(wanted.email)
+  await dateField(page).fill(wanted.date)
+  await page.getByRole('radio', { name: wanted.slot ?? slot }).check()
+  await page.getByLabel('Your interests').fill('Web development')
+}
+
+async function expectEmptyForm(page: Page) {
+  for (const label of ['Name', 'Mobile number', 'Email', 'Demo date', 'Your interests']) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+}
+
+/** The browser's own date field takes the parts in the order of its language, which is not the page's to know. */
+async function typeDate(page: Page, date: string) {
+  const [year, month, day] = date.split('-')
+  await page.keyboard.type(`${month}${day}${year}`)
+  if ((await dateField(page).inputValue()) === date) return
+  for (let part = 0; part < 2; part++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type(`${day}${month}${year}`)
+}
+
+async function tabTo(page: Page, name: string) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+  }).toPass({ intervals: [0] })
+}
+
+test('a visitor books by keyboard alone; staff see the booking and the mail with its calendar file', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await visit(page, '/5day-demo')
+  const date = await lastDay(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'name')
+  await page.keyboard.type('आशा कुमारी')
+  await tabTo(page, 'mbNumber')
+  await page.keyboard.type('+91 98765 43210')
+  await tabTo(page, 'email')
+  await page.keyboard.type(email)
+  await tabTo(page, 'demoDate')
+  await typeDate(page, date)
+  await expect(dateField(page)).toHaveValue(date)
+  await tabTo(page, 'demoTime')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: slot })).toBeChecked()
+  await expectAccessible(page)
+  await tabTo(page, 'message')
+  await page.keyboard.type('Web development')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Your demo is booked' })
+  await expect(dialog).toContainText(slot)
+  await expect(dialog).toContainText(email)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectEmptyForm(page)
+  await expect(page.getByRole('button', { name: 'Book my free demo' })).toBeFocused()
+
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: 'Request' }).click()
+  await page.getByLabel('Search by name, address or number').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('आशा कुमारी')
+  await expect(row).toContainText('+919876543210')
+  await expect(row).toContainText(slot)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByLabel('Search by address or subject').fill(email)
+  await page.getByRole('button', { name: /^Your free demo starts on/ }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'free-demo.ics' }).click()
+  expect((await file).suggestedFilename()).toBe('free-demo.ics')
+  await page.getByText('Read it here').click()
+  await expect(page.getByText('BEGIN:VCALENDAR')).toContainText(`DTSTART:${date.replaceAll('-', '')}T143000Z`)
+  await expectAccessible(page)
+})
+
+test('a wrong mobile number is told beside its field, and nothing typed is lost @phone', async ({ page }) => {
+  const email = newEmail()
+  await visit(page, '/5day-demo')
+  const date = await lastDay(page)
+  await fillDemo(page, { email, date, number: '12345' })
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  const field = page.getByLabel('Mobile number')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/10 digits/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(dateField(page)).toHaveValue(date)
+  await expect(page.getByRole('radio', { name: slot })).toBeChecked()
+  await expectAccessible(page)
+
+  await field.fill('98765 43210')
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your demo is booked' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('everything that is missing is asked for, field by field', async ({ page }) => {
+  await visit(page, '/5day-demo')
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const words of ['Your name is needed', 'Choose a date', 'Choose a time slot', 'Tell us what interests you']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a slot that fills up meanwhile is told beside it and no longer offered', async ({ mayFail, page }) => {
+  mayFail(/409 \(Conflict\)/)
+  await visit(page, '/5day-demo')
+  const demoDate = await lastDay(page)
+  const demoTime = '9:30 PM - 10:00 PM'
+  await fillDemo(page, { email: newEmail(), date: demoDate, slot: demoTime })
+  for (let place = 0; place < 12; place++) {
+    const data = {
+      name: 'Ravi',
+      email: newEmail(),
+      message: 'Cloud',
+      mbNumber: '9876543210',
+      demoDate,
+      demoTime,
+      demoSchedule: `${demoDate} at ${demoTime}`,
+    }
+    expect((await page.request.post('/v1/course/createContact', { data })).ok()).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByText('This slot is full. Please choose another.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: demoTime })).toHaveCount(0)
+  await expect(page.getByLabel('Your interests')).toHaveValue('Web development')
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: slot }).check()
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your demo is booked' })).toBeVisible()
+})
+
+test('a lost connection is told, and the same form can be sent again', async ({ mayFail, page, context }) => {
+  mayFail(/Failed to load resource/)
+  const email = newEmail()
+  await visit(page, '/5day-demo')
+  await fillDemo(page, { email, date: await lastDay(page) })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Book my free demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your demo is booked' })).toBeVisible()
+})
