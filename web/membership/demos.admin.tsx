@@ -33,8 +33,13 @@ export function DemosAdmin() {
               }
               columns={[
                 { key: 'name', header: 'Name', heading: true, cell: ({ name }) => name },
-                { key: 'from', header: 'From', cell: ({ demoDate }) => day(demoDate) },
-                { key: 'time', header: 'Each day (IST)', cell: ({ demoTime }) => demoTime },
+                { key: 'from', header: 'From', className: 'whitespace-nowrap', cell: ({ demoDate }) => day(demoDate) },
+                {
+                  key: 'time',
+                  header: 'Each day (IST)',
+                  className: 'whitespace-nowrap',
+                  cell: ({ demoTime }) => demoTime,
+                },
                 {
                   key: 'number',
                   header: 'Mobile',
