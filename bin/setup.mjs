@@ -38,6 +38,9 @@ const npmOptions = [
   '--include=optional',
   '--ignore-scripts',
   '--prefer-offline',
+  '--fetch-retries=4',
+  '--fetch-retry-factor=2',
+  '--fetch-retry-mintimeout=1000',
   '--no-audit',
   '--no-fund',
 ]

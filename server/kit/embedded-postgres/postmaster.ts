@@ -79,29 +79,33 @@ function settings({ dataDir, socketDir, durable }: Cluster): string[] {
   return ['-D', dataDir, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
+// Clients that are just hanging up may finish; then they are cut off; then by force. A committed row survives each.
+const stopSignals = [
+  ['SIGTERM', 500],
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const
+
 async function stop(exited: Promise<string>, kill: (signal: NodeJS.Signals) => void): Promise<void> {
-  // Fast, then immediate, then by force: a committed row survives each of them.
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+  for (const [signal, patienceMs] of stopSignals) {
     kill(signal)
     const patience = new AbortController()
     const isOver = exited.then(() => true)
-    const gaveUp = delay(15_000, false, { signal: patience.signal }).catch(() => false)
+    const gaveUp = delay(patienceMs, false, { signal: patience.signal }).catch(() => false)
     if (await Promise.race([isOver, gaveUp])) return patience.abort()
   }
 }
+
+const damage =
+  /checkpoint|control file|pg_control|No such file|does not exist|is not a valid|incompatible|invalid magic/
 
 async function failure({ dataDir, logFile }: Cluster, end: string, said: string): Promise<Error> {
   const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? end
   const { bavail, bsize } = await statfs(dataDir)
   // On a full disk PostgreSQL cannot even write into its log why it ended.
   if (bavail * bsize < leastSpace || /No space left on device/.test(reason)) return diskFull(dataDir)
-  if (
-    /checkpoint|control file|pg_control|No such file|does not exist|is not a valid|incompatible|invalid magic/.test(
-      reason,
-    )
-  ) {
-    return corrupt(dataDir, reason)
-  }
+  if (damage.test(reason)) return corrupt(dataDir, reason)
   return startProblem(`PostgreSQL does not start (${reason}): look at ${logFile}, put that right and start again.`)
 }
 
