@@ -11,6 +11,7 @@ import { OpeningPage } from './opening.page.tsx'
 const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
 }))
+const CoursesAdmin = lazy(async () => ({ default: (await import('#web/catalogue/courses.admin.tsx')).CoursesAdmin }))
 const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 
@@ -33,7 +34,7 @@ function StaffPages({ me }: { me: Me }) {
           />
         }
       >
-        <Route index element={forAdmins(<OpeningPage title="Courses" says="Courses are made and edited here." />)} />
+        <Route index element={forAdmins(<CoursesAdmin />)} />
         <Route
           path="tasks/:courseId"
           element={forAdmins(<OpeningPage title="Tasks" says="A course's tasks are made here." />)}
