@@ -1,4 +1,4 @@
-import { listJobs } from '#contract/careers/jobs.ts'
+import { type Job, listJobs } from '#contract/careers/jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -48,15 +48,32 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
+/** An opening for search engines. */
+const jobJsonLd = ({ jobId, title, companyName, companyLink, experience, location, postedDate }: Job) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  identifier: jobId,
+  title,
+  description: `${title} at ${companyName} in ${location}. Experience: ${experience}.`,
+  datePosted: postedDate,
+  hiringOrganization: { '@type': 'Organization', name: companyName, sameAs: companyLink },
+  jobLocation: {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
+  },
+})
+
 export const page: PublicPage<Data> = {
   load: async (call, { query }) => {
     const asked = readAsked(query)
     return { page: await call(listJobs, { query: asked }), asked, today: indiaDate(new Date()) }
   },
-  head: () => ({
+  head: ({ data }) => ({
     title: 'Tech Career Hub',
     description:
       'Tech openings across India for freshers and early careers: search by city and experience, then apply.',
+    image: 'og-jobs',
+    jsonLd: data.page.items.map(jobJsonLd),
   }),
   View: JobsPage,
   isInteractive: true,

@@ -76,6 +76,7 @@ export const page: PublicPage<null> = {
   head: () => ({
     title: 'Login',
     description: 'Log in to your courses, hand in your work and read what your mentor says.',
+    image: 'og-login',
   }),
   View: LoginPage,
   isInteractive: true,

@@ -97,6 +97,7 @@ export const page: PublicPage<Data> = {
     title: 'Free 5-day demo',
     description:
       'Book a free 5-day demo: a live session with a mentor each day, real work from day one, nothing to pay.',
+    image: 'og-demo',
   }),
   View: DemoPage,
   isInteractive: true,

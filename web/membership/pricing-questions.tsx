@@ -64,6 +64,17 @@ function questions({ plans, supportEmail, supportPhone }: Site): { question: str
   ]
 }
 
+/** The questions for search engines; those whose answer is plain words. */
+export const questionsJsonLd = (site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions(site).flatMap(({ question, answer }) =>
+    typeof answer === 'string'
+      ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }]
+      : [],
+  ),
+})
+
 export function PricingQuestions({ site }: { site: Site }) {
   return (
     <section className="section pt-0" aria-labelledby="questions">

@@ -6,7 +6,7 @@ import { rupees } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/page.ts'
 import { plan, TestimonialList } from '#web/site/index.ts'
 import { benefits } from './benefits.ts'
-import { PricingQuestions } from './pricing-questions.tsx'
+import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
 type Data = { site: Site; testimonials: Testimonial[] }
 
@@ -96,10 +96,11 @@ export const page: PublicPage<Data> = {
     ])
     return { site, testimonials }
   },
-  head: () => ({
+  head: ({ data }) => ({
     title: `${plan.name}: pricing`,
     description: `${plan.name}: every course, mentor reviews, weekend sessions and a certificate for ₹${plan.rupeesPerMonth} per month, ${plan.perDay}.`,
     image: 'og-pricing',
+    jsonLd: [questionsJsonLd(data.site)],
   }),
   View: PricingPage,
   isInteractive: false,
