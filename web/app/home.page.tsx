@@ -37,7 +37,7 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
         </section>
       )}
       {courses.length > 0 && (
-        <section className="section bg-haze" aria-labelledby="courses">
+        <section className="section bg-haze/50" aria-labelledby="courses">
           <div className="container-page">
             <h2 id="courses" className="type-h2">
               Courses you can begin this week

@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CourseDetails } from '#contract/catalogue/courses.ts'
+import type { Send } from '#contract/kit/rendering.ts'
+import { Site } from '#contract/site/settings.ts'
+import { page as courseDetails } from '#web/catalogue/course-details.page.tsx'
+import { page as courses } from '#web/catalogue/courses.page.tsx'
+import { createCall } from '#web/kit/call.ts'
+import type { AnyPage, PublicPage } from '#web/kit/page.ts'
+import { page as pricing } from '#web/membership/pricing.page.tsx'
+import { page as about } from '#web/site/about.page.tsx'
+import { page as privacy } from '#web/site/privacy.page.tsx'
+import { page as terms } from '#web/site/terms.page.tsx'
+import { page as home } from './home.page.tsx'
+
+const course: CourseDetails = {
+  courseId: 3,
+  courseTitle: 'Backend Development',
+  subtitle: 'APIs that stay right when everyone presses at once',
+  courseDescription: 'A seat finder.\n\nBuilt in two weeks.',
+  imagePath: 'course-3',
+  rupeesPerWeek: 799,
+  weeks: 2,
+  trainer: { name: 'Harpreet Singh Gill', role: 'Teacher', experience: '18 years', image: 'team-2' },
+  syllabus: [
+    { week: 1, title: 'HTTP', topics: ['Methods', 'Status'], build: 'A timetable', icon: 'start' },
+    { week: 2, title: 'Tables', topics: ['Keys', 'Joins'], build: 'A schema', icon: 'data' },
+  ],
+  enrolledCount: 1234,
+}
+const said = { id: 1, name: 'Lalrinpuii', rating: 4, review: 'Nobody laughed at my questions.', date: '2026-05-03' }
+const member = { id: 1, name: 'Nandini', title: 'Teacher', about: 'Teaches.', experience: '6 years', skills: ['CSS'] }
+
+const answers: Record<string, unknown> = {
+  '/v1/site': Site.parse({ supportEmail: 'help@academy.example' }),
+  '/v1/courses': [course],
+  '/v1/courses/3': course,
+  '/v1/team': [{ ...member, image: 'team-3' }],
+  '/v1/testimonials?place=home': [said],
+  '/v1/testimonials?place=pricing': [said],
+}
+
+const send: Send = async ({ path }) => {
+  if (path in answers) return { http: 200, body: { status: 1, message: 'OK', data: answers[path] } }
+  const isNumber = /\/\d+$/.test(path)
+  return { http: 404, body: { status: 0, code: isNumber ? 'not_found' : 'invalid_input', message: 'No' } }
+}
+
+async function open(anyPage: unknown, params: Record<string, string> = {}) {
+  const page = anyPage as PublicPage<unknown>
+  const data = await page.load(createCall(send), { params, query: {} })
+  const { View } = page
+  return {
+    html: renderToStaticMarkup(<View data={data} />),
+    head: page.head({ data }),
+    http: page.status?.(data) ?? 200,
+  }
+}
+
+const pages: [string, AnyPage][] = Object.entries({
+  home,
+  courses,
+  courseDetails,
+  pricing,
+  about,
+  terms,
+  privacy,
+} as object)
+
+test.each(pages)('%s reads without script or inline style, under one heading', async (_name, page) => {
+  const { html, head } = await open(page, { courseId: '3' })
+  expect(html).not.toMatch(/ style=|<style|<script/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(head.description.length).toSatisfy((length: number) => length > 60 && length <= 155)
+})
+
+test('the home page has the texts and ways of the spec', async () => {
+  const { html } = await open(home)
+  for (const text of ['Practical Learning', 'Mentor Support', 'Career Growth', 'How It Works'])
+    expect(html).toContain(text)
+  for (const text of ['Choose a Course', 'Learn at Your Own Pace', 'Get Certified']) expect(html).toContain(text)
+  expect(html).toMatch(/href="\/5day-demo"[^>]*>Start Free Trial/)
+  expect(html).toMatch(/href="\/courses"[^>]*>Explore Courses/)
+  expect(html).toMatch(/href="\/pricing"[^>]*>Enroll Now/)
+  expect(html).toContain('4 out of 5')
+  expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
+})
+
+test('a course shows its weeks, trainer, price and how many are enrolled', async () => {
+  const { html, http } = await open(courseDetails, { courseId: '3' })
+  expect(http).toBe(200)
+  expect(html.match(/<details/g)).toHaveLength(2)
+  for (const text of ['Harpreet Singh Gill', '₹799', '1,234 learners enrolled', 'A timetable'])
+    expect(html).toContain(text)
+  expect(html).toMatch(/href="\/subscribe"[^>]*>Enroll Now/)
+})
+
+test.each(['999', 'abc'])('course %s is not found', async (courseId) => {
+  const { html, http, head } = await open(courseDetails, { courseId })
+  expect(http).toBe(404)
+  expect(html).toContain('Course not found')
+  expect(head.isUnlisted).toBe(true)
+})
+
+test("the terms say what the spec's say", async () => {
+  const { html } = await open(terms)
+  for (const text of [
+    'The subscription is weekly.',
+    'It costs 399 rupees per month.',
+    'It auto-renews weekly unless canceled.',
+    'Payments are non-refundable.',
+    'Account sharing is prohibited.',
+  ])
+    expect(html).toContain(text)
+})
+
+test('the price page has ten benefits and leads to the payment', async () => {
+  const { html } = await open(pricing)
+  expect(html.match(/<h3/g)).toHaveLength(10)
+  expect(html).toContain('less than 15 rupees a day')
+  expect(html).toMatch(/href="\/subscribe"/)
+})
+
+test('the privacy policy names who answers', async () => {
+  expect((await open(privacy)).html).toContain('mailto:help@academy.example')
+})
