@@ -73,3 +73,36 @@ test.describe('without script', () => {
     })
   }
 })
+
+test('search engines and shared links are told what each page is', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/courses',
+    '/course/courseDetails/3',
+    '/pricing',
+    '/about',
+    '/5day-demo',
+    '/subscribe',
+    '/jobs',
+    '/login',
+    '/terms',
+    '/privacy',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const of = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+    expect(of(/<title>([^<]+)/).length, `${path} title`).toBeGreaterThan(5)
+    expect(of(/name="description" content="([^"]+)/).length, `${path} description`).toBeGreaterThan(40)
+    expect(of(/rel="canonical" href="([^"]+)/), `${path} canonical`).toMatch(new RegExp(`${path}$`))
+    const image = of(/property="og:image" content="([^"]+)/)
+    expect((await request.get(new URL(image).pathname)).headers()['content-type'], `${path} image`).toBe('image/jpeg')
+    for (const [, json] of html.matchAll(/application\/ld\+json">(.+?)<\/script>/g))
+      expect(JSON.parse(json!)['@context']).toBe('https://schema.org')
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
+  expect(addresses).toContain('/course/courseDetails/9')
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})

@@ -3,13 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** What every journey asks of every page it visits: no error in the console, no failed request, nothing axe objects to. */
-export const test = base.extend<{ page: Page; mayFail: (pattern: RegExp) => void }>({
+export const test = base.extend<{ excused: RegExp[]; mayFail: (pattern: RegExp) => void; page: Page }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used here.
-  mayFail: async ({}, use) => {
-    await use((pattern) => void expected.push(pattern))
-    expected.length = 0
-  },
-  page: async ({ page }, use) => {
+  excused: async ({}, use) => use([]),
+  /** Names a complaint of the console that the journey itself provokes. */
+  mayFail: async ({ excused }, use) => use((pattern) => void excused.push(pattern)),
+  page: async ({ page, excused }, use) => {
     // Nothing moves: a dialog that is still fading in has colours of its own.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const complaints: string[] = []
@@ -18,11 +17,10 @@ export const test = base.extend<{ page: Page; mayFail: (pattern: RegExp) => void
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(page)
-    const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
-    expect(unexpected, 'the console stays quiet').toEqual([])
+    const unexcused = complaints.filter((complaint) => !excused.some((pattern) => pattern.test(complaint)))
+    expect(unexcused, 'the console stays quiet').toEqual([])
   },
 })
-const expected: RegExp[] = []
 
 export { expect }
 

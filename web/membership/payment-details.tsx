@@ -109,12 +109,12 @@ function Details({ of }: { of: Detail[] }) {
   return (
     <dl className="divide-y divide-line">
       {of.map(({ label, value }) => (
-        <div key={label} className="flex items-center justify-between gap-4 py-3">
-          <div className="min-w-0">
-            <dt className="type-small text-soft">{label}</dt>
-            <dd className="font-semibold break-all">{value}</dd>
-          </div>
-          <CopyButton label={label} value={value} />
+        <div key={label} className="py-3">
+          <dt className="type-small text-soft">{label}</dt>
+          <dd className="flex items-center justify-between gap-4 font-semibold">
+            <span className="min-w-0 break-words">{value}</span>
+            <CopyButton label={label} value={value} />
+          </dd>
         </div>
       ))}
     </dl>
