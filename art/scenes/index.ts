@@ -1,0 +1,1 @@
+export { choose, learn, certified } from './steps.ts'
