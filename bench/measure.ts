@@ -7,24 +7,27 @@ export type Figures = { name: string; perSecond: number; p50: number; p99: numbe
 
 const connections = 32
 
+const slice = 2
+
 /**
- * Loads the targets in turns of a second, forwards and backwards, so that whatever else the machine does in the meantime hits
- * them alike. Each gets `seconds` in all, after a warm-up.
+ * Loads the targets in short turns, forwards and backwards, so that whatever else the machine does in the meantime
+ * hits them alike. Each gets `seconds` in all, after a warm-up.
  */
 export async function compare(targets: Target[], seconds: number): Promise<Figures[]> {
-  for (const target of targets) await shoot(target, 2)
+  for (const target of targets) await shoot(target)
   const results = new Map<Target, autocannon.Result[]>(targets.map((target) => [target, []]))
-  for (let second = 0; second < seconds; second++) {
-    const order = second % 2 === 0 ? targets : targets.toReversed()
-    for (const target of order) results.get(target)!.push(await shoot(target, 1))
+  for (let turn = 0; turn * slice < seconds; turn++) {
+    const order = turn % 2 === 0 ? targets : targets.toReversed()
+    for (const target of order) results.get(target)!.push(await shoot(target))
   }
   return targets.map((target) => summary(target.name, results.get(target)!))
 }
 
-async function shoot({ name, ...request }: Target, duration: number): Promise<autocannon.Result> {
-  const result = await autocannon({ ...request, title: name, connections, duration })
-  // What was still being answered when the load ended must not slow the next one down.
-  await delay(500)
+async function shoot({ name, ...request }: Target): Promise<autocannon.Result> {
+  const result = await autocannon({ ...request, title: name, connections, duration: slice })
+  // What is still queued when the load ends must not slow the next one down: as much again waits behind it.
+  await autocannon({ ...request, connections, amount: connections })
+  await delay(300)
   return result
 }
 

@@ -10,7 +10,7 @@ import { driveRegistrations, type Told } from './registrations.ts'
 
 const { KILLS = '30', MODE, CONTROL } = process.env
 const times = Number(KILLS)
-const head = ['mode', 'kills', 'acknowledged', 'lost', 'half', 'odd answers', 'server ended', 'slowest restart']
+const head = ['mode', 'kills', 'acknowledged', 'lost', 'half', 'odd answers', 'needed help', 'slowest restart']
 
 const rows: string[][] = []
 for (const mode of (MODE ? [MODE] : Object.keys(kills)) as Mode[]) rows.push(await crash(mode))
@@ -20,7 +20,7 @@ async function crash(mode: Mode): Promise<string[]> {
   const place = { dataDir: await mkdtemp(join(tmpdir(), 'crash-')), port: await freePort() }
   const first = await startProduct(place)
   const { told, stop } = driveRegistrations(first.url)
-  const { product, ended, slowest } = await killAll(mode, first, place, told)
+  const { product, helped, slowest } = await killAll(mode, first, place, told)
   await stop()
   if (CONTROL) await breakOnPurpose(product, told)
   const { lost, half } = judge(told.acknowledged, await findRegistrations(product))
@@ -28,23 +28,23 @@ async function crash(mode: Mode): Promise<string[]> {
   const odd = [...told.odd].map(([answer, times]) => `${times} × ${answer}`)
   for (const email of lost) say(`lost: ${email}`)
   for (const email of half) say(`half there: ${email}`)
-  if (lost.length + half.length + odd.length + ended > 0) {
+  if (lost.length + half.length + odd.length + helped > 0) {
     process.exitCode = 1
     say(`The logs are in ${place.dataDir}`)
   } else await rm(place.dataDir, { recursive: true, force: true })
   const figures = [times, told.acknowledged.length, lost.length, half.length].map(String)
-  return [mode, ...figures, odd.join(', ') || '0', String(ended), `${Math.round(slowest)} ms`]
+  return [mode, ...figures, odd.join(', ') || '0', String(helped), `${Math.round(slowest)} ms`]
 }
 
 async function killAll(mode: Mode, first: Product, place: Place, { acknowledged }: Told) {
-  let [product, ended, slowest] = [first, 0, 0]
+  let [product, helped, slowest] = [first, 0, 0]
   for (let kill = 1; kill <= times; kill++) {
     const after = await kills[mode](product, place)
     product = after.product
     slowest = Math.max(slowest, after.ms)
-    if (after.serverEnded) ended++
-    const note = after.serverEnded ? ', only after the server was started again' : ''
+    if (after.neededHelp) helped++
+    const note = after.neededHelp ? ', only after the server was started again' : ''
     say(`${mode} ${kill}: served after ${Math.round(after.ms)} ms${note}; ${acknowledged.length} acknowledged`)
   }
-  return { product, ended, slowest }
+  return { product, helped, slowest }
 }

@@ -7,8 +7,8 @@ export type Aftermath = {
   /** What serves now. */
   product: Product
   ms: number
-  /** The server ended although only its database was killed. */
-  serverEnded: boolean
+  /** It did not come back by itself: the server had to be started again although only its database was killed. */
+  neededHelp: boolean
 }
 /** Kills something with -9 at a random moment and waits until people are served again. */
 export type Kill = (product: Product, place: Place) => Promise<Aftermath>
@@ -23,7 +23,7 @@ const killServer: Kill = async (serving, place) => {
     await delay(between(0, 1_500))
     product = await killAndSpawn(product, place)
   }
-  return { product, ms: await becomeReady(product), serverEnded: false }
+  return { product, ms: await becomeReady(product), neededHelp: false }
 }
 
 async function killAndSpawn(product: Product, place: Place): Promise<Product> {
@@ -40,12 +40,12 @@ const killDatabase: Kill = async (product, place) => {
   const began = performance.now()
   // It may be back before anybody has seen that it was gone.
   while ((await product.isReady()) && performance.now() - began < 500) await delay(5)
-  const outcome = await Promise.race([becomeReady(product).catch(() => 'ended'), product.exited.then(() => 'ended')])
-  if (outcome !== 'ended') return { product, ms: performance.now() - began, serverEnded: false }
+  const outcome = await Promise.race([becomeReady(product).catch(() => 'gone'), product.exited.then(() => 'gone')])
+  if (outcome !== 'gone') return { product, ms: performance.now() - began, neededHelp: false }
   await product.stop()
   const next = await spawnProduct(place)
   await becomeReady(next)
-  return { product: next, ms: performance.now() - began, serverEnded: true }
+  return { product: next, ms: performance.now() - began, neededHelp: true }
 }
 
 export const kills = { server: killServer, database: killDatabase }
