@@ -9,36 +9,23 @@ import { makeCards } from './og/index.ts'
 import { about } from './scenes/about.ts'
 import { certified, choose, learn } from './scenes/steps.ts'
 import { team } from './team/index.ts'
-import { openBrowser, rasterise } from './tools/browser.ts'
-import { encode } from './tools/encode.ts'
 
 const site = fileURLToPath(new URL('../web/public', import.meta.url))
 const media = join(site, 'media')
 
-/** The drawing itself, and for browsers that should not draw it the same as pixels in the widths given. */
-async function publish(name: string, svg: string, shape: number, sizes: { width: number; suffix: string }[]) {
-  await writeFile(join(media, `${name}.svg`), svg)
-  const browser = await openBrowser()
-  for (const { width, suffix } of sizes) {
-    const png = await rasterise(browser, svg, width, Math.round(width * shape))
-    await encode(png, join(media, name + suffix), { avif: 22, webp: 100 })
-  }
-  await browser.close()
-}
-
-const twoWidths = [640, 1280].map((width) => ({ width, suffix: `-${width}` }))
+// As SVG alone: smaller on the wire than any pixels of the same drawing, and sharp on every screen.
+const publish = (name: string, svg: string) => writeFile(join(media, `${name}.svg`), svg)
 
 const targets: Record<string, () => Promise<void>> = {
   courses: async () => {
-    for (const [i, draw] of courses.entries()) await publish(`course-${i + 1}`, draw(), 9 / 16, twoWidths)
+    for (const [i, draw] of courses.entries()) await publish(`course-${i + 1}`, draw())
   },
   team: async () => {
-    for (const [i, draw] of team.entries()) await publish(`team-${i + 1}`, draw(), 1, [{ width: 320, suffix: '' }])
+    for (const [i, draw] of team.entries()) await publish(`team-${i + 1}`, draw())
   },
   scenes: async () => {
-    for (const [name, draw] of Object.entries({ choose, learn, certified }))
-      await publish(`step-${name}`, draw(), 0, [])
-    await publish('about-bridge', about(), 0, [])
+    for (const [name, draw] of Object.entries({ choose, learn, certified })) await publish(`step-${name}`, draw())
+    await publish('about-bridge', about())
   },
   icons: () => makeIcons(site),
   og: () => makeCards(media),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { listNotices } from '#contract/notifications/notices.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { refuseDemoInProduction, seedDemo } from './demo.ts'
+import { refuseDemoInProduction, seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -19,6 +20,16 @@ const signIn = async (email: string) =>
     token: string
     role: string
   }
+
+test("a school of one's own can have the courses alone, once", async () => {
+  const own = await testApp()
+  expect(await seedCoursesAlone(own)).toBe(true)
+  expect(await seedCoursesAlone(own)).toBe(false)
+  expect((await own.call(null, listListedCourses)).body.data).toHaveLength(9)
+  expect(await own.db.$count(people)).toBe(0)
+  await expect(refuseDemoInProduction(own.db)).resolves.toBeUndefined()
+  await own.close()
+})
 
 test('instances that seed at once make one demo academy', async () => {
   await expect(refuseDemoInProduction(app.db)).resolves.toBeUndefined()

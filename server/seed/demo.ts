@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
@@ -37,6 +38,17 @@ export async function seedDemo({ db }: Pick<Deps, 'db'>): Promise<void> {
       await db.insert(demoParts).values({ name })
     })
   }
+}
+
+/** For a school of one's own: the courses without the demo's people. Answers false when there are courses already. */
+export function seedCoursesAlone({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const [course] = await db.select({ id: courses.id }).from(courses).limit(1)
+    if (course) return false
+    await seedCatalogue(db)
+    return true
+  })
 }
 
 /** Its passwords are known to everybody. */

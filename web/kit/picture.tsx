@@ -13,7 +13,7 @@ export type PictureProps = {
 
 /**
  * One of our drawings. They are SVG because here that is the smallest of all formats (1 KB on the wire; the same as AVIF
- * is 4 KB, as WebP 10) and sharp on every screen; the pixel versions beside them are for previews in other programs.
+ * is 4 KB, as WebP 10) and sharp on every screen.
  */
 export function Picture({ name, alt = '', width, height, isFirst = false, className }: PictureProps) {
   return (
