@@ -23,6 +23,7 @@ test('every item of the sidebar leads to a page that says what it has @phone', a
   ]) {
     await page.getByRole('link', { name: item!, exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: heading!, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(heading!)
     await expectAccessible(page)
   }
 })

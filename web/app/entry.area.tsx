@@ -6,6 +6,7 @@ import { ApiError } from '#web/kit/call.ts'
 import { SkeletonCards } from '#web/kit/skeleton.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { PageFailure } from './page-failure.tsx'
+import { RouteChange } from './route-change.tsx'
 
 const LearnerRoutes = lazy(async () => ({ default: (await import('./learner.routes.tsx')).LearnerRoutes }))
 const AdminRoutes = lazy(async () => ({ default: (await import('./admin.routes.tsx')).AdminRoutes }))
@@ -30,6 +31,7 @@ createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>
       <PageFailure>
         <BrowserRouter>
+          <RouteChange />
           <Suspense fallback={<SkeletonCards className="p-8" />}>
             <Routes>
               <Route path="/dashboard/*" element={<LearnerRoutes />} />

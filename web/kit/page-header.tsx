@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type PageHeaderProps = {
-  title: ReactNode
+  /** Also the title of the document: of the tab, the history, and what a screen reader says first. */
+  title: string
   intro?: ReactNode
   /** The way back, a link, above the title. */
   back?: ReactNode
@@ -11,6 +12,10 @@ export type PageHeaderProps = {
 }
 
 export function PageHeader({ title, intro, back, actions, className }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
   return (
     <header className={classes('mb-6 sm:mb-8', className)}>
       {back && (
