@@ -116,12 +116,12 @@ function securityHeaders(env: Env, isDevelopment: boolean) {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // In development Vite puts changed styles into the page itself.
+        // In development Vite puts changed styles into the page itself, and tells of changes through a socket.
         styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
