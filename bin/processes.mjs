@@ -8,13 +8,15 @@ import { fullDisk, problem, root } from './problem.mjs'
 const running = new Set()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const asExitCode = (signal) => 128 + constants.signals[signal]
+const groupPatience = 25_000
 let stoppedBy = null
 
-/** Starts a program in the academy's folder. With `group`, what it starts in turn is ended together with it. */
+/** Starts a program in the academy's folder. As a `group`, what it starts in turn is ended together with it. */
 export function startProgram(command, args, { group = false, ...options }) {
   const child = spawn(command, args, { cwd: root, detached: group, ...options })
   const program = {
     child,
+    group,
     send: (signal) => sendSignal(group ? -child.pid : child.pid, signal),
     /** Waits for its end; answers its exit code as a shell would. */
     ended: new Promise((resolve, reject) => {
@@ -47,7 +49,11 @@ export function forwardSignals() {
 function passOn(signal) {
   stoppedBy ??= signal
   if (running.size === 0) process.exit(asExitCode(signal))
-  for (const program of running) program.send(signal)
+  for (const program of running) {
+    // The test tools clean up after a Ctrl-C only; any other signal would leave their servers and browsers running.
+    program.send(program.group ? 'SIGINT' : signal)
+    if (program.group) setTimeout(() => program.send('SIGKILL'), groupPatience).unref()
+  }
 }
 
 /** Ends us if a signal has ended what we waited for. */

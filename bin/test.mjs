@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
@@ -51,9 +53,22 @@ async function tests() {
 
 async function journeys() {
   const report = join(reports, 'playwright.json')
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    // A port of its own, so that two runs on one machine do not meet.
+    E2E_PORT: process.env.E2E_PORT ?? (await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const isGood = await tool('@playwright/test', ['test', '--reporter=list,json'], env)
   return playwrightCounts(report, isGood)
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return String(port)
 }
 
 async function all() {
