@@ -16,7 +16,8 @@ export async function findChromium() {
   say('Installing Chromium…')
   await aptGet('update')
   await aptGet('install', '-y', 'chromium')
-  return path
+  if (existsSync(path)) return path
+  throw problem(`Debian's Chromium is installed but not at ${path}: set CHROMIUM_PATH.`)
 }
 
 // Ubuntu's package of that name is no browser but a hint where to get one.
