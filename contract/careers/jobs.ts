@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'

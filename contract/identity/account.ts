@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../kit/zod.ts'
 import { Done, endpoint, Role } from '../kit/endpoint.ts'
 import { Email, NewPassword, TypedPassword } from '../kit/fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Who may call: each role may do what the ones before it may. */
 export const roles = ['learner', 'mentor', 'admin'] as const

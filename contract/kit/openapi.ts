@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus } from './errors.ts'
 

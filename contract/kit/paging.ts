@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Lists are read page by page; `after` is the `next` of the page before. */
 export const PageQuery = z.strictObject({

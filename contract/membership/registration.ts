@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, line, NewPassword, optionalLine } from '../kit/fields.ts'
 import { PaymentMethod, TransactionId } from './payments.ts'

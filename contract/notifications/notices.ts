@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /** How long a payment of this amount opens the courses. */

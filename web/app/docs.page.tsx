@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/kit/zod.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { errorStatus } from '#contract/kit/errors.ts'

@@ -38,19 +38,20 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     ...assets.fonts.map(fontTag),
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scriptTags(assets, script),
     `</head><body><div id="root">${body}</div>`,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
+    ...scriptTags(assets, script),
     '</body></html>',
   ].join('')
 }
 
+// The page is read before it is used: styles, fonts and the first picture go before its script.
 function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script']): string[] {
   if (script === 'none') return []
   if (script === 'hero') return [`<script type="module" src="${hero}"></script>`]
   return [
-    ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
   ]
 }
 

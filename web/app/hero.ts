@@ -30,10 +30,22 @@ async function start(video: HTMLVideoElement) {
   })
 }
 
+/** With the first sign of a reader, or when nothing else has been going on for a while. */
+function whenSettled(act: () => void) {
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart']
+  const once = () => {
+    clearTimeout(timer)
+    for (const sign of signs) removeEventListener(sign, once)
+    act()
+  }
+  const timer = setTimeout(once, 5_000)
+  for (const sign of signs) addEventListener(sign, once, { passive: true })
+}
+
 const video = document.querySelector<HTMLVideoElement>('video[data-hero]')
 if (video && !isSparing) {
   // After the picture of the first paint, so that the film never competes with it.
-  const later = () => setTimeout(() => play(video), 200)
+  const later = () => whenSettled(() => play(video))
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from '#contract/kit/zod.ts'
 import { jsonSchema } from '#contract/kit/openapi.ts'
 import { outline } from './schema-outline.ts'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/kit/zod.ts'
 import { JobFilter } from '#contract/careers/jobs.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '#contract/kit/zod.ts'
 import type { Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { ErrorAnswer, ErrorCode, Fields } from '#contract/kit/errors.ts'
 import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { z } from 'zod'
+import type { z } from '#contract/kit/zod.ts'
 import { ApiError } from './call.ts'
 
 /** What is wrong: by field name, and under `form` what concerns the whole. */

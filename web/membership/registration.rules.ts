@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contract/kit/zod.ts'
 import { type Registration, Registration as Sent } from '#contract/membership/registration.ts'
 
 export const mismatchText = "Passwords don't match"
