@@ -32,7 +32,7 @@ export async function firstLoads(product: Product): Promise<Size[]> {
 async function sizeOf({ url }: Product, page: string, more: string[]): Promise<Size> {
   const path = page.replace(/:\w+/g, '1')
   const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!)
+  const named = [...html.matchAll(/["= ]\/(assets\/[^" ]+\.(?:js|css))/g)].map((match) => match[1]!)
   const files = [...new Set([...named, ...more])]
   const scripts = files.filter((file) => file.endsWith('.js'))
   const styles = files.filter((file) => file.endsWith('.css'))

@@ -16,7 +16,7 @@ const complain = (error: unknown) =>
 
 /** Reads the environment, opens the records, migrates, seeds, listens. */
 async function start(env: Env, log: Log, stopping: Stopper) {
-  const records = await openRecords(env, (line) => log.warn(line))
+  const records = await openRecords(env, say)
   stopping.onStop(records.stop)
   stopping.announce(records.announceStop)
   records.onExit((problem) => stopping.stop(problem))

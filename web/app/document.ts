@@ -18,7 +18,7 @@ type Parts = {
   body: string
   data: unknown
   assets: Assets
-  script: 'none' | 'page' | 'hero'
+  script: 'none' | 'page' | 'hero' | 'area'
 }
 
 /** The whole HTML document. Nothing in it executes inline, so that the strictest content policy fits every page. */
@@ -38,22 +38,28 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     ...assets.fonts.map(fontTag),
     `<script src="${assets.early}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `</head><body><div id="root">${body}</div>`,
+    '</head>',
+    bodyTag(assets, script),
+    `<div id="root">${body}</div>`,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
     ...scriptTags(assets, script),
     '</body></html>',
   ].join('')
 }
 
-// The page is read before it is used: styles, fonts and the first picture go before its script.
 function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script']): string[] {
-  if (script === 'none') return []
+  if (script === 'none' || script === 'page') return []
   if (script === 'hero') return [`<script type="module" src="${hero}"></script>`]
   return [
-    ...preload.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ]
 }
+
+// A page is read before it is used: early.ts fetches its script once the first paint is done, so that styles, fonts and
+// pictures have the line for themselves.
+const bodyTag = ({ scripts, preload }: Assets, script: Parts['script']) =>
+  script === 'page' ? `<body data-scripts="${scripts.join(' ')}" data-preload="${preload.join(' ')}">` : '<body>'
 
 type Address = Parts['address']
 

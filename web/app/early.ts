@@ -4,8 +4,20 @@ function early() {
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   if (stored('user')) root.dataset['signedIn'] = ''
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startPage)))
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
+}
+
+// After the first paint: what is read comes before what makes it answer.
+function startPage() {
+  const { scripts, preload } = document.body.dataset
+  for (const href of preload?.split(' ') ?? []) add('link', { rel: 'modulepreload', href })
+  for (const src of scripts?.split(' ') ?? []) add('script', { type: 'module', src })
+}
+
+function add(tag: 'link' | 'script', attributes: Record<string, string>) {
+  document.head.append(Object.assign(document.createElement(tag), attributes))
 }
 
 // Storage may be switched off; then the page follows the system and shows the visitor's links.

@@ -56,5 +56,5 @@ export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
     body: '',
     data: undefined,
     assets,
-    script: 'page',
+    script: 'area',
   })
