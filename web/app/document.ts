@@ -40,7 +40,7 @@ export function toDocument({ head, siteName, address, body, data, assets, script
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head>',
     bodyTag(assets, script),
-    `<div id="root">${body}</div>`,
+    body,
     data === undefined ? '' : `<script type="application/json" id="page">${embed(data)}</script>`,
     ...scriptTags(assets, script),
     '</body></html>',

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/call.ts'
@@ -24,9 +24,11 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   const call = createCall(send)
   const [site, data] = await Promise.all([call(getSite), page.load(call, { params, query })])
   const { View } = page
-  const body = renderToString(
+  // The frame around it is words and links: only what is inside wakes up in the browser.
+  const view = renderToString(<View data={data} />)
+  const body = renderToStaticMarkup(
     <PublicLayout site={site} path={path}>
-      <View data={data} />
+      <div id="root" dangerouslySetInnerHTML={{ __html: view }} />
     </PublicLayout>,
   )
   const html = toDocument({
@@ -34,7 +36,7 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
     siteName: site.name,
     address: { publicUrl, path },
     body,
-    data: page.isInteractive ? { route, path, site, data } : undefined,
+    data: page.isInteractive ? { route, data } : undefined,
     assets,
     script: page.isInteractive ? 'page' : page.hasFilm ? 'hero' : 'none',
   })
@@ -53,7 +55,7 @@ export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
     siteName: 'Kaushal Techbridge',
     address: null,
-    body: '',
+    body: '<div id="root"></div>',
     data: undefined,
     assets,
     script: 'area',
