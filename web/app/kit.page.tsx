@@ -11,6 +11,7 @@ import { ErrorState } from '#web/kit/error-state.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { Logo, LogoMark } from '#web/kit/logo.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/kit/menu.tsx'
+import { nothingToLoad, type PublicPage } from '#web/kit/page.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Progress } from '#web/kit/progress.tsx'
 import { Loading, SkeletonCards, SkeletonRows } from '#web/kit/skeleton.tsx'
@@ -42,7 +43,7 @@ const columns: Column<Payment>[] = [
 ]
 
 /** Every part of the kit on one page, for those who draw; served in development only. */
-export function KitPage() {
+function KitPage() {
   const [done, setDone] = useState(4)
   return (
     <div className="container-page space-y-14 py-10">
@@ -215,4 +216,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+export const page: PublicPage<null> = {
+  load: nothingToLoad,
+  head: () => ({ title: 'Kit', description: 'Every part of the design system.', isUnlisted: true }),
+  View: KitPage,
+  isInteractive: true,
 }

@@ -39,4 +39,6 @@ export const publicRoutes: PublicRoute[] = [
     () => import('#web/identity/forgot-password.page.tsx'),
   ),
   route('/reset-password', 'identity/reset-password.page.tsx', () => import('#web/identity/reset-password.page.tsx')),
+  // Every part of the design system on one page, for who works on it.
+  ...(import.meta.env.DEV ? [route('/kit', 'app/kit.page.tsx', () => import('./kit.page.tsx'))] : []),
 ]
