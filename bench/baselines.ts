@@ -8,7 +8,8 @@ import type { Wanted } from './bare.ts'
 import { freePort } from './product.ts'
 
 /** What the product is compared with, running; or why it is not. */
-export type Baseline = { name: string; url: string; stop: () => Promise<void> } | { name: string; missing: string }
+export type Baseline = Running | { name: string; missing: string }
+export type Running = { name: string; url: string; pid: number; stop: () => Promise<void> }
 
 export async function bare(name: string, wanted: Wanted): Promise<Baseline> {
   const child = fork(join(import.meta.dirname, 'bare.ts'), [JSON.stringify(wanted)], {
@@ -21,6 +22,7 @@ export async function bare(name: string, wanted: Wanted): Promise<Baseline> {
   ])
   return {
     name,
+    pid: child.pid!,
     url: `http://127.0.0.1:${port}/`,
     stop: async () => {
       child.kill()
@@ -29,7 +31,7 @@ export async function bare(name: string, wanted: Wanted): Promise<Baseline> {
   }
 }
 
-/** The same bytes as a file behind nginx: one worker, as the product is one process. */
+/** The same bytes as a file behind nginx: one process, as the product is one. */
 export async function nginx(html: string): Promise<Baseline> {
   const name = 'nginx, static file'
   const program = await findNginx()
@@ -46,6 +48,7 @@ export async function nginx(html: string): Promise<Baseline> {
   await answering(url)
   return {
     name,
+    pid: child.pid!,
     url,
     stop: async () => {
       process.off('exit', endWithUs)
@@ -70,7 +73,7 @@ async function findNginx(): Promise<string | null> {
 const configuration = (folder: string, port: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 events { worker_connections 256; }
 http {

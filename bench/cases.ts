@@ -1,12 +1,12 @@
 import { bare, nginx, type Baseline } from './baselines.ts'
 import { newLearner } from './learner.ts'
-import type { Target } from './measure.ts'
+import type { Ask } from './measure.ts'
 import type { Product } from './product.ts'
 
 /** One thing people do, and what it is compared with. */
 export type Case = {
   name: string
-  prepare: (product: Product) => Promise<{ request: Omit<Target, 'name'>; baselines: Baseline[] }>
+  prepare: (product: Product) => Promise<{ ask: Ask; baselines: Baseline[] }>
 }
 
 /** To add one: say what is asked of the product, and start a baseline that answers the same request. */
@@ -16,29 +16,29 @@ export const cases: Case[] = [
     prepare: async ({ url }) => {
       const body = await (await fetch(`${url}/`)).text()
       const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/html; charset=utf-8' })
-      return { request: { url: `${url}/` }, baselines: [constant, await nginx(body)] }
+      return { ask: { url: `${url}/` }, baselines: [constant, await nginx(body)] }
     },
   },
   {
     name: 'log in',
     prepare: async (product) => {
       const { email, password } = await newLearner(product)
-      const request = {
+      const ask = {
         url: `${product.url}/v1/user/login`,
         method: 'POST' as const,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
       }
-      return { request, baselines: [await bare('argon2 verify alone', { kind: 'argon2', password })] }
+      return { ask, baselines: [await bare('argon2 verify alone', { kind: 'argon2', password })] }
     },
   },
   {
     name: 'authenticated read, me',
     prepare: async (product) => {
       const { token } = await newLearner(product)
-      const request = { url: `${product.url}/v1/user/me`, headers: { authorization: `Bearer ${token}` } }
+      const ask = { url: `${product.url}/v1/user/me`, headers: { authorization: `Bearer ${token}` } }
       const connection = await product.connection()
-      return { request, baselines: [await bare('bare Fastify, same SQL', { kind: 'who-am-i', connection })] }
+      return { ask, baselines: [await bare('bare Fastify, same SQL', { kind: 'who-am-i', connection })] }
     },
   },
 ]

@@ -1,9 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { cpuOf } from './cpu.ts'
 
 /** Something to load: the product or a baseline. */
-export type Target = { name: string; url: string } & Pick<autocannon.Options, 'method' | 'headers' | 'body'>
-export type Figures = { name: string; perSecond: number; p50: number; p99: number; failed: number }
+export type Target = Ask & { name: string; pid: number }
+/** What is asked of it. */
+export type Ask = { url: string } & Pick<autocannon.Options, 'method' | 'headers' | 'body'>
+export type Figures = {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+  /** Processor time of the answering process per request, in microseconds; other programs hardly disturb it. */
+  cpu: number | null
+  failed: number
+}
+
+type Turn = { result: autocannon.Result; cpu: number | null }
 
 const connections = 32
 
@@ -15,29 +28,37 @@ const slice = 2
  */
 export async function compare(targets: Target[], seconds: number): Promise<Figures[]> {
   for (const target of targets) await shoot(target)
-  const results = new Map<Target, autocannon.Result[]>(targets.map((target) => [target, []]))
-  for (let turn = 0; turn * slice < seconds; turn++) {
-    const order = turn % 2 === 0 ? targets : targets.toReversed()
-    for (const target of order) results.get(target)!.push(await shoot(target))
+  const turns = new Map<Target, Turn[]>(targets.map((target) => [target, []]))
+  for (let n = 0; n * slice < seconds; n++) {
+    const order = n % 2 === 0 ? targets : targets.toReversed()
+    for (const target of order) turns.get(target)!.push(await shoot(target))
   }
-  return targets.map((target) => summary(target.name, results.get(target)!))
+  return targets.map((target) => summary(target.name, turns.get(target)!))
 }
 
-async function shoot({ name, ...request }: Target): Promise<autocannon.Result> {
-  const result = await autocannon({ ...request, title: name, connections, duration: slice })
+async function shoot({ name, pid, ...ask }: Target): Promise<Turn> {
+  const before = await cpuOf(pid)
+  const result = await autocannon({ ...ask, title: name, connections, duration: slice })
+  const after = await cpuOf(pid)
   // What is still queued when the load ends must not slow the next one down: as much again waits behind it.
-  await autocannon({ ...request, connections, amount: connections })
+  await autocannon({ ...ask, connections, amount: connections })
   await delay(300)
-  return result
+  return { result, cpu: before === null || after === null ? null : after - before }
 }
 
-const summary = (name: string, results: autocannon.Result[]): Figures => ({
-  name,
-  perSecond: sum(results.map(({ requests }) => requests.total)) / sum(results.map(({ duration }) => duration)),
-  p50: median(results.map(({ latency }) => latency.p50)),
-  p99: median(results.map(({ latency }) => latency.p99)),
-  failed: sum(results.map(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx)),
-})
+function summary(name: string, turns: Turn[]): Figures {
+  const results = turns.map(({ result }) => result)
+  const total = sum(results.map(({ requests }) => requests.total))
+  const cpu = turns.every((turn) => turn.cpu !== null) ? sum(turns.map((turn) => turn.cpu!)) / total : null
+  return {
+    name,
+    perSecond: total / sum(results.map(({ duration }) => duration)),
+    p50: median(results.map(({ latency }) => latency.p50)),
+    p99: median(results.map(({ latency }) => latency.p99)),
+    cpu,
+    failed: sum(results.map(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx)),
+  }
+}
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -13,7 +13,10 @@ export const toRow = (name: string, product: Figures, theirs: Figures[], baselin
 })
 
 export const loadTable = (rows: Row[]) =>
-  table(['case', 'requests/s', 'p50/p99 ms', 'baseline', 'requests/s', 'ratio'], rows.map(toCells))
+  table(
+    ['case', 'requests/s', 'p50/p99 ms', 'CPU µs', 'baseline', 'requests/s', 'CPU µs', 'ratio', 'ratio by CPU'],
+    rows.map(toCells),
+  )
 
 export const sizeTable = (sizes: Size[]) => table(['first load of', 'scripts', 'KB', 'styles KB'], sizes.map(sizeCells))
 
@@ -28,10 +31,17 @@ const toCells = ({ case: name, product, baseline, note }: Row) => [
   name,
   count(product.perSecond),
   `${product.p50}/${product.p99}`,
+  count(product.cpu),
   note,
-  baseline ? count(baseline.perSecond) : '–',
-  baseline ? (product.perSecond / baseline.perSecond).toFixed(2) : '–',
+  count(baseline?.perSecond),
+  count(baseline?.cpu),
+  ratio(product.perSecond, baseline?.perSecond),
+  ratio(baseline?.cpu, product.cpu),
 ]
+
+type Maybe = number | null | undefined
+const count = (number: Maybe) => (number ? Math.round(number).toLocaleString('en-IN') : '–')
+const ratio = (ours: Maybe, theirs: Maybe) => (ours && theirs ? (ours / theirs).toFixed(2) : '–')
 
 const sizeCells = ({ page, files, scripts, styles }: Size) => [
   page,
@@ -41,4 +51,3 @@ const sizeCells = ({ page, files, scripts, styles }: Size) => [
 ]
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
-const count = (perSecond: number) => Math.round(perSecond).toLocaleString('en-IN')

@@ -38,12 +38,12 @@ async function measure(product: Product) {
 }
 
 async function run({ name, prepare }: Case, product: Product): Promise<Row[]> {
-  const { request, baselines } = await prepare(product)
+  const { ask, baselines } = await prepare(product)
   say(`${name} against ${baselines.map((baseline) => baseline.name).join(' and ')} …`)
   const running = baselines.filter((baseline) => 'url' in baseline)
   try {
-    const targets = running.map((baseline) => ({ ...request, name: baseline.name, url: baseline.url }))
-    const [ours, ...theirs] = await compare([{ ...request, name }, ...targets], Number(BENCH_SECONDS))
+    const targets = running.map((baseline) => ({ ...ask, name: baseline.name, pid: baseline.pid, url: baseline.url }))
+    const [ours, ...theirs] = await compare([{ ...ask, name, pid: product.pid }, ...targets], Number(BENCH_SECONDS))
     return baselines.map((baseline) => toRow(name, ours!, theirs, baseline))
   } finally {
     for (const baseline of running) await baseline.stop()
