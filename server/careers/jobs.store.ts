@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, ilike, isNull, or, type SQL, sql } from '#server/kit/orm.ts'
 import { z } from 'zod'
 import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'

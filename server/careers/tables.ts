@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, smallint, text } from '#server/kit/orm.ts'
 import { instant } from '#server/kit/tables.ts'
 
 export const jobs = pgTable('jobs', {

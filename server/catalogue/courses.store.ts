@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from '#server/kit/orm.ts'
 import type { CourseCard, CourseDetails, editCourse, StaffCourse } from '#contract/catalogue/courses.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from '#server/kit/orm.ts'
 import type { Db } from '#server/kit/db.ts'
 import { hashToken } from '#server/kit/tokens.ts'
 import { passwordResets } from './tables.ts'

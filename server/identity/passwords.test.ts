@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from '#server/kit/orm.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import type { Me } from '#contract/identity/account.ts'
 import type { Db } from '#server/kit/db.ts'
 import { people, type PersonRow } from './tables.ts'
@@ -12,8 +13,16 @@ export const toMe = ({ id, username, email, firstName, lastName, role }: PersonR
   role,
 })
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(people)
+    .where(eq(people.id, sql.placeholder('id')))
+    .prepare('person_by_id'),
+)
+
 export async function personById(db: Db, id: number): Promise<PersonRow | null> {
-  const [row = null] = await db.select().from(people).where(eq(people.id, id))
+  const [row = null] = await byId(db).execute({ id })
   return row
 }
 

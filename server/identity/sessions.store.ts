@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from '#server/kit/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'

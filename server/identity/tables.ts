@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, pgTable, text } from '#server/kit/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { instant } from '#server/kit/tables.ts'
 

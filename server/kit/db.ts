@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from '#server/kit/orm.ts'
 import pg from 'pg'
 
 /** A handle on the database or, inside `db.transaction(async (db) => …)`, on the transaction. */
@@ -24,7 +24,28 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     application_name: 'academy',
     ...connection,
   })
-  // An idle client whose server went away emits here; without a listener it would end the process.
+  // A client whose server went away emits an error: an idle one through the pool, one in use by itself.
+  // Without a listener it would end the process.
   pool.on('error', onError)
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  pool.on('connect', (client) => void client.on('error', onError))
+  return { db: withSafeTransactions(pool), pool, close: () => pool.end() }
+}
+
+const casing = { casing: 'snake_case' } as const
+
+/**
+ * Drizzle 0.45 takes a client for a transaction and never gives it back when `begin` itself fails: a database that
+ * restarts would use the pool up for good. Here whatever happens, the client goes back.
+ */
+function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool, casing)
+  db.transaction = async (act, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, casing).transaction(act, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }

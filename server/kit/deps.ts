@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from '#server/kit/orm.ts'
 import type { Actor } from './actor.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files.ts'

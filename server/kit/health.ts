@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/kit/orm.ts'
 import type { App } from './serve.ts'
 
 /** /healthz: the process answers. /readyz: it can serve people, and is not about to stop. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/kit/orm.ts'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Db } from './db.ts'
 import type { Log } from './log.ts'

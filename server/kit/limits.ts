@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/kit/orm.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from './db.ts'
 import { tooMany } from './errors.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import type { Db } from './db.ts'
 import { secrets } from './tables.ts'
 import { newToken } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from '#server/kit/orm.ts'
 
 export const instant = () => timestamp({ withTimezone: true })
 

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey } from '#server/kit/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'

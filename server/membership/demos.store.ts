@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, lt, lte, or, sql } from '#server/kit/orm.ts'
 import type { DemoBooking, DemoSlot } from '#contract/membership/demos.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'

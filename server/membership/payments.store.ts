@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, eq, max } from '#server/kit/orm.ts'
 import type { PayerPayment, Payment, PaymentMethod } from '#contract/membership/payments.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'

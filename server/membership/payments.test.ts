@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachScreenshot, listMyPayments, listPendingPayments } from '#contract/membership/payments.ts'
 import { files } from '#server/site/tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'

@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, text, uuid } from '#server/kit/orm.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'
 import { people } from '#server/identity/tables.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or, sql } from '#server/kit/orm.ts'
 import type { Attachment, Mail, MailState } from '#contract/notifications/mails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMail, listMails } from '#contract/notifications/mails.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, sql } from '#server/kit/orm.ts'
 import type { Notice } from '#contract/notifications/notices.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'

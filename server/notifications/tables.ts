@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, text } from '#server/kit/orm.ts'
 import type { Attachment, MailState } from '#contract/notifications/mails.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'

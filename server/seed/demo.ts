@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/kit/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'

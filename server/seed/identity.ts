@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'

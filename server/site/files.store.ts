@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { ReceivedFile } from '#server/kit/uploads.ts'
 import { type FileRow, files } from './tables.ts'

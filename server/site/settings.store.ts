@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/kit/orm.ts'
 import { Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
 import { settings } from './tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, customType, date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, date, index, jsonb, pgTable, smallint, sql, text, uuid } from '#server/kit/orm.ts'
 import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'

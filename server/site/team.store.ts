@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from '#server/kit/orm.ts'
 import type { TeamMember } from '#contract/site/team.ts'
 import type { Db } from '#server/kit/db.ts'
 import { teamMembers } from './tables.ts'

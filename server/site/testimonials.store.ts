@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#server/kit/orm.ts'
 import type { Testimonial, TestimonialPlace } from '#contract/site/testimonials.ts'
 import type { Db } from '#server/kit/db.ts'
 import { testimonials } from './tables.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/kit/orm.ts'
 import type { Db } from '#server/kit/db.ts'
 import { referralCodes, referrals } from './tables.ts'
 

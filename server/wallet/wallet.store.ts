@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '#server/kit/orm.ts'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db.ts'
 import { walletEntries } from './tables.ts'

@@ -11,7 +11,8 @@ export type Supervisor = {
 }
 
 const restarts = 5
-const calmAfter = 60_000
+// One that ran this long was brought back; what ended it is another matter than what ended the one before.
+const calmAfter = 2_000
 
 /** Starts PostgreSQL, and starts it again whenever it ends without being asked to. */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervisor> {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase, type Database } from './db.ts'
+import { sql } from './orm.ts'
+
+const onError = vi.fn<(error: Error) => void>()
+let database: Database
+beforeAll(() => {
+  database = openDatabase({ ...inject('postgres'), max: 3 }, onError)
+})
+afterAll(() => database.close())
+
+const answers = async () => (await database.db.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
+
+test('transactions that cannot begin do not use the pool up', async () => {
+  for (let time = 0; time < 10; time++) {
+    const wrong = database.db.transaction(async () => null, { isolationLevel: 'no such level' as 'serializable' })
+    await expect(wrong).rejects.toThrow('begin')
+  }
+  expect(await answers()).toBe(1)
+  expect(database.pool.waitingCount).toBe(0)
+})
+
+test('a connection that dies in the middle of a transaction ends that transaction alone', async () => {
+  const broken = database.db.transaction(async (db) => {
+    await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+  })
+  await expect(broken).rejects.toThrow('Failed query')
+  await vi.waitUntil(() => onError.mock.calls.length > 0)
+  expect(await answers()).toBe(1)
+})
+
+test('what a failed transaction did is undone', async () => {
+  const { db } = database
+  const failed = db.transaction(async (db) => {
+    await db.execute(sql`create table never_there (n integer)`)
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  await expect(db.execute(sql`select * from never_there`)).rejects.toThrow('never_there')
+})
