@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startProblem } from '#server/kit/start-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 
@@ -11,7 +10,8 @@ export type Supervisor = {
 }
 
 const restarts = 5
-// One that ran this long was brought back; what ended it is another matter than what ended the one before.
+// At once the first time, then after 0.5, 1, 2 and 4 seconds: however often it ends, it is not started in a frenzy.
+const pauseBefore = (attempt: number) => (attempt === 0 ? 0 : Math.min(4_000, 250 * 2 ** attempt))
 const calmAfter = 2_000
 
 /** Starts PostgreSQL, and starts it again whenever it ends without being asked to. */
@@ -22,35 +22,31 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
   const kept = keep().catch((error: unknown) => gaveUp.resolve(asError(error)))
 
   async function keep(): Promise<void> {
-    let failures = 0
+    let quickEnds = 0
     for (;;) {
       const since = performance.now()
       const how = await current.exited
       if (halt.signal.aborted) return
-      if (performance.now() - since > calmAfter) failures = 0
+      quickEnds = performance.now() - since < calmAfter ? quickEnds + 1 : 0
       log(`PostgreSQL ended by itself (${how}); starting it again`)
-      const next = await bringBack(failures)
+      const next = await bringBack(quickEnds)
       if (!next) return
-      current = next.postmaster
-      failures = next.failures
+      current = next
       if (halt.signal.aborted) return current.stop()
       log('PostgreSQL is running again')
     }
   }
 
-  async function bringBack(failuresBefore: number): Promise<{ postmaster: Postmaster; failures: number } | null> {
-    for (let failures = failuresBefore + 1; ; failures++) {
-      if (failures > restarts)
-        throw startProblem(`PostgreSQL ended ${failures} times in a row: look at ${cluster.logFile} and start again.`)
-      // At once the first time, then after 0.5, 1, 2 and 4 seconds.
-      const pause = failures === 1 ? 0 : 125 * 2 ** failures
-      await delay(pause, null, { signal: halt.signal }).catch(() => null)
+  /** Gives up only when it cannot be started; one that starts and is killed again may be killed as often as it likes. */
+  async function bringBack(quickEnds: number): Promise<Postmaster | null> {
+    for (let failures = 0; ; failures++) {
+      await delay(pauseBefore(quickEnds + failures), null, { signal: halt.signal }).catch(() => null)
       if (halt.signal.aborted) return null
       try {
-        return { postmaster: await launch(cluster), failures }
+        return await launch(cluster)
       } catch (error) {
         log(asError(error).message)
-        if (failures === restarts) throw error
+        if (failures + 1 === restarts) throw error
       }
     }
   }
