@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newEmail, signIn, test, visit } from './support.ts'
+import { expect, expectAccessible, newEmail, signIn, tabTo, test, visit } from './support.ts'
 
 const slot = '8:00 PM - 8:30 PM'
 
@@ -29,13 +29,6 @@ async function typeDate(page: Page, date: string) {
   if ((await dateField(page).inputValue()) === date) return
   for (let part = 0; part < 2; part++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.type(`${day}${month}${year}`)
-}
-
-async function tabTo(page: Page, name: string) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
-  }).toPass({ intervals: [0] })
 }
 
 test('a visitor books by keyboard alone; staff see the booking and the mail with its calendar file', async ({

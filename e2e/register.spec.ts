@@ -1,4 +1,14 @@
-import { expect, expectAccessible, fillRegistration, newRegistrant, signIn, signInAs, test, visit } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  fillRegistration,
+  newRegistrant,
+  signIn,
+  signInAs,
+  tabTo,
+  test,
+  visit,
+} from './support.ts'
 
 test('a visitor registers, is welcomed, logs in and sees the payment waiting @phone', async ({ page }) => {
   const someone = newRegistrant()
@@ -100,4 +110,28 @@ test('staff see the payment of someone who just registered, and the welcome mail
   await page.getByRole('button', { name: 'Welcome to Kaushal Techbridge' }).click()
   await expect(page.getByRole('dialog')).toContainText('your account is open')
   await expectAccessible(page)
+})
+
+test('the keyboard alone registers', async ({ page }) => {
+  const someone = newRegistrant()
+  await visit(page, '/subscribe')
+  const entries = {
+    fullName: someone.name,
+    email: someone.email,
+    transactionId: someone.transactionId,
+    password: someone.password,
+    confirmPassword: someone.password,
+  }
+  for (const [name, text] of Object.entries(entries)) {
+    await tabTo(page, name)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, 'terms')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Registration successful!')
+  await expect(dialog.getByRole('button', { name: 'Go to login' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
 })

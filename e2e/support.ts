@@ -90,3 +90,11 @@ export async function fillRegistration(page: Page, { name, email, password, tran
   await page.getByLabel('Confirm Password').fill(password)
   await page.getByLabel(/I accept the/).check()
 }
+
+/** Presses Tab until the field of this name has the focus. */
+export async function tabTo(page: Page, name: string) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+  }).toPass({ intervals: [0] })
+}

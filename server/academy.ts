@@ -7,6 +7,7 @@ import { openFileStore } from './kit/files.ts'
 import { startJobs } from './kit/jobs.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/secret.ts'
+import { folderProblem, startProblem } from './kit/start-problem.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
 
@@ -15,7 +16,9 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   const database = openDatabase(connection, (error) => log.error({ err: error }, 'database connection'))
   const { db } = database
   const files = openFileStore(env)
-  await files.ready()
+  await files.ready().catch((error: unknown) => {
+    throw fileStoreProblem(env, error)
+  })
   const jobs = await startJobs(connection, log)
   const content = watchContent(connection, log)
   const deps: Deps = {
@@ -34,4 +37,12 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     await database.close()
   }
   return { deps, database, close }
+}
+
+function fileStoreProblem({ objectStore, dataDir }: Env, error: unknown): unknown {
+  if (!objectStore) return folderProblem(dataDir, error instanceof Error && error.cause ? error.cause : error)
+  return startProblem(
+    'The object store cannot be used: check S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys, and that it is running.',
+    error,
+  )
 }
