@@ -122,3 +122,21 @@ async function linkFromMail(page: Parameters<typeof signIn>[0], email: string): 
   await page.context().close()
   return /(\/reset-password#[\w-]+)/.exec(text!)![1]!
 }
+
+test('a form sent before its page is awake waits, and what was typed never gets into the address', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/entry.public-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('learner@kaushal.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel('Email')).toHaveValue('learner@kaushal.example')
+  release()
+  await expect(page.locator('body')).toHaveAttribute('data-awake', '')
+  await expect(page.getByLabel('Email')).toHaveValue('learner@kaushal.example')
+})

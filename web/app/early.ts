@@ -5,6 +5,7 @@ function early() {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   if (stored('user')) root.dataset['signedIn'] = ''
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startPage)))
+  document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
 }
@@ -18,6 +19,13 @@ function startPage() {
 
 function add(tag: 'link' | 'script', attributes: Record<string, string>) {
   document.head.append(Object.assign(document.createElement(tag), attributes))
+}
+
+// A form sent before its page is awake would be sent by the browser itself, and what was typed would be gone.
+function onSubmit(event: SubmitEvent) {
+  const { scripts, awake } = document.body.dataset
+  const isPost = (event.target as HTMLFormElement).method === 'post'
+  if (isPost && scripts !== undefined && awake === undefined) event.preventDefault()
 }
 
 // Storage may be switched off; then the page follows the system and shows the visitor's links.

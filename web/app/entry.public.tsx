@@ -1,5 +1,7 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PublicPage } from '#web/kit/page.ts'
+import { Awake } from './awake.tsx'
 import { publicRoutes } from './public.routes.ts'
 
 type Embedded = { route: string; data: unknown }
@@ -9,7 +11,15 @@ async function start() {
   const { route, data } = JSON.parse(document.getElementById('page')!.textContent) as Embedded
   const { page } = await publicRoutes.find((candidate) => candidate.path === route)!.module()
   const { View } = page as unknown as PublicPage<unknown>
-  hydrateRoot(document.getElementById('root')!, <View data={data} />)
+  // As a transition React does it in small portions, between which the page goes on answering.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Awake>
+        <View data={data} />
+      </Awake>,
+    )
+  })
 }
 
 void start()

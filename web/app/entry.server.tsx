@@ -3,6 +3,7 @@ import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/render
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/call.ts'
 import type { PublicPage } from '#web/kit/page.ts'
+import { Awake } from './awake.tsx'
 import { toDocument } from './document.ts'
 import * as forMachines from './for-machines.ts'
 import { PublicLayout } from './public.layout.tsx'
@@ -25,7 +26,11 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   const [site, data] = await Promise.all([call(getSite), page.load(call, { params, query })])
   const { View } = page
   // The frame around it is words and links: only what is inside wakes up in the browser.
-  const view = renderToString(<View data={data} />)
+  const view = renderToString(
+    <Awake>
+      <View data={data} />
+    </Awake>,
+  )
   const body = renderToStaticMarkup(
     <PublicLayout site={site} path={path}>
       <div id="root" dangerouslySetInnerHTML={{ __html: view }} />

@@ -1,3 +1,4 @@
+import { lazily } from '#web/kit/lazily.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { JobFilter } from '#contract/careers/jobs.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
@@ -59,10 +60,10 @@ function withPlace(query: URLSearchParams, after: string | null | undefined, siz
   return query.toString()
 }
 
-const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const india = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }))
 
 /** The date it is in India, as 2026-11-15. */
-export const indiaDate = (now: Date): string => india.format(now)
+export const indiaDate = (now: Date): string => india().format(now)
 
 /** How long a job has been there, in whole days of the calendar. */
 export function postedLabel(date: string, today: string): string {

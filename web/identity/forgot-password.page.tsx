@@ -29,7 +29,7 @@ function ForgotPasswordPage() {
   }
   return (
     <GatePage title="Forgot your password?" intro="We send you a link with which you choose a new one.">
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
         <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="username" inputMode="email" required />

@@ -39,7 +39,7 @@ function LoginPage() {
   const alert = isIncomplete ? bothNeeded : (refusal ?? problems['form'])
   return (
     <GatePage title="Welcome back" intro="Log in to go on where you stopped.">
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {alert && <Notice tone="problem">{alert}</Notice>}
         <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="username" inputMode="email" required />

@@ -34,7 +34,7 @@ function ResetPasswordPage() {
   const trouble = problems['resetToken'] ? 'This link was used already or is too old.' : problems['form']
   return (
     <GatePage title="Choose a new password" intro="At least 8 characters. A few words you remember make a good one.">
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {trouble && (
           <Notice tone="problem">
             {trouble}{' '}

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { lazily } from './lazily.ts'
 
 export type AvatarProps = {
   name: string
@@ -10,13 +11,15 @@ export type AvatarProps = {
 const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-2xl' }
 
 // Letters as people see them: a Devanagari or Tamil sign with its vowel is one.
-const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
 
 /** First letters of the first and the last word; a name of one word gives one letter. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends.map((word) => letters.segment(word)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '').join('')
+  return ends
+    .map((word) => letters().segment(word)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '')
+    .join('')
 }
 
 /** Decorative: the name stands beside it, or labels the button around it. */

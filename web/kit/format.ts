@@ -1,35 +1,45 @@
-// Built once: making an Intl formatter costs a hundred times more than using it.
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { lazily } from './lazily.ts'
+
+// Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
+const whole = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
+const exact = lazily(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const india = 'Asia/Kolkata'
 // en-US for the month alone: en-IN and en-GB write "Sept" where every other month has three letters.
-const dayParts = new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: india, hour: 'numeric', minute: '2-digit', hour12: true })
+const dayParts = lazily(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
+)
+const clock = lazily(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: india, hour: 'numeric', minute: '2-digit', hour12: true }),
+)
 
 type Moment = string | number | Date
 
 /** ₹1,23,456; paise only where there are some; a minus before the sign. */
 export function rupees(amount: number): string {
   const size = Math.abs(amount)
-  const text = Number.isInteger(size) ? whole.format(size) : exact.format(size)
+  const text = Number.isInteger(size) ? whole().format(size) : exact().format(size)
   return `${amount < 0 ? '−' : ''}₹${text}`
 }
 
 /** 1,23,456 */
 export function count(amount: number): string {
-  return whole.format(amount)
+  return whole().format(amount)
 }
 
 /** 15 Nov 2026, the day it is in India. */
 export function day(moment: Moment): string {
-  const parts = Object.fromEntries(dayParts.formatToParts(new Date(moment)).map((part) => [part.type, part.value]))
+  const parts = Object.fromEntries(
+    dayParts()
+      .formatToParts(new Date(moment))
+      .map((part) => [part.type, part.value]),
+  )
   return `${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
 /** 5:30 PM IST */
 export function time(moment: Moment): string {
   // ICU puts a narrow no-break space before AM and PM; people search and compare with an ordinary one.
-  return `${clock.format(new Date(moment)).replace(/\s/gu, ' ')} IST`
+  return `${clock().format(new Date(moment)).replace(/\s/gu, ' ')} IST`
 }
 
 /** 15 Nov 2026, 5:30 PM IST */

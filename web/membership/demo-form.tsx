@@ -46,7 +46,7 @@ export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
 
   return (
     <>
-      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         <Field label="Name" problem={problems['name']}>
           <Input name="name" autoComplete="name" required />
         </Field>

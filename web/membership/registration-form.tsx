@@ -52,6 +52,7 @@ export function RegistrationForm({ schoolName }: { schoolName: string }) {
           setIsTermsAsked(true)
           onSubmit(event)
         }}
+        method="post"
         noValidate
         className="mt-5 grid gap-5"
       >
