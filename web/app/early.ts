@@ -4,13 +4,13 @@ function early() {
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   if (stored('user')) root.dataset['signedIn'] = ''
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startPage)))
+  addEventListener('load', () => setTimeout(startPage))
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
 }
 
-// After the first paint: what is read comes before what makes it answer.
+// After all that is read has come: styles, fonts and pictures have the line for themselves until then.
 function startPage() {
   const { scripts, preload } = document.body.dataset
   for (const href of preload?.split(' ') ?? []) add('link', { rel: 'modulepreload', href })
