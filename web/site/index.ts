@@ -1,4 +1,3 @@
-export { plainPage } from './plain-page.tsx'
 export { plan } from './plan.ts'
 export { site } from './site.api.ts'
 export { Stars } from './stars.tsx'

@@ -29,7 +29,7 @@ function kindByBrands(head: Buffer): string | null {
 }
 
 // What the web's own sniffing rules call binary; line ends, tabs and escape sequences are text.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
 function createTextCheck() {
