@@ -3,6 +3,7 @@ import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as access from './membership/access.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
@@ -28,6 +29,7 @@ const declared: Record<string, unknown> = {
   ...courses,
   ...registration,
   ...payments,
+  ...access,
   ...demos,
   ...jobs,
 }

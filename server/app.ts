@@ -16,6 +16,8 @@ import { metricsRoute } from './kit/metrics.ts'
 import { pageRoutes } from './kit/pages.ts'
 import type { App } from './kit/serve.ts'
 import { registerUploads } from './kit/uploads.ts'
+import { mayReadFile } from './learning/file-access.store.ts'
+import { accessRoutes } from './membership/access.routes.ts'
 import { demoRoutes } from './membership/demos.routes.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
@@ -51,13 +53,14 @@ function mountApi(app: App) {
   settingsRoutes(app)
   testimonialRoutes(app)
   teamRoutes(app)
-  fileRoutes(app)
+  fileRoutes(app, (db, readerId, fileId) => mayReadFile(db, app.deps.clock(), readerId, fileId))
   noticeRoutes(app)
   mailRoutes(app)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  accessRoutes(app)
   demoRoutes(app)
   jobRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)

@@ -111,7 +111,8 @@ describe('bad input', () => {
     for (const value of [{ nested: true }, 12.5, 'a'.repeat(20_000)]) {
       const answer = await app.call(actor, endpoint, { params, body: { [field]: value } })
       refused(answer, 400, 'invalid_input')
-      expect(answer.body.fields).toHaveProperty(field)
+      // A complaint about a part of it names the part: trainer.name.
+      expect(Object.keys(answer.body.fields).map((name) => name.split('.')[0])).toContain(field)
     }
   })
 

@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, line, optionalLine } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
@@ -29,7 +29,7 @@ export const CourseCard = z.object({
   courseTitle: z.string(),
   subtitle: z.string(),
   courseDescription: z.string(),
-  /** Base name of a picture under /media, such as course-1. */
+  /** Base name of a picture under /media, such as course-1, or the address of an uploaded one: /pictures/…. */
   imagePath: z.string(),
   rupeesPerWeek: z.number(),
   weeks: z.number(),
@@ -73,20 +73,65 @@ export const listAllCourses = endpoint({
   reply: z.array(StaffCourse),
 })
 
+const Description = z
+  .string('A description is needed')
+  .trim()
+  .min(1, 'A description is needed')
+  .max(4000, 'At most 4000 characters')
+
+/** Pictures of courses; a picture that is public is open to anybody. */
+const picture = {
+  field: 'image',
+  maxFiles: 1,
+  maxBytes: 8 * 1024 * 1024,
+  kinds: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+}
+
+export const NewCourse = z.strictObject({
+  courseTitle: line('A title', 120),
+  courseDescription: Description,
+  /** The spec's client sends it; who creates is told by the token alone. */
+  userId: Id.optional(),
+})
+export type NewCourse = z.infer<typeof NewCourse>
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/v1/course/createCourse',
+  summary: 'Make a course from a title, a description and an image; it is not listed until staff say so',
+  access: 'admin',
+  upload: picture,
+  body: NewCourse,
+  reply: StaffCourse,
+})
+
 export const CourseEdit = z.strictObject({
   courseTitle: line('A title', 120),
   subtitle: optionalLine(160),
-  courseDescription: z
-    .string('A description is needed')
-    .trim()
-    .min(1, 'A description is needed')
-    .max(4000, 'At most 4000 characters'),
+  courseDescription: Description,
   rupeesPerWeek: z.coerce
     .number('Give the price in rupees')
     .int('Give whole rupees')
     .min(0, 'Not below 0')
     .max(100_000, 'At most 1,00,000'),
   isListed: z.boolean(),
+  trainer: z.strictObject({
+    name: line("The trainer's name", 80),
+    role: optionalLine(80),
+    experience: optionalLine(300),
+    image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the pictures'),
+  }),
+  /** Weeks are numbered by their order. */
+  syllabus: z
+    .array(
+      z.strictObject({
+        title: line('A title', 120),
+        topics: z.array(line('A topic', 160)).max(20, 'At most 20 topics'),
+        build: optionalLine(300),
+        icon: z.enum(syllabusIcons),
+      }),
+    )
+    .max(52, 'At most 52 weeks'),
 })
 export type CourseEdit = z.infer<typeof CourseEdit>
 
@@ -98,4 +143,24 @@ export const editCourse = endpoint({
   params: z.strictObject({ courseId: Id }),
   body: CourseEdit.partial(),
   reply: StaffCourse,
+})
+
+export const changeCourseImage = endpoint({
+  method: 'POST',
+  path: '/v1/courses/:courseId/image',
+  summary: "Replace a course's picture",
+  access: 'admin',
+  params: z.strictObject({ courseId: Id }),
+  upload: picture,
+  reply: StaffCourse,
+})
+
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/v1/course/:courseId',
+  summary: 'Take a course away; what learners handed in is kept. With learners in it, its title must be given',
+  access: 'admin',
+  params: z.strictObject({ courseId: Id }),
+  query: z.strictObject({ courseTitle: z.string().max(200).optional() }),
+  reply: Done,
 })

@@ -26,6 +26,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Beside extends z.ZodType = z.ZodType,
 > = {
   method: Method
   path: `/v1/${string}`
@@ -37,9 +38,11 @@ export type Endpoint<
   query: Query
   body: Body
   reply: Reply
+  /** What the answer tells beside its `data`, as fields of their own. */
+  beside: Beside
 }
 
-type Declared<Who, Params, Query, Body, Reply> = {
+type Declared<Who, Params, Query, Body, Reply, Beside> = {
   method: Method
   path: `/v1/${string}`
   summary: string
@@ -50,6 +53,7 @@ type Declared<Who, Params, Query, Body, Reply> = {
   query?: Query
   body?: Body
   reply: Reply
+  beside?: Beside
 }
 
 /** Any call that changes something is limited, even where the declaration names no limit of its own. */
@@ -61,7 +65,8 @@ export function endpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(declared: Declared<Who, Params, Query, Body, Reply>): Endpoint<Who, Params, Query, Body, Reply> {
+  Beside extends z.ZodType = Nothing,
+>(declared: Declared<Who, Params, Query, Body, Reply, Beside>): Endpoint<Who, Params, Query, Body, Reply, Beside> {
   const { method, path, summary, access, reply } = declared
   return {
     method,
@@ -75,6 +80,7 @@ export function endpoint<
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
+    beside: declared.beside ?? (nothing as unknown as Beside),
   }
 }
 
@@ -82,6 +88,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+export type BesideOf<E extends Endpoint> = z.output<E['beside']>
 
 /** The answer of a call that has nothing to tell but that it worked. */
 export const Done = z.null()

@@ -40,12 +40,14 @@ function requestBody({ method, body, upload }: Endpoint): Json | null {
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { summary, access, limit, path, reply } = endpoint
+  const { summary, access, limit, path, reply, beside } = endpoint
   const body = requestBody(endpoint)
+  const more = jsonSchema(beside, 'output') as { properties?: Json; required?: string[] }
+  const always = { status: { const: 1 }, message: { type: 'string' }, data: jsonSchema(reply, 'output') }
   const success = {
     type: 'object',
-    properties: { status: { const: 1 }, message: { type: 'string' }, data: jsonSchema(reply, 'output') },
-    required: ['status', 'message', 'data'],
+    properties: { ...always, ...more.properties },
+    required: [...Object.keys(always), ...(more.required ?? [])],
   }
   return {
     operationId: name,

@@ -45,6 +45,29 @@ export const Settings = z.object({
   demoSlotCapacity: z.number().int().min(0).max(10_000).default(12),
   devicesPerLearner: z.number().int().min(1).max(20).default(2),
   switchedOffItems: z.array(SidebarItem).default([]),
+  /** What may be handed in with a solution. */
+  handIn: z
+    .object({
+      maxFiles: z.number().int().min(1).max(50),
+      maxMegabytes: z.number().int().min(1).max(200),
+      kinds: z.array(z.string()),
+    })
+    .default({
+      maxFiles: 10,
+      maxMegabytes: 25,
+      kinds: [
+        'text/plain',
+        'image/png',
+        'image/jpeg',
+        'image/webp',
+        'image/gif',
+        'image/avif',
+        'application/pdf',
+        'application/zip',
+        'video/mp4',
+        'video/webm',
+      ],
+    }),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,7 +1,15 @@
-import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
+import {
+  changeCourseImage,
+  createCourse,
+  deleteCourse,
+  editCourse,
+  getCourse,
+  listAllCourses,
+  listListedCourses,
+} from '#contract/catalogue/courses.ts'
 import { notFound } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { edit } from './courses.service.ts'
+import { changeImage, create, edit, remove } from './courses.service.ts'
 import { allCourses, courseById, listedCourses } from './courses.store.ts'
 
 export function courseRoutes(app: App) {
@@ -12,5 +20,8 @@ export function courseRoutes(app: App) {
     return course
   })
   serve(app, listAllCourses, ({ db }) => allCourses(db))
+  serve(app, createCourse, ({ db, actor, body, files }) => create(db, actor.id, body, files))
   serve(app, editCourse, ({ db, actor, params, body }) => edit(db, actor.id, params.courseId, body))
+  serve(app, changeCourseImage, ({ db, actor, params, files }) => changeImage(db, actor.id, params.courseId, files))
+  serve(app, deleteCourse, ({ db, actor, params, query }) => remove(db, actor.id, params.courseId, query.courseTitle))
 }

@@ -1,16 +1,15 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from '#server/kit/orm.ts'
-import type { CourseCard, CourseDetails, editCourse, StaffCourse } from '#contract/catalogue/courses.ts'
-import type { BodyOf } from '#contract/kit/endpoint.ts'
+import type { CourseCard, CourseDetails, StaffCourse } from '#contract/catalogue/courses.ts'
 import type { Db } from '#server/kit/db.ts'
 import { courses, type CourseRow } from './tables.ts'
 
 const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)
 // A card needs the number of weeks, not the weeks.
-const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
+export const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
 
 type CardRow = Omit<CourseRow, 'syllabus'> & { weeks: number }
 
-const toCard = (row: CardRow): CourseCard => ({
+export const toCard = (row: CardRow): CourseCard => ({
   courseId: row.id,
   courseTitle: row.title,
   subtitle: row.subtitle,
@@ -20,8 +19,11 @@ const toCard = (row: CardRow): CourseCard => ({
   weeks: row.weeks,
 })
 
+/** A whole row as a card needs it. */
+export const wholeCard = (row: CourseRow): CardRow => ({ ...row, weeks: row.syllabus.length })
+
 const toDetails = (row: CourseRow): CourseDetails => ({
-  ...toCard({ ...row, weeks: row.syllabus.length }),
+  ...toCard(wholeCard(row)),
   trainer: row.trainer,
   syllabus: row.syllabus,
   enrolledCount: row.enrolledCount,
@@ -59,9 +61,9 @@ export async function allCourses(db: Db): Promise<StaffCourse[]> {
 }
 
 /** Holds the course until the transaction ends. Answers null when there is none or it is archived. */
-export async function lockCourse(db: Db, id: number): Promise<CardRow | null> {
+export async function lockCourse(db: Db, id: number): Promise<CourseRow | null> {
   const [row = null] = await db
-    .select(cardColumns)
+    .select()
     .from(courses)
     .where(and(eq(courses.id, id), isNull(courses.archivedAt)))
     .for('update')
@@ -69,18 +71,19 @@ export async function lockCourse(db: Db, id: number): Promise<CardRow | null> {
 }
 
 /** Changes only what is given. */
-export async function updateCourse(db: Db, id: number, edit: BodyOf<typeof editCourse>): Promise<CardRow> {
-  const { courseTitle, subtitle, courseDescription, rupeesPerWeek, isListed } = edit
+export async function updateCourse(db: Db, id: number, changes: Partial<CourseRow>): Promise<CourseRow> {
+  const [row] = await db.update(courses).set(changes).where(eq(courses.id, id)).returning()
+  return row!
+}
+
+type NewCourse = Pick<CourseRow, 'title' | 'description' | 'image'>
+
+/** Not listed, at the lowest price, without trainer and syllabus: staff fill in the rest before they list it. */
+export async function insertCourse(db: Db, course: NewCourse): Promise<CourseRow> {
+  const trainer = { name: '', role: '', experience: '', image: '' }
   const [row] = await db
-    .update(courses)
-    .set({
-      ...(courseTitle !== undefined && { title: courseTitle }),
-      ...(subtitle !== undefined && { subtitle }),
-      ...(courseDescription !== undefined && { description: courseDescription }),
-      ...(rupeesPerWeek !== undefined && { paisePerWeek: rupeesPerWeek * 100 }),
-      ...(isListed !== undefined && { isListed }),
-    })
-    .where(eq(courses.id, id))
-    .returning(cardColumns)
+    .insert(courses)
+    .values({ ...course, paisePerWeek: 499_00, trainer, syllabus: [] })
+    .returning()
   return row!
 }

@@ -1,1 +1,1 @@
-export { courseById, listedCourses } from './courses.store.ts'
+export { cardColumns, courseById, listedCourses, toCard } from './courses.store.ts'

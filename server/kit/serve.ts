@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
+  type BesideOf,
   type BodyOf,
   type Endpoint,
   mayUse,
@@ -31,6 +32,8 @@ export type Context<E extends Endpoint> = {
   reply: FastifyReply
   /** Replaces the answer's message. */
   say: (message: string) => void
+  /** Gives what the answer tells beside its data. */
+  tellBeside: (fields: BesideOf<E>) => void
 }
 
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
@@ -65,10 +68,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       try {
         const body = read(endpoint.body, fields)
         let message = 'OK'
+        let beside: unknown = {}
         const say = (text: string) => void (message = text)
-        const given = { db: deps.db, deps, actor: request.actor, params, query, body, files, request, reply, say }
+        const tellBeside = (fields: unknown) => void (beside = fields)
+        const input = { params, query, body, files, request, reply }
+        const given = { db: deps.db, deps, actor: request.actor, ...input, say, tellBeside }
         const data = endpoint.reply.parse(await handle(given as Context<E>))
-        return { status: 1, message, data }
+        return { status: 1, message, data, ...(endpoint.beside.parse(beside) as object) }
       } catch (error) {
         await Promise.all(files.map((file) => file.discard()))
         throw error

@@ -1,18 +1,168 @@
-import { bigint, pgTable, primaryKey } from '#server/kit/orm.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from '#server/kit/orm.ts'
+import type { CertifiedTask } from '#contract/learning/certificates.ts'
+import type { Verdict } from '#contract/learning/reviews.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
+import { files } from '#server/site/tables.ts'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'number' })
+const person = () => reference().references(() => people.id)
+const course = () => reference().references(() => courses.id)
+const step = () => reference().references(() => steps.id)
+const solution = () => reference().references(() => solutions.id)
 
 export const enrolments = pgTable(
   'enrolments',
   {
-    personId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    courseId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => courses.id),
+    personId: person().notNull(),
+    courseId: course().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.courseId] })],
 )
+
+export const tasks = pgTable('tasks', {
+  id: id(),
+  courseId: course().notNull(),
+  title: text().notNull(),
+  position: integer().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  archivedAt: instant(),
+})
+export type TaskRow = typeof tasks.$inferSelect
+
+export const steps = pgTable('steps', {
+  id: id(),
+  taskId: reference()
+    .notNull()
+    .references(() => tasks.id),
+  title: text().notNull(),
+  position: integer().notNull(),
+  urls: text().array().notNull().default([]),
+  createdAt: instant().notNull().defaultNow(),
+  archivedAt: instant(),
+})
+export type StepRow = typeof steps.$inferSelect
+
+export const stepFiles = pgTable('step_files', {
+  id: id(),
+  stepId: step().notNull(),
+  fileId: uuid()
+    .notNull()
+    .references(() => files.id),
+  name: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const solutions = pgTable('solutions', {
+  id: id(),
+  personId: person().notNull(),
+  stepId: step().notNull(),
+  courseId: course().notNull(),
+  attempt: integer().notNull(),
+  textSolution: text().notNull(),
+  state: text().$type<SolutionState>().notNull().default('submitted'),
+  submittedAt: instant().notNull().defaultNow(),
+  handInKey: uuid(),
+  claimedBy: person(),
+  claimedUntil: instant(),
+})
+export type SolutionRow = typeof solutions.$inferSelect
+
+export const solutionFiles = pgTable('solution_files', {
+  fileId: uuid()
+    .primaryKey()
+    .references(() => files.id),
+  solutionId: solution().notNull(),
+  path: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const solutionDrafts = pgTable(
+  'solution_drafts',
+  {
+    personId: person().notNull(),
+    stepId: step().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.stepId] })],
+)
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  personId: person().notNull(),
+  stepId: step().notNull(),
+  path: text().notNull(),
+  bytes: reference().notNull(),
+  received: reference().notNull().default(0),
+  fileId: uuid().references(() => files.id),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+})
+export type UploadRow = typeof uploads.$inferSelect
+
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
+    startsAt: reference().notNull(),
+    storedId: uuid().notNull(),
+    bytes: reference().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.startsAt] })],
+)
+
+export const reviews = pgTable('reviews', {
+  id: id(),
+  solutionId: solution().notNull(),
+  mentorId: person().notNull(),
+  verdict: text().$type<Verdict>().notNull(),
+  words: text().notNull().default(''),
+  createdAt: instant().notNull().defaultNow(),
+  undoneAt: instant(),
+  undoneBy: person(),
+})
+export type ReviewRow = typeof reviews.$inferSelect
+
+export const reviewComments = pgTable('review_comments', {
+  id: id(),
+  solutionId: solution().notNull(),
+  authorId: person().notNull(),
+  fileId: uuid().references(() => solutionFiles.fileId),
+  line: integer(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  answer: text(),
+  answeredAt: instant(),
+})
+export type ReviewCommentRow = typeof reviewComments.$inferSelect
+
+export const savedReplies = pgTable('saved_replies', {
+  id: id(),
+  personId: person().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const certificates = pgTable('certificates', {
+  id: id(),
+  code: text().notNull(),
+  personId: person().notNull(),
+  courseId: course().notNull(),
+  learnerName: text().notNull(),
+  courseTitle: text().notNull(),
+  work: jsonb().$type<CertifiedTask[]>().notNull(),
+  credential: jsonb().$type<Record<string, unknown>>().notNull(),
+  issuedAt: instant().notNull(),
+  revokedAt: instant(),
+  revokedBy: person(),
+  revokedReason: text(),
+})
+export type CertificateRow = typeof certificates.$inferSelect

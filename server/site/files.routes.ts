@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '#server/kit/db.ts'
 import { notFound } from '#server/kit/errors.ts'
 import type { App } from '#server/kit/serve.ts'
 import { isLinkValid } from './files.links.ts'
@@ -7,34 +8,54 @@ import { deliveryHeaders, requestedPart } from './files.rules.ts'
 import { fileById } from './files.store.ts'
 import type { FileRow } from './tables.ts'
 
+const Digits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
 // The name is only for people; what opens the file is its id and the signature.
-const Link = z.object({
-  id: z.uuid(),
-  until: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
-  sig: z.string(),
-})
+const Link = z.object({ id: z.uuid(), until: Digits, reader: Digits.optional(), sig: z.string() })
 
-/** Files are open to whoever holds a signed link, and to nobody else. */
-export function fileRoutes(app: App) {
+/** Whether a person may still read a file that they were given a link to. */
+export type MayRead = (db: Db, readerId: number, fileId: string) => Promise<boolean>
+
+/** Files are open to whoever holds a signed link, pictures that are public to anybody, and no others to anyone. */
+export function fileRoutes(app: App, mayRead: MayRead) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     handler: async (request, reply) => {
       const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
       if (!link.success || !isLinkValid(app.deps, link.data)) throw notFound('The file')
-      const file = await fileById(app.deps.db, link.data.id)
-      if (!file) throw notFound('The file')
+      const { id, reader } = link.data
+      const { db } = app.deps
+      const file = await fileById(db, id)
+      if (!file || (reader !== undefined && !(await mayRead(db, reader, id)))) throw notFound('The file')
       return deliver(app, file, request, reply)
     },
   })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/pictures/:id',
+    handler: async (request, reply) => {
+      const asked = Picture.safeParse(request.params)
+      const file = asked.success ? await fileById(app.deps.db, asked.data.id) : null
+      if (!file?.isPublic) throw notFound('The picture')
+      // Its address never shows another picture.
+      return deliver(app, file, request, reply, { 'cache-control': 'public, max-age=31536000, immutable' })
+    },
+  })
 }
+const Picture = z.object({ id: z.uuid() })
 
-async function deliver({ deps }: App, file: FileRow, { method, headers }: FastifyRequest, reply: FastifyReply) {
+async function deliver(
+  { deps }: App,
+  file: FileRow,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  more: Record<string, string> = {},
+) {
   const etag = `"${file.sha256.toString('base64url')}"`
-  const always = { ...deliveryHeaders(file), etag }
+  const always = { ...deliveryHeaders(file), etag, ...more }
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).headers(always).send()
 
   const mayBePart = method === 'GET' && (headers['if-range'] ?? etag) === etag

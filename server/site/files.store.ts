@@ -7,10 +7,24 @@ type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>
 
 /** Notes whose a stored file is; until a row says so, nothing keeps it. */
 export async function insertFile(db: Db, received: Received, ownerId: number | null): Promise<FileRow> {
-  const { id, name, kind, bytes, sha256 } = received
-  const [row] = await db.insert(files).values({ id, name, kind, bytes, sha256, ownerId }).returning()
+  const [row] = await db.insert(files).values(toRow(received, ownerId)).returning()
   return row!
 }
+
+/** Keeps a picture that anybody may see, under the address that is answered. */
+export async function insertPicture(db: Db, received: Received, ownerId: number): Promise<string> {
+  await db.insert(files).values({ ...toRow(received, ownerId), isPublic: true })
+  return `/pictures/${received.id}`
+}
+
+const toRow = ({ id, name, kind, bytes, sha256 }: Received, ownerId: number | null) => ({
+  id,
+  name,
+  kind,
+  bytes,
+  sha256,
+  ownerId,
+})
 
 export async function fileById(db: Db, id: string): Promise<FileRow | null> {
   const [row = null] = await db.select().from(files).where(eq(files.id, id))

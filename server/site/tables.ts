@@ -1,4 +1,17 @@
-import { bigint, check, customType, date, index, jsonb, pgTable, smallint, sql, text, uuid } from '#server/kit/orm.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  uuid,
+} from '#server/kit/orm.ts'
 import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -23,6 +36,7 @@ export const files = pgTable(
     sha256: bytes().notNull(),
     ownerId: personId(),
     createdAt: instant().notNull().defaultNow(),
+    isPublic: boolean().notNull().default(false),
   },
   (table) => [index('files_owner_id').on(table.ownerId), check('files_bytes_check', sql`${table.bytes} >= 0`)],
 )

@@ -1,5 +1,5 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
+import type { BesideOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { ErrorAnswer, ErrorCode, Fields } from '#contract/kit/errors.ts'
 import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'
 
@@ -26,11 +26,19 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
 
 type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promise<ReplyOf<E>>
+/** The data alone; where the endpoint tells something beside it, an object with `data` and that. */
+export type Answer<E extends Endpoint> =
+  BesideOf<E> extends Record<string, never> ? ReplyOf<E> : { data: ReplyOf<E> } & BesideOf<E>
+
+export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promise<Answer<E>>
 
 /** The typed client, bound to a way of sending: fetch in the browser, the API itself while rendering on the server. */
 export function createCall(send: Send): Call {
-  return async (endpoint, ...[input]) => readAnswer(await send(toRequest(endpoint, input ?? {})))
+  return async (endpoint, ...[input]) => {
+    const { data, beside } = readAnswer(await send(toRequest(endpoint, input ?? {})))
+    const tellsMore = Object.keys((endpoint.beside as { shape?: object }).shape ?? {}).length > 0
+    return tellsMore ? ({ data, ...beside } as never) : data
+  }
 }
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[] }
@@ -56,7 +64,10 @@ function toForm(fields: unknown, name: string, files: File[]): FormData {
 
 function readAnswer({ body }: WireAnswer) {
   const answer = body as { status: 1; data: never } | ErrorAnswer | null
-  if (answer?.status === 1) return answer.data
+  if (answer?.status === 1) {
+    const { status: _status, message: _message, data, ...beside } = answer as { data: never } & Record<string, unknown>
+    return { data, beside }
+  }
   if (answer?.code) throw new ApiError(answer.code, answer.message, answer.fields)
   // A proxy or a captive network may answer in words of its own.
   throw new ApiError('unreachable', 'The academy could not be reached. Please try again.')

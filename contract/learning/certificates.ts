@@ -1,0 +1,70 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Instant, line } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+
+/** What was done for it: the tasks and their steps as they were on the day. */
+export const CertifiedTask = z.object({ title: z.string(), steps: z.array(z.string()) })
+export type CertifiedTask = z.infer<typeof CertifiedTask>
+
+/** Printed on the certificate and typed by who checks it; upper and lower case are the same. */
+export const CertificateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{1,40}$/, 'Give the number as it is printed')
+const params = z.strictObject({ code: CertificateCode })
+
+export const Certificate = z.object({
+  code: z.string(),
+  learnerName: z.string(),
+  courseId: z.number(),
+  courseTitle: z.string(),
+  issuedAt: Instant,
+  revokedAt: Instant.nullable(),
+  revokedReason: z.string().nullable(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+export const CertificateDetails = Certificate.extend({
+  work: z.array(CertifiedTask),
+  /** The public key of the signature, as a did:key. */
+  signedBy: z.string(),
+})
+export type CertificateDetails = z.infer<typeof CertificateDetails>
+
+export const getCertificate = endpoint({
+  method: 'GET',
+  path: '/v1/certificates/:code',
+  summary: 'What a certificate says, and whether it is valid or revoked',
+  access: 'public',
+  params,
+  reply: CertificateDetails,
+})
+
+export const listMyCertificates = endpoint({
+  method: 'GET',
+  path: '/v1/user/certificates',
+  summary: 'My certificates, newest first',
+  access: 'learner',
+  reply: z.array(Certificate),
+})
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/v1/certificates',
+  summary: 'All certificates, newest first, by number, learner or course',
+  access: 'admin',
+  query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  reply: pageOf(Certificate),
+})
+
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/v1/certificates/:code/revoke',
+  summary: 'Revoke a certificate; its page says so from now on',
+  access: 'admin',
+  params,
+  body: z.strictObject({ reason: line('A reason', 300) }),
+  reply: Done,
+})

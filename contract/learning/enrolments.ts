@@ -1,0 +1,53 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { CourseCard } from '../catalogue/courses.ts'
+
+/** A course as the spec's client knows it. `userCourses` holds the caller's own enrolment or nothing. */
+export const Course = CourseCard.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
+export type Course = z.infer<typeof Course>
+
+export const getAllCourses = endpoint({
+  method: 'GET',
+  path: '/v1/course/getAllCourses',
+  summary: 'The courses: to a stranger the listed ones, to who is signed in all, with their own enrolment',
+  access: 'public',
+  reply: z.array(Course),
+})
+
+export const createUserCourse = endpoint({
+  method: 'POST',
+  path: '/v1/user/createUserCourse',
+  summary: 'Enrol in a course; staff may enrol a learner',
+  access: 'learner',
+  body: z.strictObject({ userId: Id.optional(), courseId: Id }),
+  reply: z.object({ userId: z.number(), courseId: z.number() }),
+})
+
+/** Counted from approvals: the steps that are part of the course today, and how many of them are approved. */
+export const Progress = z.object({ approved: z.number(), waiting: z.number(), rejected: z.number(), steps: z.number() })
+export type Progress = z.infer<typeof Progress>
+
+export const EnrolledCourse = z.object({
+  enrolledAt: Instant,
+  /** The spec's client reads a list; it holds the one course. */
+  course: z.array(
+    CourseCard.extend({
+      progress: Progress,
+      /** The code of the certificate that stands, or null. */
+      certificateCode: z.string().nullable(),
+      isArchived: z.boolean(),
+    }),
+  ),
+})
+export type EnrolledCourse = z.infer<typeof EnrolledCourse>
+
+export const getEnrolledCourses = endpoint({
+  method: 'GET',
+  path: '/v1/user/getEnrolledCourses',
+  summary: 'The courses that someone is enrolled in, with their progress, and until when their subscription runs',
+  access: 'learner',
+  query: z.strictObject({ userId: Id.optional() }),
+  reply: z.array(EnrolledCourse),
+  beside: z.object({ foundSubscription: z.object({ subscriptionEnds: Instant.nullable() }) }),
+})

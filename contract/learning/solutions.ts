@@ -1,0 +1,162 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+
+export const solutionStates = ['submitted', 'approved', 'rejected'] as const
+export const SolutionState = z.enum(solutionStates)
+export type SolutionState = z.infer<typeof SolutionState>
+
+export const SolutionFile = z.object({
+  fileId: z.string(),
+  /** With the folders it came in, such as src/app.py. */
+  path: z.string(),
+  kind: z.string(),
+  bytes: z.number(),
+  /** Hex; the same content has the same hash. */
+  sha256: z.string(),
+  /** Opens the file for some minutes. */
+  url: z.string(),
+})
+export type SolutionFile = z.infer<typeof SolutionFile>
+
+/** A mentor's remark on a line of a file, or on the whole (no file, no line). */
+export const Comment = z.object({
+  commentId: z.number(),
+  solutionId: z.number(),
+  attempt: z.number(),
+  author: z.string(),
+  fileId: z.string().nullable(),
+  path: z.string().nullable(),
+  line: z.number().nullable(),
+  body: z.string(),
+  createdAt: Instant,
+  /** What the learner said to it; null while it is open. */
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const Review = z.object({
+  verdict: z.enum(['approved', 'rejected']),
+  words: z.string(),
+  mentor: z.string(),
+  reviewedAt: Instant,
+})
+export type Review = z.infer<typeof Review>
+
+export const Attempt = z.object({
+  solutionId: z.number(),
+  attempt: z.number(),
+  textSolution: z.string(),
+  submittedAt: Instant,
+  state: SolutionState,
+  files: z.array(SolutionFile),
+  /** The verdict that stands, or null while it waits. */
+  review: Review.nullable(),
+  /** Shown to the learner only with the verdict. */
+  comments: z.array(Comment),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:taskStepId/solutions',
+  summary: 'My attempts at a step, newest first, with their reviews',
+  access: 'learner',
+  params: z.strictObject({ taskStepId: Id }),
+  reply: z.array(Attempt),
+})
+
+/** The explanation, as it is handed in and as it is drafted. */
+export const maxExplanation = 10_000
+export const Explanation = z
+  .string('Write a few words about your solution')
+  .trim()
+  .min(1, 'Write a few words about your solution')
+  .max(maxExplanation, 'At most 10,000 characters')
+
+const UploadIds = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(z.uuid('This is no upload')).max(50))
+
+export const Solution = z.strictObject({
+  taskStepId: Id,
+  userId: Id.optional(),
+  textSolution: Explanation,
+  /** Ids of finished uploads (see /uploads), joined by commas, beside or instead of files in the form. */
+  uploads: UploadIds.optional(),
+  /** Made by the device with the draft: sent again, the same hand-in is answered and nothing happens twice. */
+  handInKey: z.uuid('This is no key').optional(),
+})
+export type Solution = z.infer<typeof Solution>
+
+/** What is ever accepted; the settings may allow less. */
+export const handInKinds = [
+  'text/plain',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'application/pdf',
+  'application/zip',
+  'video/mp4',
+  'video/webm',
+] as const
+
+export const submitSolution = endpoint({
+  method: 'POST',
+  path: '/v1/user/submitSolution',
+  summary: 'Hand in a solution of a step: an explanation and files',
+  access: 'learner',
+  upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: handInKinds },
+  body: Solution,
+  reply: z.object({ solutionId: z.number(), attempt: z.number(), solutionSubmited: z.literal(1) }),
+})
+
+/** A file on its way to a draft; it goes on where it stopped. */
+export const DraftUpload = z.object({
+  uploadId: z.string(),
+  path: z.string(),
+  bytes: z.number(),
+  received: z.number(),
+  isComplete: z.boolean(),
+})
+export type DraftUpload = z.infer<typeof DraftUpload>
+
+export const Draft = z.object({ text: z.string(), savedAt: Instant.nullable(), uploads: z.array(DraftUpload) })
+export type Draft = z.infer<typeof Draft>
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/v1/steps/:taskStepId/draft',
+  summary: 'What I have written and uploaded for a step and not handed in yet',
+  access: 'learner',
+  params: z.strictObject({ taskStepId: Id }),
+  reply: Draft,
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/v1/steps/:taskStepId/draft',
+  summary: 'Keep what I have written so far',
+  access: 'learner',
+  limit: { times: 240, seconds: 60 },
+  params: z.strictObject({ taskStepId: Id }),
+  body: z.strictObject({ text: z.string('Give a text').max(maxExplanation, 'At most 10,000 characters') }),
+  reply: z.object({ savedAt: Instant }),
+})
+
+export const answerComment = endpoint({
+  method: 'POST',
+  path: '/v1/solutions/comments/:commentId/answer',
+  summary: 'Say to a mentor what became of their comment; it is then answered',
+  access: 'learner',
+  params: z.strictObject({ commentId: Id }),
+  body: z.strictObject({
+    answer: z.string('Write an answer').trim().min(1, 'Write an answer').max(2000, 'At most 2,000 characters'),
+  }),
+  reply: Done,
+})

@@ -1,0 +1,181 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, line } from '../kit/fields.ts'
+import { Progress } from './enrolments.ts'
+
+/** The spec's numbers for the state of a step: 4 nothing handed in, 1 submitted, 2 approved, 0 rejected. */
+export const stepStates = { none: 4, submitted: 1, approved: 2, rejected: 0 } as const
+export const StepState = z.union([z.literal(4), z.literal(1), z.literal(2), z.literal(0)])
+export type StepState = z.infer<typeof StepState>
+
+export const StepFile = z.object({
+  stepFileId: z.number(),
+  name: z.string(),
+  kind: z.string(),
+  bytes: z.number(),
+  /** Opens the file for some minutes. */
+  url: z.string(),
+})
+export type StepFile = z.infer<typeof StepFile>
+
+export const TaskStep = z.object({
+  taskStepId: z.number(),
+  taskStepTitle: z.string(),
+  solutionSubmited: StepState,
+  /** How often the learner has handed it in. */
+  attempts: z.number(),
+  /** Names of the reference files, joined by commas; `files` tells the same with everything needed to open them. */
+  references: z.string(),
+  /** Links joined by commas; a comma inside a link is written %2C. */
+  urls: z.string(),
+  files: z.array(StepFile),
+  /** No longer part of the course; shown only because this learner handed it in. */
+  isArchived: z.boolean(),
+})
+export type TaskStep = z.infer<typeof TaskStep>
+
+export const Task = z.object({ taskId: z.number(), taskTitle: z.string(), taskSteps: z.array(TaskStep) })
+export type Task = z.infer<typeof Task>
+
+export const CourseOfTasks = z.object({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  courseDescription: z.string(),
+  progress: Progress,
+  certificateCode: z.string().nullable(),
+  isArchived: z.boolean(),
+})
+export type CourseOfTasks = z.infer<typeof CourseOfTasks>
+
+export const getTasks = endpoint({
+  method: 'GET',
+  path: '/v1/course/getTasks',
+  summary: "A course's tasks and steps in order, with the state of each step for the learner",
+  access: 'learner',
+  // A missing courseId is refused by the handler, in the spec's words.
+  query: z.strictObject({ courseId: Id.optional(), userId: Id.optional() }),
+  reply: z.array(Task),
+  beside: z.object({ courseDetails: CourseOfTasks }),
+})
+
+const TaskTitle = line('A task title', 160)
+const StepTitle = line('A step title', 300)
+const maxSteps = 50
+
+export const NewTask = z.strictObject({
+  taskTitle: TaskTitle,
+  taskSteps: z
+    .array(z.strictObject({ taskStepTitle: StepTitle }), 'Give a list of steps')
+    .min(1, 'A task needs at least one step')
+    .max(maxSteps, `At most ${maxSteps} steps`),
+  courseId: Id,
+})
+export type NewTask = z.infer<typeof NewTask>
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/v1/user/createTask',
+  summary: 'Add a task with its steps at the end of a course',
+  access: 'admin',
+  body: NewTask,
+  reply: Task,
+})
+
+export const TaskEdit = z.strictObject({
+  taskTitle: TaskTitle,
+  /** In the order they should have. A step without id is new; one that is left out is taken away. */
+  taskSteps: z
+    .array(z.strictObject({ taskStepId: Id.optional(), taskStepTitle: StepTitle }), 'Give a list of steps')
+    .min(1, 'A task needs at least one step')
+    .max(maxSteps, `At most ${maxSteps} steps`),
+})
+export type TaskEdit = z.infer<typeof TaskEdit>
+
+export const editTask = endpoint({
+  method: 'PUT',
+  path: '/v1/course/task/:taskId',
+  summary: "Change a task's title and its steps: their titles, their order, new ones and ones taken away",
+  access: 'admin',
+  params: z.strictObject({ taskId: Id }),
+  body: TaskEdit,
+  reply: Task,
+})
+
+export const orderTasks = endpoint({
+  method: 'PUT',
+  path: '/v1/courses/:courseId/task-order',
+  summary: "Put a course's tasks in order; every task must be named once",
+  access: 'admin',
+  params: z.strictObject({ courseId: Id }),
+  body: z.strictObject({ taskIds: z.array(Id, 'Give a list of tasks').max(500) }),
+  reply: Done,
+})
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/v1/course/task/:taskId',
+  summary: 'Take a task out of its course; what learners handed in is kept',
+  access: 'admin',
+  params: z.strictObject({ taskId: Id }),
+  reply: Done,
+})
+
+export const uploadTaskFiles = endpoint({
+  method: 'POST',
+  path: '/v1/course/uploadTaskFiles',
+  summary: 'Attach reference files to a step',
+  access: 'admin',
+  upload: {
+    field: 'files',
+    maxFiles: 20,
+    maxBytes: 100 * 1024 * 1024,
+    kinds: [
+      'application/pdf',
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+      'image/gif',
+      'image/avif',
+      'video/mp4',
+      'video/webm',
+      'text/plain',
+      'application/zip',
+    ],
+  },
+  body: z.strictObject({ taskStepId: Id }),
+  reply: z.array(StepFile),
+})
+
+const maxUrls = 30
+const StepUrl = z
+  .string('Give a link')
+  .trim()
+  .max(1000, 'At most 1000 characters')
+  .pipe(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'Give a whole address, such as https://example.org/page'),
+  )
+
+/** A list, or one text with commas as the spec's answers have it. Blank ones are dropped. */
+export const StepUrls = z
+  .union([z.array(StepUrl), z.string().transform((text) => text.split(','))], 'Give a list of links')
+  .pipe(z.array(StepUrl))
+  .transform((urls) => urls.filter((url) => url !== ''))
+  .pipe(z.array(z.string()).max(maxUrls, `At most ${maxUrls} links`))
+
+export const uploadTaskUrls = endpoint({
+  method: 'PUT',
+  path: '/v1/course/uploadTaskUrls',
+  summary: "Set a step's links; the ones it had before are replaced",
+  access: 'admin',
+  body: z.strictObject({ taskStepId: Id, urls: StepUrls }),
+  reply: z.object({ urls: z.string() }),
+})
+
+export const removeStepFile = endpoint({
+  method: 'DELETE',
+  path: '/v1/course/step-files/:stepFileId',
+  summary: 'Take a reference file from its step',
+  access: 'admin',
+  params: z.strictObject({ stepFileId: Id }),
+  reply: Done,
+})

@@ -1,0 +1,142 @@
+import { eq } from '#server/kit/orm.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  changeCourseImage,
+  createCourse,
+  deleteCourse,
+  editCourse,
+  getCourse,
+  listAllCourses,
+  listListedCourses,
+} from '#contract/catalogue/courses.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function form(fields: Record<string, string>, image: Uint8Array<ArrayBuffer> | null = png) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  if (image) data.append('image', new File([image], 'course.png'))
+  return data
+}
+const wanted = { courseTitle: 'Rust for the Curious', courseDescription: 'From ownership to a small server.' }
+const create = (body: FormData, actor = admin) => app.call(actor, createCourse, { body })
+const coursesNow = async () => (await app.call(admin, listAllCourses)).body.data.length
+
+describe('a new course', () => {
+  test('has its picture, is not listed, and leaves a trace', async () => {
+    const answer = await create(form({ ...wanted, userId: String(admin.id) }))
+    expect(answer).toMatchObject({ http: 200, body: { status: 1, data: { ...wanted, isListed: false } } })
+    const { courseId, imagePath } = answer.body.data
+    const picture = await app.app.inject(imagePath)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.rawPayload.equals(png)).toBe(true)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const listed = (await app.call(null, listListedCourses)).body.data as { courseId: number }[]
+    expect(listed.map((course) => course.courseId)).not.toContain(courseId)
+    const traces = await app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `course ${courseId}`))
+    expect(traces).toMatchObject([{ actorId: admin.id, action: 'course created' }])
+  })
+
+  test.each([
+    [{ ...wanted, courseTitle: ' ' }, png, 'courseTitle'],
+    [{ courseTitle: 'Without a description' }, png, 'courseDescription'],
+    [wanted, null, 'image'],
+    [wanted, Buffer.from('<svg onload="alert(1)"/>'), 'image'],
+    [{ ...wanted, price: '1' }, png, 'price'],
+  ])('%o is refused beside its field and nothing is made', async (fields, image, field) => {
+    const before = await coursesNow()
+    expect(await create(form(fields as Record<string, string>, image))).toMatchObject({
+      http: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+    expect(await coursesNow()).toBe(before)
+  })
+})
+
+describe('a course', () => {
+  const newCourse = async () => (await create(form(wanted))).body.data as { courseId: number; imagePath: string }
+
+  test('gets a trainer and a syllabus whose weeks count themselves', async () => {
+    const { courseId } = await newCourse()
+    const trainer = { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' }
+    const week = { title: 'Ownership', topics: ['Moves', 'Borrows'], build: 'A word counter', icon: 'code' }
+    await app.call(admin, editCourse, { params: { courseId }, body: { trainer, syllabus: [week, week] } })
+    expect((await app.call(null, getCourse, { params: { courseId } })).body.data).toMatchObject({
+      trainer,
+      weeks: 2,
+      syllabus: [
+        { ...week, week: 1 },
+        { ...week, week: 2 },
+      ],
+    })
+  })
+
+  test.each([
+    [{ syllabus: [{ title: '', topics: [], build: '', icon: 'code' }] }, 'syllabus.0.title'],
+    [{ syllabus: [{ title: 'A', topics: [], build: '', icon: 'rocket' }] }, 'syllabus.0.icon'],
+    [{ trainer: { name: '', role: '', experience: '', image: '' } }, 'trainer.name'],
+    [{ trainer: { name: 'A', role: '', experience: '', image: '../secret' } }, 'trainer.image'],
+  ])('%o is refused beside its field', async (body, field) => {
+    const { courseId } = await newCourse()
+    expect(await app.call(admin, editCourse, { params: { courseId }, body })).toMatchObject({
+      http: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('gets another picture', async () => {
+    const { courseId, imagePath } = await newCourse()
+    const answer = await app.call(admin, changeCourseImage, { params: { courseId }, body: form({}) })
+    expect(answer.body.data.imagePath).toMatch(/^\/pictures\//)
+    expect(answer.body.data.imagePath).not.toBe(imagePath)
+    expect((await app.call(admin, changeCourseImage, { params: { courseId }, body: form({}, null) })).http).toBe(400)
+    expect((await app.call(admin, changeCourseImage, { params: { courseId: 98_765 }, body: form({}) })).http).toBe(404)
+  })
+
+  test('without learners is deleted at once, and then is not there', async () => {
+    const { courseId } = await newCourse()
+    expect((await app.call(admin, deleteCourse, { params: { courseId } })).http).toBe(200)
+    expect((await app.call(null, getCourse, { params: { courseId } })).http).toBe(404)
+    expect((await app.call(admin, deleteCourse, { params: { courseId } })).http).toBe(404)
+  })
+
+  test('with learners wants its title typed, and their enrolment stays', async () => {
+    const { courseId } = await newCourse()
+    const learner = await app.newActor('learner')
+    await app.db.insert(enrolments).values({ personId: learner.id, courseId })
+    for (const query of [{}, { courseTitle: 'Rust' }]) {
+      expect(await app.call(admin, deleteCourse, { params: { courseId }, query })).toMatchObject({
+        http: 409,
+        body: { fields: { courseTitle: expect.stringContaining(wanted.courseTitle) } },
+      })
+    }
+    const query = { courseTitle: ` ${wanted.courseTitle} ` }
+    expect((await app.call(admin, deleteCourse, { params: { courseId }, query })).http).toBe(200)
+    const kept = await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
+    expect(kept).toHaveLength(1)
+  })
+})
+
+test.each(['x', '00000000-0000-4000-8000-000000000000'])('there is no picture %s', async (id) => {
+  expect((await app.app.inject(`/pictures/${id}`)).statusCode).toBe(404)
+})

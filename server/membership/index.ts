@@ -1,0 +1,2 @@
+export { giveDays } from './access.service.ts'
+export { accessEndOf } from './payments.store.ts'

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { courses } from '#server/catalogue/tables.ts'
+import { enrolments, solutionFiles, solutions, steps, tasks } from '#server/learning/tables.ts'
+import { accessEntries } from '#server/membership/tables.ts'
+import { insertFile } from '#server/site/index.ts'
+import type { testApp, TestActor } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+const day = 24 * 60 * 60 * 1000
+
+/** A course with tasks of so many steps each; the ids of its steps in order. */
+export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: number[] = [2]) {
+  const trainer = { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' }
+  const [course] = await db
+    .insert(courses)
+    .values({
+      title: `Course ${randomUUID()}`,
+      description: 'About it',
+      image: 'course-1',
+      paisePerWeek: 499_00,
+      trainer,
+      syllabus: [],
+    })
+    .returning({ id: courses.id, title: courses.title })
+  const stepIds: number[] = []
+  const taskIds: number[] = []
+  for (const [position, count] of stepsPerTask.entries()) {
+    const [task] = await db
+      .insert(tasks)
+      .values({ courseId: course!.id, title: `Task ${position + 1}`, position })
+      .returning({ id: tasks.id })
+    taskIds.push(task!.id)
+    if (count === 0) continue
+    const rows = Array.from({ length: count }, (_, at) => ({ taskId: task!.id, title: `Step ${at + 1}`, position: at }))
+    const made = await db.insert(steps).values(rows).returning({ id: steps.id })
+    stepIds.push(...made.map(({ id }) => id))
+  }
+  return { courseId: course!.id, courseTitle: course!.title, taskIds, stepIds }
+}
+
+/** Someone with a subscription that runs for 30 days more, or ended so many days ago, enrolled in these courses. */
+export async function newMember(app: App, courseIds: number[] = [], { endsInDays = 30 } = {}): Promise<TestActor> {
+  const learner = await app.newActor('learner')
+  await giveAccess(app, learner.id, endsInDays)
+  await enrol(app, learner.id, courseIds)
+  return learner
+}
+
+export async function giveAccess({ db }: Pick<App, 'db'>, personId: number, endsInDays = 30) {
+  const endsAt = new Date(Date.now() + endsInDays * day)
+  const startsAt = new Date(endsAt.getTime() - 30 * day)
+  await db.insert(accessEntries).values({ personId, startsAt, endsAt, reason: 'A test' })
+}
+
+export async function enrol({ db }: Pick<App, 'db'>, personId: number, courseIds: number[]) {
+  if (courseIds.length > 0) await db.insert(enrolments).values(courseIds.map((courseId) => ({ personId, courseId })))
+}
+
+type HandIn = { personId: number; courseId: number; stepId: number; attempt?: number; files?: Record<string, string> }
+type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date }
+
+/** An attempt as it is after it was handed in, with its files in the store. */
+export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted: HandIn & State) {
+  const { files = {}, attempt = 1, ...rest } = wanted
+  const [row] = await db
+    .insert(solutions)
+    .values({ ...rest, attempt, textSolution: 'How I did it' })
+    .returning()
+  const fileIds: Record<string, string> = {}
+  for (const [position, [path, content]] of Object.entries(files).entries()) {
+    const stored = await deps.files.put(Readable.from([Buffer.from(content)]))
+    await insertFile(db, { ...stored, name: path.split('/').at(-1)!, kind: 'text/plain' }, wanted.personId)
+    await db.insert(solutionFiles).values({ solutionId: row!.id, fileId: stored.id, path, position })
+    fileIds[path] = stored.id
+  }
+  return { ...row!, fileIds }
+}
