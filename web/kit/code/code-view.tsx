@@ -1,0 +1,42 @@
+import { buttonClass } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { count } from '../format.ts'
+import { CodeText } from './code-text.tsx'
+import { useLines } from './use-lines.ts'
+import { usePortions } from './use-portions.ts'
+
+export type CodeViewProps = { code: string; fileName: string; className?: string }
+
+/** A file to read: numbers that stay while it is pushed sideways and are not copied, and colours. */
+export function CodeView({ code, fileName, className }: CodeViewProps) {
+  const lines = useLines(code, fileName)
+  const { shown, more, end, isAll } = usePortions(lines.length)
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={fileName} tabIndex={0} className={classes('code-frame', className)}>
+      <div className={classes('code-lines', lines.length > 9999 && 'code-wide')}>
+        {lines.slice(0, shown).map((tokens, index) => {
+          const line = index + 1
+          return (
+            <div key={line} className="code-line">
+              <span aria-hidden="true" className="line-number" data-line={line} />
+              <CodeText tokens={tokens} />
+            </div>
+          )
+        })}
+      </div>
+      {!isAll && <MoreLines ref={end} left={lines.length - shown} onMore={more} />}
+    </section>
+  )
+}
+
+type MoreLinesProps = { ref: (element: HTMLElement | null) => void; left: number; onMore: () => void }
+
+export function MoreLines({ ref, left, onMore }: MoreLinesProps) {
+  return (
+    <button ref={ref} type="button" onClick={onMore} className={buttonClass({ size: 'small', className: 'm-3' })}>
+      Show more of the {count(left)} lines that follow
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+/** More lines than this come in portions: a browser lays out some thousands at once without a pause. */
+const whole = 3000
+const portion = 1000
+
+/** How many of the lines are in the page, and how to bring more; at least those up to `reach` are. */
+export function usePortions(count: number, reach = 0) {
+  const [asked, setAsked] = useState(portion)
+  const shown = count <= whole ? count : Math.min(count, Math.max(asked, Math.ceil(reach / portion) * portion))
+
+  const more = useCallback(() => setAsked(shown + portion), [shown])
+
+  // The end coming into sight brings the next portion; the button in it does the same by keyboard.
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(
+        ([seen]) => {
+          if (seen?.isIntersecting) more()
+        },
+        { rootMargin: '600px' },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [more],
+  )
+  return { shown, more, end, isAll: shown >= count }
+}
