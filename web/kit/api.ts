@@ -9,21 +9,31 @@ const send: Send = async ({ method, path, headers, body }) => {
   const token = storedToken()
   const response = await reach(path, {
     method,
-    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    headers: withToken(headers, token),
     body: (body ?? null) as BodyInit | null,
   })
-  if (response.status === 401 && token) {
-    clearSession()
-    window.dispatchEvent(new Event(signedOutEvent))
-  }
+  noteRefusedToken(response.status, token)
   return { http: response.status, body: await response.json().catch(() => null) }
 }
+
+export const withToken = (headers: Record<string, string>, token: string | null) =>
+  token ? { ...headers, authorization: `Bearer ${token}` } : headers
+
+/** A token that is no longer accepted is forgotten, and the pages are told. */
+export function noteRefusedToken(http: number, token: string | null) {
+  if (http !== 401 || !token) return
+  clearSession()
+  window.dispatchEvent(new Event(signedOutEvent))
+}
+
+export const unreachable = () =>
+  new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch {
-    throw new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
+    throw unreachable()
   }
 }
 
