@@ -1,0 +1,96 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { count } from '../format.ts'
+import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type Stretch } from './diff-rows.ts'
+import { DiffLine, type DiffSides } from './diff-line.tsx'
+import { onLineKeys } from './line-number.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useLines } from './use-lines.ts'
+
+export type DiffViewProps = {
+  fileName: string
+  before: string
+  after: string
+  /** A line of the newer text was chosen to be commented. */
+  onLine?: ((line: number) => void) | undefined
+  underBefore: ReadonlyMap<number, ReactNode>
+  underAfter: ReadonlyMap<number, ReactNode>
+  className?: string
+}
+
+/** Two texts compared: side by side where there is room, else under one another. */
+export function DiffView({ fileName, before, after, onLine, underBefore, underAfter, className }: DiffViewProps) {
+  const left = useLines(before, fileName)
+  const right = useLines(after, fileName)
+  const rows = useRows(before, after)
+  const { ref, isWide } = useIsWide(736)
+  const sides = { left, right, underBefore, underAfter, onLine, isWide, firstLine: 0 }
+  return (
+    // The buttons inside take the focus, and the frame where it is only read.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={ref}
+      aria-label={`${fileName}, compared`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onLineKeys}
+      className={classes('code-frame diff', isWide && 'diff-wide', className)}
+    >
+      {rows ? <Rows rows={rows} sides={sides} /> : <p className="p-4 font-sans text-soft">Comparing…</p>}
+    </section>
+  )
+}
+
+function useRows(before: string, after: string): DiffRow[] | null {
+  const [compared, setCompared] = useState<{ before: string; after: string; rows: DiffRow[] } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void compareLines(linesOf(before), linesOf(after)).then((changes) => {
+      if (isCurrent) setCompared({ before, after, rows: pairRows(changes) })
+    })
+    return () => void (isCurrent = false)
+  }, [before, after])
+  return compared?.before === before && compared.after === after ? compared.rows : null
+}
+
+const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'))
+
+function Rows({ rows, sides }: { rows: DiffRow[]; sides: DiffSides }) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const { underBefore, underAfter, isWide } = sides
+  const { added, removed } = countChanges(rows)
+  const hasNote = ({ left, right }: DiffRow) => underBefore.has(left ?? 0) || underAfter.has(right ?? 0)
+  const stretches = foldRows(isWide ? rows : unifyRows(rows), hasNote)
+  const isOpen = ({ rows: [first], isFolded }: Stretch) => !isFolded || opened.has(keyOf(first!))
+  // The first number in sight is the one that the tab key reaches.
+  const firstLine =
+    stretches
+      .filter(isOpen)
+      .flatMap((stretch) => stretch.rows)
+      .find((row) => row.right)?.right ?? 0
+  if (added + removed === 0) return <p className="p-4 font-sans text-soft">Nothing changed in this file.</p>
+  return (
+    <div className="py-2">
+      <p className="sr-only">{`${added} lines added, ${removed} removed`}</p>
+      {stretches.map((stretch) => {
+        const start = keyOf(stretch.rows[0]!)
+        if (!isOpen(stretch))
+          return <Fold key={start} lines={stretch.rows.length} onOpen={() => setOpened(new Set(opened).add(start))} />
+        return stretch.rows.map((row) => <DiffLine key={keyOf(row)} row={row} sides={{ ...sides, firstLine }} />)
+      })}
+    </div>
+  )
+}
+
+/** Right lines count up, and left ones between them; both together never repeat. */
+const keyOf = ({ left, right }: DiffRow) => (right ?? 0) * 2_000_000 + (left ?? 0)
+
+function Fold({ lines, onOpen }: { lines: number; onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen} className="diff-fold">
+      <ChevronsUpDown aria-hidden="true" className="size-4" />
+      Show {count(lines)} unchanged lines
+    </button>
+  )
+}
