@@ -3,6 +3,10 @@ import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as enrolments from './learning/enrolments.ts'
+import * as reviews from './learning/reviews.ts'
+import * as solutions from './learning/solutions.ts'
+import * as tasks from './learning/tasks.ts'
 import * as access from './membership/access.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
@@ -31,6 +35,10 @@ const declared: Record<string, unknown> = {
   ...payments,
   ...access,
   ...demos,
+  ...enrolments,
+  ...tasks,
+  ...solutions,
+  ...reviews,
   ...jobs,
 }
 

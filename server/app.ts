@@ -16,7 +16,17 @@ import { metricsRoute } from './kit/metrics.ts'
 import { pageRoutes } from './kit/pages.ts'
 import type { App } from './kit/serve.ts'
 import { registerUploads } from './kit/uploads.ts'
+import { claimRoutes } from './learning/claims.routes.ts'
+import { commentRoutes } from './learning/comments.routes.ts'
+import { draftRoutes } from './learning/drafts.routes.ts'
+import { enrolmentRoutes } from './learning/enrolments.routes.ts'
 import { mayReadFile } from './learning/file-access.store.ts'
+import { replyRoutes } from './learning/replies.routes.ts'
+import { reviewRoutes } from './learning/reviews.routes.ts'
+import { solutionRoutes } from './learning/solutions.routes.ts'
+import { taskRoutes } from './learning/tasks.routes.ts'
+import { uploadJobs } from './learning/uploads.jobs.ts'
+import { uploadRoutes } from './learning/uploads.routes.ts'
 import { accessRoutes } from './membership/access.routes.ts'
 import { demoRoutes } from './membership/demos.routes.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
@@ -62,6 +72,15 @@ function mountApi(app: App) {
   paymentRoutes(app)
   accessRoutes(app)
   demoRoutes(app)
+  enrolmentRoutes(app)
+  taskRoutes(app)
+  draftRoutes(app)
+  uploadRoutes(app)
+  solutionRoutes(app)
+  reviewRoutes(app)
+  claimRoutes(app)
+  commentRoutes(app)
+  replyRoutes(app)
   jobRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
@@ -73,4 +92,5 @@ function mountApi(app: App) {
 export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
+  await uploadJobs(deps)
 }

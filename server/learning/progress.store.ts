@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, sql } from '#server/kit/orm.ts'
+import type { Progress } from '#contract/learning/enrolments.ts'
+import type { Db } from '#server/kit/db.ts'
+import { certificates, solutions, steps, tasks } from './tables.ts'
+
+export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
+
+/** The newest attempt of this person at the step of the outer query. */
+export const latestAttempt = (personId: number) => sql`lateral (
+  select ${solutions.state}, ${solutions.attempt} from ${solutions}
+  where ${solutions.personId} = ${personId} and ${solutions.stepId} = ${steps.id}
+  order by ${solutions.attempt} desc limit 1) as latest`
+
+const having = (state: string) => sql`count(*) filter (where latest.state = ${state})`.mapWith(Number)
+
+/** How far the person is in each of these courses, counted from the steps that are part of them today. */
+export async function progressOf(db: Db, personId: number, courseIds: number[]): Promise<Map<number, Progress>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      courseId: tasks.courseId,
+      steps: sql`count(*)`.mapWith(Number),
+      approved: having('approved'),
+      waiting: having('submitted'),
+      rejected: having('rejected'),
+    })
+    .from(tasks)
+    .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+    .leftJoin(latestAttempt(personId), sql`true`)
+    .where(and(inArray(tasks.courseId, courseIds), isNull(tasks.archivedAt)))
+    .groupBy(tasks.courseId)
+  return new Map(rows.map(({ courseId, ...progress }) => [courseId, progress]))
+}
+
+/** The certificates that stand, by course. */
+export async function certificateCodesOf(db: Db, personId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ courseId: certificates.courseId, code: certificates.code })
+    .from(certificates)
+    .where(and(eq(certificates.personId, personId), isNull(certificates.revokedAt)))
+  return new Map(rows.map(({ courseId, code }) => [courseId, code]))
+}

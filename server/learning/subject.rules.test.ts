@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from './subject.rules.ts'
+
+const learner = { id: 1, role: 'learner' } as const
+const mentor = { id: 2, role: 'mentor' } as const
+
+test('who names nobody, or themselves, means themselves', () => {
+  expect(subjectOf(learner, undefined, null)).toBe(1)
+  expect(subjectOf(learner, 1, null)).toBe(1)
+})
+
+test('only staff of the role that may can name another', () => {
+  expect(subjectOf(mentor, 1, 'mentor')).toBe(1)
+  expect(() => subjectOf(mentor, 1, 'admin')).toThrow('not yours')
+  expect(() => subjectOf(mentor, 1, null)).toThrow('not yours')
+  expect(() => subjectOf(learner, 2, 'mentor')).toThrow('not yours')
+})
