@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, count, day, dayAndTime, rupees, time } from './format.ts'
+import { ago, count, day, dayAndTime, fileSize, rupees, time } from './format.ts'
 
 test('money is grouped the Indian way, with paise only where there are some', () => {
   expect(rupees(399)).toBe('₹399')
@@ -32,4 +32,16 @@ test('what is recent is told by its age, what is older by its day', () => {
   expect(ago('2026-11-14T11:00:00Z', now)).toBe('1 day ago')
   expect(ago('2026-11-10T11:00:00Z', now)).toBe('5 days ago')
   expect(ago('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026')
+})
+
+test('the size of a file is told as coarsely as one reads it', () => {
+  expect([1, 812, 1024, 12_600, 1024 ** 2, 1.44 * 1024 ** 2, 26.3 * 1024 ** 2].map(fileSize)).toEqual([
+    '1 byte',
+    '812 bytes',
+    '1 KB',
+    '12 KB',
+    '1 MB',
+    '1.4 MB',
+    '26 MB',
+  ])
 })

@@ -47,6 +47,15 @@ export function dayAndTime(moment: Moment): string {
   return `${day(moment)}, ${time(moment)}`
 }
 
+const kilobyte = 1024
+
+/** 812 bytes, 12 KB, 1.4 MB: as coarse as one reads it. */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const [size, unit] = bytes < kilobyte ** 2 ? [bytes / kilobyte, 'KB'] : [bytes / kilobyte ** 2, 'MB']
+  return `${size < 10 && unit === 'MB' ? Math.round(size * 10) / 10 : count(size)} ${unit}`
+}
+
 const minute = 60_000
 
 /** How long ago, while that is what one wants to know; after a week, the day. */
