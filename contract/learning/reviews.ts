@@ -115,9 +115,13 @@ export const releaseReview = endpoint({
 export const claimNext = endpoint({
   method: 'POST',
   path: '/v1/reviews/next',
-  summary: 'Take the oldest attempt that nobody is on; null when there is none',
+  summary: 'Take the oldest attempt that nobody else is on; null when there is none',
   access: 'mentor',
-  body: z.strictObject({ courseId: Id.optional() }),
+  body: z.strictObject({
+    courseId: Id.optional(),
+    /** An attempt to leave aside: it goes back to the queue, and what waits behind it is taken. */
+    skip: Id.optional(),
+  }),
   reply: z.object({ solutionId: z.number().nullable() }),
 })
 

@@ -16,9 +16,9 @@ import {
 /** Makes the short-lived link to a file. */
 export type LinkTo = (file: { id: string; name: string }) => string
 
-type Named = Pick<PersonRow, 'firstName' | 'lastName'>
+export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
 const named = { firstName: people.firstName, lastName: people.lastName }
-const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
 /**
  * Everything one learner handed in for one step, newest first, with all that was said about it. Four queries, however

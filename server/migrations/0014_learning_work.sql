@@ -114,6 +114,7 @@ create table reviews (
   check ((undone_at is null) = (undone_by is null))
 );
 create unique index reviews_one_stands on reviews (solution_id) where undone_at is null;
+create index reviews_undone on reviews (solution_id) where undone_at is not null;
 create index reviews_mentor_id on reviews (mentor_id, id desc);
 
 create table review_comments (

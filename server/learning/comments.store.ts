@@ -1,0 +1,30 @@
+import { and, eq } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db.ts'
+import { reviewComments, type ReviewCommentRow, solutionFiles } from './tables.ts'
+
+/** What the file is called in this attempt; null when it is no part of it. */
+export async function pathInSolution(db: Db, solutionId: number, fileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ path: solutionFiles.path })
+    .from(solutionFiles)
+    .where(and(eq(solutionFiles.solutionId, solutionId), eq(solutionFiles.fileId, fileId)))
+  return row?.path ?? null
+}
+
+export async function insertComment(db: Db, comment: typeof reviewComments.$inferInsert): Promise<ReviewCommentRow> {
+  const [row] = await db.insert(reviewComments).values(comment).returning()
+  return row!
+}
+
+/** Answers null when this person has written no such comment. */
+export async function commentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(reviewComments)
+    .where(and(eq(reviewComments.id, commentId), eq(reviewComments.authorId, authorId)))
+  return row
+}
+
+export async function deleteComment(db: Db, commentId: number): Promise<void> {
+  await db.delete(reviewComments).where(eq(reviewComments.id, commentId))
+}

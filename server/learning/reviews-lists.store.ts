@@ -1,0 +1,119 @@
+import { alias, and, asc, desc, eq, ilike, inArray, isNull, lt, ne, or, sql } from '#server/kit/orm.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
+import { claimNow, undoUntil } from './reviews.rules.ts'
+import { type CaseRow, cases, inReview, toPlace } from './reviews.store.ts'
+import { reviews, solutions } from './tables.ts'
+
+const { id, personId, courseId, submittedAt, state } = solutions
+const last = alias(solutions, 'last')
+
+/** What waits for this mentor: nobody reviews their own. */
+export const waitingFor = (mentorId: number) => and(eq(state, 'submitted'), ne(personId, mentorId))
+export const oldestFirst = [asc(submittedAt), asc(id)]
+
+/** Behind that attempt in the queue. The database compares: it knows the moment to the microsecond, we do not. */
+export const behind = (solutionId: number) =>
+  sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
+
+type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
+
+/** The page's ids are found in the queue's own index first; only they are then dressed with names and titles. */
+export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
+  const after = cursorId(search.after)
+  const page = db
+    .select({ id })
+    .from(solutions)
+    .where(
+      and(
+        waitingFor(mentorId),
+        search.courseId === undefined ? undefined : eq(courseId, search.courseId),
+        search.learner ? inArray(personId, peopleCalled(db, search.learner)) : undefined,
+        after === null ? undefined : behind(after),
+      ),
+    )
+    .orderBy(...oldestFirst)
+    .limit(search.size + 1)
+  const rows = await cases(db)
+    .where(inArray(id, page))
+    .orderBy(...oldestFirst)
+  return toPage(rows, search.size, (row) => toWaiting(row, mentorId, now))
+}
+
+function peopleCalled(db: Db, typed: string) {
+  const { firstName, lastName, email } = people
+  const pattern = containing(typed)
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .where(or(ilike(sql`${firstName} || ' ' || ${lastName}`, pattern), ilike(email, pattern)))
+}
+
+const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => ({
+  ...toPlace(row),
+  claim: claimNow(inReview(row), mentorId, now),
+  fileCount: row.fileCount,
+})
+
+const mostCounted = 1000
+
+/** How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. */
+export async function waitingCount(db: Db, mentorId: number): Promise<number> {
+  const waiting = db.select({ id }).from(solutions).where(waitingFor(mentorId)).limit(mostCounted).as('waiting')
+  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(waiting)
+  return row!.count
+}
+
+/** The courses in which something waits. Each is looked up in the queue's index by itself: the queue is not read. */
+export async function waitingCourses(db: Db, mentorId: number) {
+  const first = db
+    .select({ id })
+    .from(solutions)
+    .where(and(eq(courseId, courses.id), waitingFor(mentorId)))
+    .limit(1)
+    .as('first')
+  return db
+    .select({ courseId: courses.id, courseTitle: courses.title })
+    .from(courses)
+    .innerJoinLateral(first, sql`true`)
+    .orderBy(asc(courses.title), asc(courses.id))
+}
+
+/** The verdicts that stand, newest first. */
+export async function decidedPage(
+  db: Db,
+  reader: Actor,
+  { after, size }: PageQuery,
+  now: Date,
+): Promise<Page<DecidedReview>> {
+  const before = cursorId(after)
+  const page = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(isNull(reviews.undoneAt), before === null ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(size + 1)
+  const rows = await cases(db).where(inArray(reviews.id, page)).orderBy(desc(reviews.id))
+  const byReview = rows.map((row) => ({ id: row.review!.id, row }))
+  return toPage(byReview, size, ({ row }) => toDecided(row, reader, now))
+}
+
+function toDecided(row: CaseRow, reader: Actor, now: Date): DecidedReview {
+  const attempt = inReview(row)
+  const { verdict, mentor, mentorId, at } = attempt.decision!
+  return {
+    ...toPlace(row),
+    verdict,
+    mentor,
+    isMine: mentorId === reader.id,
+    reviewedAt: at.toISOString(),
+    undoUntil: undoUntil(attempt, reader, now),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { giveVerdict, type VerdictGiven } from '#contract/learning/reviews.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/orm.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
+import { testApp, type TestActor } from './test-app.ts'
+
+/** Noon of the day on which everything in a review test happens; the clock stands until a test moves it. */
+export const noon = new Date('2026-11-16T12:00:00Z')
+export const minutesAfter = (minutes: number, start = noon) => new Date(start.getTime() + minutes * 60_000)
+
+/** The app as mentors see it, with a clock that stands. */
+export async function reviewDesk() {
+  const app = await testApp({ rateLimitFactor: 1000 })
+  const moveTo = (moment: Date) => void (app.deps.clock = () => moment)
+  moveTo(noon)
+
+  async function newMentor(name = 'Asha Rao', role: 'mentor' | 'admin' = 'mentor'): Promise<TestActor> {
+    const mentor = await app.newActor(role)
+    const [firstName = '', lastName = ''] = name.split(' ')
+    await app.db.update(people).set({ firstName, lastName }).where(eq(people.id, mentor.id))
+    return mentor
+  }
+
+  /** A learner who has handed in every step of a course of so many steps; the first came first. */
+  async function newWork({ steps = 1, files = {} as Record<string, string>, submittedAt = minutesAfter(-60) } = {}) {
+    const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [steps])
+    const learner = await newMember(app, [courseId])
+    const solutions: Awaited<ReturnType<typeof newSolution>>[] = []
+    for (const [place, stepId] of stepIds.entries()) {
+      const wanted = { personId: learner.id, courseId, stepId, files, submittedAt: minutesAfter(place, submittedAt) }
+      solutions.push(await newSolution(app, wanted))
+    }
+    const [first] = solutions
+    return { courseId, courseTitle, stepIds, learner, solutions, solutionId: first!.id, fileIds: first!.fileIds }
+  }
+
+  return {
+    ...app,
+    moveTo,
+    newMentor,
+    newWork,
+    /** Calls about one attempt. */
+    on: (actor: TestActor, endpoint: Endpoint, solutionId: number, body?: object) =>
+      app.call(actor, endpoint, { params: { solutionId }, ...(body && { body }) }),
+    decide: (actor: TestActor, solutionId: number, verdict: VerdictGiven['verdict'], words?: string) =>
+      app.call(actor, giveVerdict, { params: { solutionId }, body: { verdict, words } }),
+    noticesTo: (personId: number) =>
+      app.db.select().from(notices).where(eq(notices.personId, personId)).orderBy(notices.id),
+  }
+}
+export type ReviewDesk = Awaited<ReturnType<typeof reviewDesk>>
