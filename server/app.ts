@@ -24,6 +24,7 @@ import { mayReadFile } from './learning/file-access.store.ts'
 import { replyRoutes } from './learning/replies.routes.ts'
 import { reviewRoutes } from './learning/reviews.routes.ts'
 import { solutionRoutes } from './learning/solutions.routes.ts'
+import { learningJobs } from './learning/learning.jobs.ts'
 import { taskRoutes } from './learning/tasks.routes.ts'
 import { uploadJobs } from './learning/uploads.jobs.ts'
 import { uploadRoutes } from './learning/uploads.routes.ts'
@@ -92,5 +93,6 @@ function mountApi(app: App) {
 export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
+  await learningJobs(deps)
   await uploadJobs(deps)
 }

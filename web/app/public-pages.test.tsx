@@ -28,6 +28,16 @@ const course: CourseDetails = {
   ],
   enrolledCount: 1234,
 }
+/** As staff have just made it. */
+const newCourse: CourseDetails = {
+  ...course,
+  courseId: 11,
+  imagePath: '/pictures/5f0c',
+  subtitle: '',
+  weeks: 0,
+  trainer: { name: '', role: '', experience: '', image: '' },
+  syllabus: [],
+}
 const said = { id: 1, name: 'Lalrinpuii', rating: 4, review: 'Nobody laughed at my questions.', date: '2026-05-03' }
 const member = { id: 1, name: 'Nandini', title: 'Teacher', about: 'Teaches.', experience: '6 years', skills: ['CSS'] }
 
@@ -35,6 +45,7 @@ const answers: Record<string, unknown> = {
   '/v1/site': Site.parse({ supportEmail: 'help@academy.example' }),
   '/v1/courses': [course],
   '/v1/courses/3': course,
+  '/v1/courses/11': newCourse,
   '/v1/team': [{ ...member, image: 'team-3' }],
   '/v1/testimonials?place=home': [said],
   '/v1/testimonials?place=pricing': [said],
@@ -93,6 +104,15 @@ test('a course shows its weeks, trainer, price and how many are enrolled', async
   for (const text of ['Harpreet Singh Gill', '₹799', '1,234 learners enrolled', 'A timetable'])
     expect(html).toContain(text)
   expect(html).toMatch(/href="\/subscribe"[^>]*>Enroll Now/)
+})
+
+test('a course that is not filled in yet shows what there is', async () => {
+  const { html, head } = await open(courseDetails, { courseId: '11' })
+  expect(html).toContain('src="/pictures/5f0c"')
+  expect(html).toContain('They are being planned')
+  expect(html).not.toContain('Your trainer')
+  expect(html).not.toContain('0 weeks')
+  expect(head).toMatchObject({ description: 'Backend Development.', image: 'og-courses' })
 })
 
 test.each(['999', 'abc'])('course %s is not found', async (courseId) => {

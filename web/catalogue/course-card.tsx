@@ -2,6 +2,7 @@ import type { CourseCard as Course } from '#contract/catalogue/courses.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { rupees } from '#web/kit/format.ts'
+import { weeksInWords } from './weeks.ts'
 import { Picture } from '#web/kit/picture.tsx'
 
 export const detailsOf = (courseId: number) => `/course/courseDetails/${courseId}`
@@ -31,7 +32,7 @@ export function CourseCard({ course, level = 3, isFirst = false }: CourseCardPro
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="leading-snug">
             <span className="font-semibold">{rupees(rupeesPerWeek)}</span> per week
-            <span className="type-small block text-soft">{weeks} weeks</span>
+            {weeks > 0 && <span className="type-small block text-soft">{weeksInWords(weeks)}</span>}
           </p>
           {/* Above the layer of the card's own link. */}
           <ButtonLink href="/pricing" className="relative" aria-label={`Enroll Now: ${courseTitle}`}>

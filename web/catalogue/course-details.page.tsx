@@ -8,6 +8,7 @@ import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { TrainerCard } from './trainer-card.tsx'
+import { weeksInWords } from './weeks.ts'
 
 type Data = { course: CourseDetails | null; schoolName: string }
 
@@ -32,15 +33,16 @@ function CourseDetailsPage({ data: { course } }: { data: Data }) {
         </div>
         <section className="lg:col-start-1" aria-labelledby="syllabus">
           <h2 id="syllabus" className="type-h2 mb-6">
-            The {course.weeks} weeks
+            {course.weeks === 0 ? 'The weeks' : `The ${weeksInWords(course.weeks)}`}
           </h2>
+          {course.weeks === 0 && <p className="text-soft">They are being planned and will stand here soon.</p>}
           <Syllabus weeks={course.syllabus} />
           {/* Far below the card by now. */}
           <ButtonLink href="/subscribe" variant="primary" size="large" className="mt-8 w-full lg:hidden">
             Enroll Now
           </ButtonLink>
         </section>
-        <TrainerCard trainer={course.trainer} />
+        {course.trainer.name !== '' && <TrainerCard trainer={course.trainer} />}
       </div>
     </article>
   )
@@ -57,6 +59,14 @@ function CourseNotFound() {
       <ButtonLink href="/courses">See all courses</ButtonLink>
     </div>
   )
+}
+
+/** For search engines; what staff have not filled in yet is left out. */
+function inOneLine({ courseTitle, weeks, subtitle, trainer }: CourseDetails): string {
+  const length = weeks === 0 ? '' : ` in ${weeksInWords(weeks)}`
+  const about = subtitle === '' ? '' : `: ${subtitle}`
+  const teacher = trainer.name === '' ? '' : ` Taught by ${trainer.name}.`
+  return `${courseTitle}${length}${about}.${teacher}`
 }
 
 /** Null for an address that names no course: one that is gone, or no number at all. */
@@ -79,8 +89,8 @@ const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetail
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
-    courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: weeks },
-    instructor: { '@type': 'Person', name: trainer.name },
+    ...(weeks > 0 && { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: weeks } }),
+    ...(trainer.name !== '' && { instructor: { '@type': 'Person', name: trainer.name } }),
   },
 })
 
@@ -94,7 +104,7 @@ export const page: PublicPage<Data> = {
     course
       ? {
           title: course.courseTitle,
-          description: `${course.courseTitle} in ${course.weeks} weeks: ${course.subtitle}. Taught by ${course.trainer.name}.`,
+          description: inOneLine(course),
           // Uploaded pictures have no preview of their own.
           image: course.imagePath.startsWith('/') ? 'og-courses' : `og-${course.imagePath}`,
           jsonLd: [jsonLd(course, schoolName)],

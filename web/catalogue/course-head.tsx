@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import { count } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/picture.tsx'
+import { weeksInWords } from './weeks.ts'
 
 function enrolled(learners: number): string {
   if (learners === 0) return 'Open for its first learners'
@@ -10,7 +11,12 @@ function enrolled(learners: number): string {
 
 /** The course's picture is cut at its own deck and stands on the page's: one line from edge to edge. */
 export function CourseHead({ course }: { course: CourseDetails }) {
-  const facts = [`${course.weeks} weeks`, `With ${course.trainer.name}`, enrolled(course.enrolledCount)]
+  const { weeks, trainer, enrolledCount } = course
+  const facts = [
+    ...(weeks > 0 ? [weeksInWords(weeks)] : []),
+    ...(trainer.name === '' ? [] : [`With ${trainer.name}`]),
+    enrolled(enrolledCount),
+  ]
   return (
     <header className="deep border-b-4 border-marigold">
       <div className="container-page grid items-end gap-x-12 lg:grid-cols-[1fr_minmax(0,35rem)]">

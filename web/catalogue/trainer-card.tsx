@@ -8,7 +8,9 @@ export function TrainerCard({ trainer }: { trainer: Trainer }) {
         Your trainer
       </h2>
       <div className="flex items-center gap-5 sm:gap-8">
-        <Picture name={trainer.image} width={320} height={320} className="size-28 shrink-0 rounded-card sm:size-40" />
+        {trainer.image !== '' && (
+          <Picture name={trainer.image} width={320} height={320} className="size-28 shrink-0 rounded-card sm:size-40" />
+        )}
         <div className="min-w-0">
           <p className="type-h3">{trainer.name}</p>
           <p className="mt-1 text-soft">{trainer.role}</p>

@@ -1,0 +1,43 @@
+import { eq } from '#server/kit/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteTask, editTask } from '#contract/learning/tasks.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { certificates } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  await app.startWork()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const certificatesOf = ({ id }: TestActor) => app.db.select().from(certificates).where(eq(certificates.personId, id))
+
+async function allButOne() {
+  const course = await newCourseWithTasks(app, [2, 1])
+  const [done, begun] = [await newMember(app, [course.courseId]), await newMember(app, [course.courseId])]
+  const [first, second] = course.stepIds as [number, number]
+  const at = { courseId: course.courseId, state: 'approved' } as const
+  await newSolution(app, { ...at, personId: done.id, stepId: first })
+  await newSolution(app, { ...at, personId: done.id, stepId: second })
+  await newSolution(app, { ...at, personId: begun.id, stepId: first })
+  return { ...course, done, begun }
+}
+
+test('taking the last open task away finishes the course for who did the rest, and for nobody else', async () => {
+  const { taskIds, done, begun } = await allButOne()
+  await app.call(admin, deleteTask, { params: { taskId: taskIds[1] } })
+  await expect.poll(() => certificatesOf(done), { timeout: 20_000 }).toHaveLength(1)
+  expect(await certificatesOf(begun)).toEqual([])
+})
+
+test('so does taking the last open step away', async () => {
+  const { taskIds, stepIds, begun } = await allButOne()
+  await app.call(admin, deleteTask, { params: { taskId: taskIds[1] } })
+  const body = { taskTitle: 'Task 1', taskSteps: [{ taskStepId: stepIds[0], taskStepTitle: 'Step 1' }] }
+  await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })
+  await expect.poll(() => certificatesOf(begun), { timeout: 20_000 }).toHaveLength(1)
+})
