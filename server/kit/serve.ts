@@ -12,7 +12,7 @@ import {
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
-import { invalid, notAllowed, notSignedIn } from './errors.ts'
+import { AppError, invalid, notAllowed, notSignedIn } from './errors.ts'
 import { refuseTooMany } from './limits.ts'
 import { receiveUpload, type ReceivedFile } from './uploads.ts'
 
@@ -76,14 +76,18 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const data = endpoint.reply.parse(await handle(given as Context<E>))
         return { status: 1, message, data, ...(endpoint.beside.parse(beside) as object) }
       } catch (error) {
-        await Promise.all(files.map((file) => file.discard()))
+        // Only a refusal says for sure that nothing was stored: a connection may be lost after the commit.
+        if (error instanceof AppError) await Promise.all(files.map((file) => file.discard()))
         throw error
       }
     },
   })
 }
 
-async function admit(deps: Deps, { access, limit, path }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
+
+/** Finds who calls, and refuses whoever may not or does so too often. */
+export async function admit(deps: Deps, { access, limit, path }: Door, request: FastifyRequest): Promise<Actor | null> {
   const token = bearer(request)
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw notSignedIn()

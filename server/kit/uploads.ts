@@ -113,8 +113,8 @@ async function* sent(file: Readable, upload: Upload): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads the rest of a refused form into nothing: most clients look for the answer only when all is sent. */
-function readOn(body: IncomingMessage) {
+/** Reads the rest of a refused body into nothing: most clients look for the answer only when all is sent. */
+export function readOn(body: IncomingMessage) {
   if (body.readableEnded || body.destroyed) return
   body.unpipe()
   body.resume()

@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq, inArray } from '#server/kit/orm.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { ReceivedFile } from '#server/kit/uploads.ts'
 import { type FileRow, files } from './tables.ts'
@@ -25,6 +25,11 @@ const toRow = ({ id, name, kind, bytes, sha256 }: Received, ownerId: number | nu
   sha256,
   ownerId,
 })
+
+/** Forgets files that nothing refers to any more; whoever calls takes them out of the store once this is committed. */
+export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(files).where(inArray(files.id, ids))
+}
 
 export async function fileById(db: Db, id: string): Promise<FileRow | null> {
   const [row = null] = await db.select().from(files).where(eq(files.id, id))

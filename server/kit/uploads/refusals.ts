@@ -30,6 +30,7 @@ export const wrongKind = ({ field, kinds }: Upload, kind: string) => {
   const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map(labelOf))
   return invalid({ [field]: `The content of this file is ${labelOf(kind)}; it must be ${accepted}` })
 }
+export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })
 export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })
 export const notAFile = ({ field }: Upload) => invalid({ [field]: 'This must be a file' })
 export const wrongFileField = (given: string, { field }: Upload) =>
@@ -42,9 +43,9 @@ export const longField = (given: string, maxBytes: number) =>
 const broken = 'This is not a complete, well-formed multipart/form-data form'
 
 /** Says in our words what the form parser found. */
-export function brokenForm(error: unknown, { field, maxFiles }: Upload, maxFields: number): AppError {
+export function brokenForm(error: unknown, upload: Upload, maxFields: number): AppError {
   const { code } = error as { code?: string }
-  if (code === 'FST_FILES_LIMIT') return invalid({ [field]: atMost(maxFiles) })
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(upload)
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return invalid({ form: `At most ${maxFields} fields` })
   if (code === 'FST_PROTO_VIOLATION') return invalid({ form: 'A field has a name that is not known here' })
   if (code === 'FST_INVALID_JSON_FIELD_ERROR') return invalid({ form: 'A field that says it is JSON is not' })
