@@ -5,21 +5,24 @@ test('a course title that staff change is on every public page at the next load'
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Edit Microservices Architecture/ }).click()
+  await page.getByRole('link', { name: /^Edit Microservices Architecture/ }).click()
   await page.getByLabel('Title', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A title is needed')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.reload()
+  // What was typed is still there.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByText(`${title} is saved.`)).toBeVisible()
 
   for (const path of ['/', '/courses', '/course/courseDetails/9']) {
     expect(await (await request.get(path)).text(), path).toContain(title)
   }
   await visit(page, '/admin')
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title', { exact: true }).fill('Microservices Architecture')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Microservices Architecture', exact: true })).toBeVisible()
+  await expect(page.getByText('Microservices Architecture is saved.')).toBeVisible()
 })

@@ -25,7 +25,7 @@ export type AdminLayoutProps = {
 }
 
 const items = [
-  { label: 'Home', to: '/admin', icon: House, also: '/admin/tasks/' },
+  { label: 'Home', to: '/admin', icon: House, also: /^\/admin\/(tasks|courses)\// },
   { label: 'Users', to: '/admin/users', icon: Users },
   { label: 'Projects', to: '/admin/projects', icon: FolderKanban, forMentors: true },
   { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
@@ -94,7 +94,7 @@ function Items({ role }: { role: 'mentor' | 'admin' }) {
               className={classes(
                 'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
                 'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
-                also && pathname.startsWith(also) && 'bg-haze text-ink',
+                also?.test(pathname) && 'bg-haze text-ink',
               )}
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />

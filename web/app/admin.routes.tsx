@@ -12,6 +12,7 @@ const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
 }))
 const CoursesAdmin = lazy(async () => ({ default: (await import('#web/catalogue/courses.admin.tsx')).CoursesAdmin }))
+const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
 const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 
@@ -35,6 +36,7 @@ function StaffPages({ me }: { me: Me }) {
         }
       >
         <Route index element={forAdmins(<CoursesAdmin />)} />
+        <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
         <Route
           path="tasks/:courseId"
           element={forAdmins(<OpeningPage title="Tasks" says="A course's tasks are made here." />)}

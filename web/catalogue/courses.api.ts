@@ -1,14 +1,48 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CourseEdit, editCourse, listAllCourses } from '#contract/catalogue/courses.ts'
+import {
+  changeCourseImage,
+  createCourse,
+  deleteCourse,
+  editCourse,
+  getCourse,
+  listAllCourses,
+  type NewCourse,
+} from '#contract/catalogue/courses.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api.ts'
 
 export const allCourses = queryOptions({ queryKey: ['catalogue', 'all'], queryFn: () => call(listAllCourses) })
 
-export const useEditCourse = (courseId: number) => {
+/** One course as staff edit it: what the public page tells of it, and whether the grid shows it. */
+export const wholeCourse = (courseId: number) =>
+  queryOptions({
+    queryKey: ['catalogue', 'course', courseId],
+    queryFn: async () => {
+      const [course, all] = await Promise.all([call(getCourse, { params: { courseId } }), call(listAllCourses)])
+      return { ...course, isListed: all.some((one) => one.courseId === courseId && one.isListed) }
+    },
+  })
+
+/** Whatever was changed in the catalogue, its pages here ask again; the forms themselves tell what went wrong. */
+function useCatalogueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<CourseEdit>) => call(editCourse, { params: { courseId }, body }),
-    onSuccess: () => queries.invalidateQueries(allCourses),
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['catalogue'] }),
     meta: { isQuiet: true },
   })
 }
+
+export const useCreateCourse = () =>
+  useCatalogueChange(({ image, ...body }: NewCourse & { image: File }) => call(createCourse, { body, files: [image] }))
+
+export const useEditCourse = (courseId: number) =>
+  useCatalogueChange((body: BodyOf<typeof editCourse>) => call(editCourse, { params: { courseId }, body }))
+
+export const useChangeCourseImage = (courseId: number) =>
+  useCatalogueChange((image: File) => call(changeCourseImage, { params: { courseId }, files: [image] }))
+
+export const useDeleteCourse = (courseId: number) =>
+  useCatalogueChange((courseTitle: string | undefined) =>
+    call(deleteCourse, { params: { courseId }, query: { courseTitle } }),
+  )

@@ -1,28 +1,6 @@
-import {
-  ChevronDown,
-  Cloud,
-  Code,
-  Database,
-  Flag,
-  FlaskConical,
-  Hammer,
-  LayoutTemplate,
-  Rocket,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronDown, Hammer } from 'lucide-react'
 import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
-
-const icons: Record<SyllabusWeek['icon'], LucideIcon> = {
-  start: Flag,
-  code: Code,
-  data: Database,
-  design: LayoutTemplate,
-  cloud: Cloud,
-  test: FlaskConical,
-  ship: Rocket,
-  people: Users,
-}
+import { weekIcons } from './syllabus-icons.ts'
 
 /** The weeks as planks along one line: a week that is opened is laid. Needs no script. */
 export function Syllabus({ weeks }: { weeks: SyllabusWeek[] }) {
@@ -38,7 +16,7 @@ export function Syllabus({ weeks }: { weeks: SyllabusWeek[] }) {
 }
 
 function Week({ week: { week, title, topics, build, icon }, isOpen }: { week: SyllabusWeek; isOpen: boolean }) {
-  const Icon = icons[icon]
+  const { icon: Icon } = weekIcons[icon]
   return (
     <details open={isOpen} className="group relative border-b border-line pl-5 sm:pl-8">
       <summary className="flex items-center gap-4 rounded-small py-4 outline-offset-[-2px] hover:text-indigo sm:gap-6">
