@@ -12,7 +12,7 @@ function precompress(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       const files = await readdir(dir!, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file))
+      const texts = files.filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf)$/.test(file))
       await Promise.all(
         texts.map(async (file) => {
           const path = join(dir!, file)
@@ -28,11 +28,33 @@ function precompress(): Plugin {
   }
 }
 
+/**
+ * What pdf.js fetches by name when a document needs it: fonts that need not be embedded, character maps of Chinese,
+ * Japanese and Korean, and decoders of scanned pictures; these as script, because our content policy allows no WebAssembly.
+ */
+function pdfFiles(): Plugin {
+  const from = 'node_modules/pdfjs-dist'
+  return {
+    name: 'pdf-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const { version } = JSON.parse(await readFile(join(from, 'package.json'), 'utf8')) as { version: string }
+      for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+        const files = (await readdir(join(from, folder))).filter((file) => !/quickjs|\.wasm$/i.test(file))
+        for (const file of files) {
+          const source = await readFile(join(from, folder, file))
+          this.emitFile({ type: 'asset', fileName: `assets/pdf-${version}/${folder}/${file}`, source })
+        }
+      }
+    },
+  }
+}
+
 // oxlint-disable-next-line import/no-default-export -- Vite asks for one.
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), pdfFiles(), precompress()],
   builder: {},
   environments: {
     client: {

@@ -1,0 +1,42 @@
+import { FileDown } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { DownloadButton } from './file-failure.tsx'
+import { PdfView } from './pdf-view.tsx'
+import { PictureView } from './picture-view.tsx'
+import { TextView } from './text-view.tsx'
+import { VideoView } from './video-view.tsx'
+import { mannerOf, sizeInWords, type Manner, type ViewedFile } from './viewed-file.ts'
+
+export type FileViewProps = {
+  file: ViewedFile
+  /** Called when the reader asks for a new link after the old one ran out; give the file anew with its fresh `url`. */
+  onExpired?: (() => void) | undefined
+}
+
+const views: Record<Manner, ComponentType<FileViewProps>> = {
+  picture: PictureView,
+  video: VideoView,
+  pdf: PdfView,
+  text: TextView,
+  none: NoView,
+}
+
+/** Shows a file in the place it is given, which it fills: that place must have a height. */
+export function FileView({ file, onExpired }: FileViewProps) {
+  const View = views[mannerOf(file)]
+  return <View key={file.url} file={file} onExpired={onExpired} />
+}
+
+function NoView({ file }: FileViewProps) {
+  return (
+    <div className="grid h-full place-items-center overflow-y-auto p-5">
+      <div className="max-w-full text-center">
+        <FileDown aria-hidden="true" className="mx-auto size-10 text-soft" />
+        <p className="mt-3 font-semibold wrap-anywhere">{file.name}</p>
+        <p className="type-small text-soft">{sizeInWords(file.bytes)}</p>
+        <p className="mt-2 mb-4 text-soft">Files of this kind are not shown here.</p>
+        <DownloadButton file={file} />
+      </div>
+    </div>
+  )
+}

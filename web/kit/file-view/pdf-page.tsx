@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { drawPage, erase, writeText } from './pdf-drawing.ts'
+import type { Size } from './window-frame.ts'
+
+type PdfPageProps = {
+  pdf: PDFDocumentProxy
+  number: number
+  /** The size it is taken to have until it is near enough to be asked. */
+  expected: Size
+  scale: number
+  scroller: RefObject<HTMLElement | null>
+}
+
+// While a window is being pulled larger, a page is stretched; it is drawn anew when the hand rests.
+const restMs = 120
+
+/** A page that is drawn when it comes near, and gives its memory back when it is far away. */
+export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps) {
+  const box = useRef<HTMLElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const isNear = useNearness(box, scroller)
+  const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const { width, height } = page?.getViewport({ scale: 1 }) ?? expected
+
+  useEffect(() => {
+    if (!isNear || page) return
+    pdf.getPage(number).then(setPage, () => setBroken(true))
+  }, [pdf, number, isNear, page])
+
+  useEffect(() => {
+    const holder = picture.current
+    if (!isNear || !page || !holder) return
+    let drawing: ReturnType<typeof drawPage> | null = null
+    const start = () => {
+      drawing = drawPage(page, scale, holder)
+      drawing.done.then(setBroken, () => setBroken(true))
+    }
+    const timer = setTimeout(start, holder.hasChildNodes() ? restMs : 0)
+    return () => {
+      clearTimeout(timer)
+      drawing?.cancel()
+    }
+  }, [isNear, page, scale])
+
+  useEffect(() => {
+    const [drawn, written] = [picture.current, text.current]
+    if (!isNear || !page || !drawn || !written) return
+    const writing = writeText(page, written)
+    return () => {
+      writing.cancel()
+      written.replaceChildren()
+      erase(drawn)
+    }
+  }, [isNear, page])
+
+  return (
+    <article
+      ref={box}
+      aria-label={`Page ${number}`}
+      data-page={number}
+      className="pdf-page"
+      style={sizeOf(width * scale, height * scale, scale)}
+    >
+      <div ref={picture} aria-hidden="true" className="pdf-picture" />
+      <div ref={text} className="pdf-text" />
+      {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page could not be drawn.</p>}
+    </article>
+  )
+}
+
+// The words are laid out by the factor, the box by whole pixels.
+const sizeOf = (width: number, height: number, scale: number) =>
+  ({ width: Math.floor(width), height: Math.floor(height), '--total-scale-factor': scale }) as CSSProperties
+
+/** Whether the element is in sight or within a screen of it. */
+function useNearness(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
+      root: scroller.current,
+      rootMargin: '100% 0px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, scroller])
+  return isNear
+}

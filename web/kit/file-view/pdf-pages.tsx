@@ -1,0 +1,133 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Button } from '../button.tsx'
+import type { OpenPdf } from './pdf-document.ts'
+import { PdfPage } from './pdf-page.tsx'
+import './pdf.css'
+import { IconButton, ViewBar } from './view-bar.tsx'
+
+// Of the width there is. Fitted pages do not grow past what is good to read on a wide screen.
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+const widestFit = 1.7
+const margin = 12
+
+/** The pages of a document under each other, as wide as there is room. */
+export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
+  const scroller = useRef<HTMLElement>(null)
+  const width = useInnerWidth(scroller)
+  const [zoom, setZoom] = useState(1)
+  const [current, setCurrent] = useState(1)
+  const scale = Math.max(0.1, Math.min((width - 2 * margin) / first.width, widestFit)) * zoom
+  const keepPlace = usePlace(scroller, scale)
+
+  const onScroll = () => {
+    keepPlace()
+    setCurrent(pageInSight(scroller.current!))
+  }
+  const showPage = (page: number) => {
+    const box = scroller.current!.querySelector<HTMLElement>(`[data-page="${page}"]`)
+    if (box) scroller.current!.scrollTo({ top: box.offsetTop - margin })
+  }
+  const step = (by: 1 | -1) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ViewBar label="PDF">
+        <PageJump current={current} count={pdf.numPages} onJump={showPage} />
+        <span className="ml-auto flex items-center gap-1">
+          <IconButton label="Zoom out" icon={ZoomOut} disabled={zoom === zooms[0]} onClick={() => step(-1)} />
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Fit to width, now ${zoom * 100}%`}
+            onClick={() => setZoom(1)}
+          >
+            {zoom * 100}%
+          </Button>
+          <IconButton label="Zoom in" icon={ZoomIn} disabled={zoom === zooms.at(-1)} onClick={() => step(1)} />
+        </span>
+      </ViewBar>
+      {/* What scrolls must be reachable by keyboard. */}
+      <section
+        ref={scroller}
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        className="pdf-pages relative min-h-0 flex-1 overflow-auto bg-haze -outline-offset-2"
+      >
+        {width > 0 &&
+          Array.from({ length: pdf.numPages }, (_, index) => (
+            <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} scale={scale} scroller={scroller} />
+          ))}
+      </section>
+    </div>
+  )
+}
+
+type PageJumpProps = { current: number; count: number; onJump: (page: number) => void }
+
+/** Says which page is in sight, and goes to the one typed into it. */
+function PageJump({ current, count, onJump }: PageJumpProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const jump = () => {
+    const page = Number(typed)
+    if (typed && Number.isInteger(page)) onJump(Math.min(Math.max(page, 1), count))
+    setTyped(null)
+  }
+  return (
+    <form
+      className="flex items-center gap-1.5 px-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        jump()
+      }}
+    >
+      <label className="flex items-center gap-1.5">
+        Page
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={typed ?? current}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={jump}
+          className="touch h-8 w-12 rounded-small border border-edge bg-card px-1.5 text-center tabular-nums"
+        />
+      </label>
+      <span className="tabular-nums">of {count}</span>
+    </form>
+  )
+}
+
+/** The width inside the scrollbar, as it is now. */
+function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Keeps the same lines in sight when the pages grow or shrink; answers what notes the reader's place. */
+function usePlace(scroller: RefObject<HTMLElement | null>, scale: number) {
+  const place = useRef(0)
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: place.current * scale })
+  }, [scroller, scale])
+  return () => {
+    place.current = (scroller.current?.scrollTop ?? 0) / scale
+  }
+}
+
+function pageInSight(scroller: HTMLElement): number {
+  const middle = scroller.scrollTop + scroller.clientHeight / 2
+  const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
+  const last = pages.findLastIndex((page) => page.offsetTop <= middle)
+  return Math.max(last, 0) + 1
+}

@@ -1,0 +1,62 @@
+import { Expand, Shrink } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../classes.ts'
+import { Loading, Skeleton } from '../skeleton.tsx'
+import { FileFailure } from './file-failure.tsx'
+import type { FileViewProps } from './file-view.tsx'
+import { useElementFailure } from './use-loaded.ts'
+import { IconButton, ViewBar } from './view-bar.tsx'
+
+/** A picture, as large as there is room, or in its own size to be pushed about. */
+export function PictureView({ file, onExpired }: FileViewProps) {
+  const [isActual, setActual] = useState(false)
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const { failure, attempt, onError, retry } = useElementFailure(file.url)
+  if (failure) return <FileFailure file={file} failure={failure} onRetry={retry} onExpired={onExpired} />
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ViewBar label="Picture">
+        <IconButton
+          label="Actual size"
+          icon={isActual ? Shrink : Expand}
+          aria-pressed={isActual}
+          onClick={() => setActual(!isActual)}
+        />
+        {size && (
+          <span className="type-small px-1 text-soft">
+            {size.width} × {size.height}
+          </span>
+        )}
+      </ViewBar>
+      {/* What scrolls must be reachable by keyboard. */}
+      <section
+        aria-label={file.name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 overflow-auto bg-haze p-3 -outline-offset-2"
+      >
+        {!size && (
+          <Loading label="Loading the picture" className="absolute inset-3">
+            <Skeleton className="size-full" />
+          </Loading>
+        )}
+        <img
+          key={attempt}
+          src={file.url}
+          alt={file.name}
+          decoding="async"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onError}
+          // An automatic margin, unlike centring, never pushes a corner out of reach of the scrollbar.
+          className={classes(
+            'm-auto',
+            isActual ? 'max-w-none shrink-0' : 'max-h-full max-w-full object-contain',
+            !size && 'invisible',
+          )}
+        />
+      </section>
+    </div>
+  )
+}

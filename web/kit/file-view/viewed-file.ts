@@ -1,0 +1,41 @@
+import { count } from '../format.ts'
+
+/** A file as its viewers get it; `url` is a signed link of our own origin that opens for some minutes. */
+export type ViewedFile = {
+  name: string
+  /** The kind found in the bytes when the file was stored, not the one its name claims. */
+  kind: string
+  bytes: number
+  url: string
+}
+
+export type Manner = 'picture' | 'video' | 'pdf' | 'text' | 'none'
+
+const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+const videos = new Set(['video/mp4', 'video/webm'])
+const isMarkup = (name: string) => /\.(x?html?|xht|shtml|mht(ml)?|svgz?|xml|xslt?)$/i.test(name)
+
+/** How a file is shown; 'none' is only downloaded. */
+export function mannerOf({ kind }: Pick<ViewedFile, 'kind'>): Manner {
+  if (pictures.has(kind)) return 'picture'
+  if (videos.has(kind)) return 'video'
+  if (kind === 'application/pdf') return 'pdf'
+  return kind === 'text/plain' ? 'text' : 'none'
+}
+
+/**
+ * Whether a tab of its own shows the file too. A PDF is none of these: files are delivered as sandboxed documents, in
+ * which browsers refuse to run their PDF viewer. Markup is always delivered as a download.
+ */
+export function opensInTab({ kind, name }: Pick<ViewedFile, 'kind' | 'name'>): boolean {
+  const manner = mannerOf({ kind })
+  return manner === 'picture' || (manner === 'text' && !isMarkup(name))
+}
+
+/** 820 bytes, 34 KB, 2.4 MB: as file managers count, in steps of 1024. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${count(bytes)} bytes`
+  if (bytes < 1024 * 1023.5) return `${Math.round(bytes / 1024)} KB`
+  const megabytes = bytes / 1024 / 1024
+  return `${megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : count(Math.round(megabytes))} MB`
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  firstFrame,
+  keptInside,
+  moved,
+  resized,
+  smallestSize,
+  type Frame,
+  type Size,
+  type Sides,
+} from './window-frame.ts'
+
+const viewports = fc.record({ width: fc.integer({ min: 200, max: 4000 }), height: fc.integer({ min: 120, max: 3000 }) })
+const anywhere = fc.integer({ min: -9000, max: 9000 })
+const frames = fc.record({ left: anywhere, top: anywhere, width: fc.nat(9000), height: fc.nat(9000) })
+const steps = fc.record({ x: anywhere, y: anywhere })
+const side = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1)
+const handles = fc.record({ x: side, y: side })
+
+const desktop: Size = { width: 1280, height: 800 }
+
+describe('a window', () => {
+  test('opens at 600 by 400, in the middle and a little above it', () => {
+    expect(firstFrame(desktop)).toEqual({ left: 340, top: 160, width: 600, height: 400 })
+  })
+
+  test('opens smaller where there is no room', () => {
+    expect(firstFrame({ width: 700, height: 320 })).toEqual({ left: 50, top: 0, width: 600, height: 320 })
+  })
+
+  test('moves by a step and stops at the edge', () => {
+    const frame = firstFrame(desktop)
+    expect(moved(frame, { x: 16, y: -16 }, desktop)).toEqual({ ...frame, left: 356, top: 144 })
+    expect(moved(frame, { x: 5000, y: 5000 }, desktop)).toEqual({ ...frame, left: 680, top: 400 })
+  })
+
+  test('grows at its corner to the edge of the viewport, and shrinks to 280 by 200', () => {
+    const frame = firstFrame(desktop)
+    const sides: Sides = { x: 1, y: 1 }
+    expect(resized(frame, { sides, by: { x: 9999, y: 9999 } }, desktop)).toEqual({ ...frame, width: 940, height: 640 })
+    expect(resized(frame, { sides, by: { x: -9999, y: -9999 } }, desktop)).toEqual({ ...frame, ...smallestSize })
+  })
+
+  test('follows its left and upper side, whose opposites stay', () => {
+    const frame: Frame = { left: 300, top: 200, width: 600, height: 400 }
+    const wider = resized(frame, { sides: { x: -1, y: -1 }, by: { x: -100, y: -50 } }, desktop)
+    expect(wider).toEqual({ left: 200, top: 150, width: 700, height: 450 })
+    const least = resized(frame, { sides: { x: -1, y: -1 }, by: { x: 9999, y: 9999 } }, desktop)
+    expect(least).toEqual({ left: 620, top: 400, width: 280, height: 200 })
+  })
+})
+
+describe('whatever is done to it, a window', () => {
+  const isInside = ({ left, top, width, height }: Frame, viewport: Size) =>
+    left >= 0 &&
+    top >= 0 &&
+    left + width <= viewport.width &&
+    top + height <= viewport.height &&
+    width >= Math.min(smallestSize.width, viewport.width) &&
+    height >= Math.min(smallestSize.height, viewport.height)
+
+  test('lies inside the viewport and is not too small', () => {
+    fc.assert(
+      fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
+        expect(isInside(firstFrame(viewport), viewport)).toBe(true)
+        expect(isInside(keptInside(frame, viewport), viewport)).toBe(true)
+        expect(isInside(moved(frame, by, viewport), viewport)).toBe(true)
+        expect(isInside(resized(frame, { sides, by }, viewport), viewport)).toBe(true)
+      }),
+    )
+  })
+
+  test('is left alone where it already fits', () => {
+    fc.assert(
+      fc.property(frames, viewports, (frame, viewport) => {
+        const inside = keptInside(frame, viewport)
+        expect(keptInside(inside, viewport)).toEqual(inside)
+      }),
+    )
+  })
+
+  test('keeps its size when moved', () => {
+    fc.assert(
+      fc.property(frames, steps, viewports, (frame, by, viewport) => {
+        const inside = keptInside(frame, viewport)
+        expect(moved(inside, by, viewport)).toMatchObject({ width: inside.width, height: inside.height })
+      }),
+    )
+  })
+
+  test('keeps every side that is not dragged', () => {
+    fc.assert(
+      fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
+        const before = keptInside(frame, viewport)
+        const after = resized(before, { sides, by }, viewport)
+        const kept = (frame: Frame) => [
+          sides.x === -1 || frame.left,
+          sides.y === -1 || frame.top,
+          sides.x === 1 || frame.left + frame.width,
+          sides.y === 1 || frame.top + frame.height,
+        ]
+        expect(kept(after)).toEqual(kept(before))
+      }),
+    )
+  })
+})
