@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimNext, claimReview, getReview, releaseReview } from '#contract/learning/reviews.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+
+let desk: ReviewDesk
+beforeAll(async () => {
+  desk = await reviewDesk()
+})
+afterAll(() => desk.close())
+
+const claim = (actor: TestActor, solutionId: number) => desk.on(actor, claimReview, solutionId)
+const release = (actor: TestActor, solutionId: number) => desk.on(actor, releaseReview, solutionId)
+const next = async (actor: TestActor, body: object) =>
+  (await desk.call(actor, claimNext, { body })).body.data.solutionId as number | null
+const holderOf = async (reader: TestActor, solutionId: number) =>
+  (await desk.on(reader, getReview, solutionId)).body.data.claim
+
+test('a mentor has an attempt for half an hour, and longer by claiming it again', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId } = await desk.newWork()
+  const mine = { userId: asha.id, name: 'Asha Rao', isMine: true }
+  expect((await claim(asha, solutionId)).body.data).toEqual({ ...mine, until: minutesAfter(30).toISOString() })
+  expect(await claim(ravi, solutionId)).toMatchObject({
+    http: 409,
+    body: { code: 'conflict', message: 'Asha Rao is on this attempt, for up to 30 more minutes' },
+  })
+  desk.moveTo(minutesAfter(29))
+  expect((await claim(ravi, solutionId)).body.message).toBe('Asha Rao is on this attempt, for up to 1 more minute')
+  expect((await claim(asha, solutionId)).body.data.until).toBe(minutesAfter(59).toISOString())
+  expect(await holderOf(ravi, solutionId)).toMatchObject({ userId: asha.id, isMine: false })
+
+  desk.moveTo(minutesAfter(59))
+  expect(await holderOf(ravi, solutionId)).toBeNull()
+  expect((await claim(ravi, solutionId)).body.data).toMatchObject({ userId: ravi.id, isMine: true })
+  expect((await claim(asha, solutionId)).http).toBe(409)
+  desk.moveTo(noon)
+})
+
+test('what is given back is free at once; nobody gives back what another has', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId } = await desk.newWork()
+  await claim(asha, solutionId)
+  expect((await release(ravi, solutionId)).http).toBe(200)
+  expect(await holderOf(ravi, solutionId)).toMatchObject({ userId: asha.id })
+  expect((await release(asha, solutionId)).body.data).toBeNull()
+  expect(await holderOf(ravi, solutionId)).toBeNull()
+  expect((await release(asha, solutionId)).http).toBe(200)
+  expect((await claim(ravi, solutionId)).http).toBe(200)
+})
+
+test('own work, decided work and what does not exist cannot be claimed', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId, courseId, stepIds } = await desk.newWork()
+  const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
+  expect(await claim(ravi, own.id)).toMatchObject({ http: 403, body: { message: 'You cannot review your own work' } })
+  await desk.decide(asha, solutionId, 'approved')
+  expect(await claim(ravi, solutionId)).toMatchObject({
+    http: 409,
+    body: { message: 'Asha Rao has already approved this attempt' },
+  })
+  expect((await claim(ravi, 999_999)).http).toBe(404)
+  expect((await release(ravi, 999_999)).http).toBe(404)
+})
+
+test('the next one is the oldest that nobody else is on, and after a verdict another', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { courseId, solutions } = await desk.newWork({ steps: 4 })
+  const [first, second, third] = solutions.map(({ id }) => id)
+  expect(await next(asha, { courseId })).toBe(first)
+  // Asked again, perhaps because the answer was lost, it is still the same.
+  expect(await next(asha, { courseId })).toBe(first)
+  expect(await next(ravi, { courseId })).toBe(second)
+  await desk.decide(asha, first!, 'approved')
+  expect(await next(asha, { courseId })).toBe(third)
+  expect(await holderOf(asha, third!)).toMatchObject({ isMine: true, until: minutesAfter(30).toISOString() })
+  desk.moveTo(minutesAfter(30))
+  expect(await next(asha, { courseId })).toBe(second)
+  desk.moveTo(noon)
+  expect(await next(asha, { courseId: courseId + 999 })).toBeNull()
+})
+
+test('an attempt that is skipped goes back to the queue; past the last one it begins at the oldest', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { courseId, solutions } = await desk.newWork({ steps: 3 })
+  const [first, second, third] = solutions.map(({ id }) => id)
+  expect(await next(asha, { courseId })).toBe(first)
+  expect(await next(asha, { courseId, skip: first })).toBe(second)
+  expect(await holderOf(asha, first!)).toBeNull()
+  expect(await next(asha, { courseId, skip: second })).toBe(third)
+  expect(await next(asha, { courseId, skip: third })).toBe(first)
+  // Another's claim is not given back by skipping it.
+  await claim(ravi, second!)
+  expect(await next(asha, { courseId, skip: second })).toBe(third)
+  expect(await holderOf(asha, second!)).toMatchObject({ userId: ravi.id })
+})
+
+test('the next one is never my own, and none is null', async () => {
+  const mentor = await desk.newMentor()
+  const { courseId, stepIds } = await newCourseWithTasks(desk, [1])
+  const own = await newSolution(desk, { personId: mentor.id, courseId, stepId: stepIds[0]! })
+  expect(await next(mentor, { courseId })).toBeNull()
+  expect(await next(mentor, { courseId, skip: own.id })).toBeNull()
+})
+
+test('twenty mentors who ask at once get twenty different attempts', async () => {
+  const { courseId, stepIds } = await newCourseWithTasks(desk, [20])
+  const learner = await newMember(desk, [courseId])
+  for (const stepId of stepIds) await newSolution(desk, { personId: learner.id, courseId, stepId })
+  const mentors = await Promise.all(Array.from({ length: 20 }, () => desk.newMentor()))
+  const taken = await Promise.all(mentors.map((mentor) => next(mentor, { courseId })))
+  expect(taken).not.toContain(null)
+  expect(new Set(taken).size).toBe(20)
+  expect(await next(await desk.newMentor(), { courseId })).toBeNull()
+})
+
+test('of ten mentors who claim the same attempt at once one gets it', async () => {
+  const { solutionId } = await desk.newWork()
+  const mentors = await Promise.all(Array.from({ length: 10 }, () => desk.newMentor()))
+  const answers = await Promise.all(mentors.map((mentor) => claim(mentor, solutionId)))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(9)
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteReply, listSavedReplies, saveReply } from '#contract/learning/reviews.ts'
+import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+
+let desk: ReviewDesk
+beforeAll(async () => {
+  desk = await reviewDesk()
+})
+afterAll(() => desk.close())
+
+const save = (actor: TestActor, body: object) => desk.call(actor, saveReply, { body })
+const list = async (actor: TestActor) => (await desk.call(actor, listSavedReplies)).body.data
+const forget = (actor: TestActor, replyId: number) => desk.call(actor, deleteReply, { params: { replyId } })
+
+test('a mentor saves replies, reads them in the order they were saved, and forgets one', async () => {
+  const mentor = await desk.newMentor()
+  const first = (await save(mentor, { title: ' Naming ', body: 'Call it what it is.\n' })).body.data
+  expect(first).toEqual({ replyId: expect.any(Number), title: 'Naming', body: 'Call it what it is.' })
+  const second = (await save(mentor, { title: 'Tests', body: 'Where is the test?' })).body.data
+  expect(await list(mentor)).toEqual([first, second])
+  expect((await forget(mentor, first.replyId)).body.data).toBeNull()
+  expect(await list(mentor)).toEqual([second])
+})
+
+test('saved replies are nobody else’s business', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { replyId } = (await save(asha, { title: 'Mine', body: 'Mine' })).body.data
+  expect(await list(ravi)).toEqual([])
+  expect((await forget(ravi, replyId)).http).toBe(404)
+  expect(await list(asha)).toHaveLength(1)
+})
+
+test.each([
+  ['title', { title: ' ', body: 'Words' }],
+  ['title', { title: 'a'.repeat(81), body: 'Words' }],
+  ['body', { title: 'Title', body: '' }],
+  ['body', { title: 'Title', body: 'a'.repeat(4001) }],
+])('a bad %s is refused beside its field', async (field, body) => {
+  const mentor = await desk.newMentor()
+  expect(await save(mentor, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await list(mentor)).toEqual([])
+})
+
+test('a hundred can be saved and no more, however many windows save at once', async () => {
+  const mentor = await desk.newMentor()
+  const saved = await Promise.all(
+    Array.from({ length: 105 }, (_, at) => save(mentor, { title: `Reply ${at}`, body: 'Words' })),
+  )
+  expect(saved.filter(({ http }) => http === 200)).toHaveLength(100)
+  expect(saved.find(({ http }) => http !== 200)).toMatchObject({
+    http: 409,
+    body: { message: 'You have 100 saved replies. Delete one that you no longer use.' },
+  })
+  expect(await list(mentor)).toHaveLength(100)
+})
