@@ -3,6 +3,7 @@ import * as courses from './catalogue/courses.ts'
 import * as account from './identity/account.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as certificates from './learning/certificates.ts'
 import * as enrolments from './learning/enrolments.ts'
 import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
@@ -39,6 +40,7 @@ const declared: Record<string, unknown> = {
   ...tasks,
   ...solutions,
   ...reviews,
+  ...certificates,
   ...jobs,
 }
 

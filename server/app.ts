@@ -16,6 +16,8 @@ import { metricsRoute } from './kit/metrics.ts'
 import { pageRoutes } from './kit/pages.ts'
 import type { App } from './kit/serve.ts'
 import { registerUploads } from './kit/uploads.ts'
+import { certificateFileRoutes } from './learning/certificate-files.routes.ts'
+import { certificateRoutes } from './learning/certificates.routes.ts'
 import { claimRoutes } from './learning/claims.routes.ts'
 import { commentRoutes } from './learning/comments.routes.ts'
 import { draftRoutes } from './learning/drafts.routes.ts'
@@ -82,6 +84,8 @@ function mountApi(app: App) {
   claimRoutes(app)
   commentRoutes(app)
   replyRoutes(app)
+  certificateRoutes(app)
+  certificateFileRoutes(app)
   jobRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>

@@ -33,3 +33,6 @@ export function asWork(steps: CourseStep[]): CertifiedTask[] {
   }
   return [...tasks.values()]
 }
+
+/** Who signed a credential, by its own words: the public key as a did:key. */
+export const issuerOf = (credential: Record<string, unknown>): string => (credential['issuer'] as { id: string }).id

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { and, asc, desc, eq, gt, ilike, isNull, lt, or, type SQL, sql } from '#server/kit/orm.ts'
+import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/orm.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
 import { containing } from '#server/kit/search.ts'
 import { asPrinted, type CourseStep } from './certificates.rules.ts'
@@ -182,6 +182,15 @@ export async function finishedWithout(db: Db, courseId: number, after: number, p
     .orderBy(asc(enrolments.personId))
     .limit(portion)
   return rows.map(({ personId }) => personId)
+}
+
+/** The revoked ones among these ids. */
+export async function revokedBetween(db: Db, from: number, to: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(gte(certificates.id, from), lt(certificates.id, to), isNotNull(certificates.revokedAt)))
+  return rows.map(({ id }) => id)
 }
 
 /** Holds a learner's work in a course still, so that no verdict comes in between. */

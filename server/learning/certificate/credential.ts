@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import type { IssuerKey } from './issuer-key.ts'
-import { type Document, withProof } from './proof.ts'
+import { type Document, withProofs } from './proof.ts'
 
 export const contexts = [
   'https://www.w3.org/ns/credentials/v2',
@@ -26,7 +26,7 @@ export type School = { name: string; publicUrl: string }
 
 /** The certificate as an Open Badge 3.0, signed. What it says is fixed from then on; whether it was revoked is not. */
 export const toCredential = (certified: Certified, school: School, key: IssuerKey): Document =>
-  withProof(unsigned(certified, school, key.did), key, certified.issuedAt)
+  withProofs(unsigned(certified, school, key.did), key, certified.issuedAt)
 
 function unsigned(certified: Certified, { name, publicUrl }: School, did: string): Document {
   return {

@@ -10,8 +10,6 @@ export type IssuerKey = {
   did: string
   /** The same as `did#key`, which is how a signature names its key. */
   method: string
-  /** The public key as JSON Web Key, for tools that read only that. */
-  jwk: { kty: string; crv: string; x: string }
   sign: (bytes: Buffer) => Buffer
 }
 
@@ -44,13 +42,8 @@ async function makeKey(db: Db): Promise<string> {
 const ed25519Public = Buffer.from([0xed, 0x01])
 
 function fromPrivate(key: KeyObject): IssuerKey {
-  const { kty, crv, x } = key.export({ format: 'jwk' })
+  const { x } = key.export({ format: 'jwk' })
   const fingerprint = multibase(Buffer.concat([ed25519Public, Buffer.from(x!, 'base64url')]))
   const did = `did:key:${fingerprint}`
-  return {
-    did,
-    method: `${did}#${fingerprint}`,
-    jwk: { kty: kty!, crv: crv!, x: x! },
-    sign: (bytes) => sign(null, bytes, key),
-  }
+  return { did, method: `${did}#${fingerprint}`, sign: (bytes) => sign(null, bytes, key) }
 }

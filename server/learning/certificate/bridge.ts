@@ -1,0 +1,58 @@
+import type Pdf from 'pdfkit'
+
+type Doc = InstanceType<typeof Pdf>
+
+export const colours = {
+  paper: '#FFFBF4',
+  ink: '#171A3B',
+  soft: '#565A80',
+  marigold: '#F2A01E',
+  marigoldInk: '#7D4E00',
+  indigo: '#3B3FA8',
+  night: '#ECEBFA',
+  nightSoft: '#B3B6DC',
+}
+
+export const page = { width: 841.89, height: 595.28 }
+/** The line on which the bridge stands: the words above it, what is needed to check them below. */
+export const deck = 456
+
+const foot = { x: 694, y: deck }
+const top = { x: 760, y: 58 }
+const along = (share: number) => ({ x: foot.x + (top.x - foot.x) * share, y: foot.y + (top.y - foot.y) * share })
+
+/** The academy's bridge: one stay for each step that was done, within what looks like a bridge. */
+export function drawBridge(doc: Doc, steps: number) {
+  const stays = Math.min(26, Math.max(9, steps))
+  doc.rect(0, 0, page.width, page.height).fill(colours.paper)
+  doc.lineCap('round')
+  for (let stay = 0; stay < stays; stay++) {
+    const share = (stay + 1) / stays
+    const from = along(0.16 + 0.82 * share)
+    doc.moveTo(from.x, from.y).lineTo(foot.x - 56 - share * 690, deck)
+  }
+  doc.lineWidth(0.7).strokeColor(colours.indigo, 0.24).stroke()
+  for (let stay = 0; stay < 5; stay++) {
+    const from = along(0.98 - stay * 0.1)
+    doc.moveTo(from.x, from.y).lineTo(page.width + 78 - stay * 34, deck)
+  }
+  doc.lineWidth(0.7).strokeColor(colours.indigo, 0.24).stroke()
+  doc.strokeOpacity(1)
+  doc.rect(0, deck, page.width, page.height - deck).fill(colours.ink)
+  doc.moveTo(foot.x, foot.y).lineTo(top.x, top.y).lineWidth(8).strokeColor(colours.ink).stroke()
+  doc.rect(0, deck - 2.5, page.width, 6).fill(colours.marigold)
+  doc.circle(top.x + 1.6, top.y - 10, 3.6).fill(colours.marigold)
+}
+
+/** The mark of the academy, as the web has it on a grid of 32. */
+export function drawMark(doc: Doc, x: number, y: number, size: number) {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
+    .lineCap('round')
+  doc.path('M4.6 4.5L28 25M6.6 11.6L20.8 25M8.6 18.7L14.4 25').lineWidth(1.5).strokeColor(colours.ink).stroke()
+  doc.path('M10.4 25L4.2 4').lineWidth(3).strokeColor(colours.ink).stroke()
+  doc.path('M1.75 26.75h28.5').lineWidth(3.5).strokeColor(colours.marigold).stroke()
+  doc.restore()
+}

@@ -1,0 +1,133 @@
+import Pdf from 'pdfkit'
+import { create as createQr } from 'qrcode'
+import type { CertifiedTask } from '#contract/learning/certificates.ts'
+import { colours, deck, drawBridge, drawMark, page } from './bridge.ts'
+import { toRuns } from './letters.ts'
+import { registerFonts, type Style, writeFitting, writeLine } from './sheet.ts'
+
+export type Printed = {
+  code: string
+  learnerName: string
+  courseTitle: string
+  work: CertifiedTask[]
+  issuedAt: Date
+  schoolName: string
+  /** Where anybody can check it. */
+  address: string
+}
+
+const left = 62
+const right = page.width - left
+const small: Style = { voice: 'text', colour: colours.soft }
+
+/** The certificate on paper: A4, across. The same certificate always gives the same bytes. */
+export async function toPdf(printed: Printed): Promise<Buffer> {
+  const shown = { ...printed, ...legible(printed) }
+  const doc = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: `${shown.courseTitle}: certificate of ${shown.learnerName}`,
+      Author: shown.schoolName,
+      Subject: `Certificate ${shown.code}`,
+      CreationDate: shown.issuedAt,
+      ModDate: shown.issuedAt,
+    },
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.once('end', resolve))
+  const names = [shown.learnerName, shown.courseTitle, shown.schoolName]
+  await registerFonts(doc, [...names.map((name) => [name, 'bold'] as [string, 'bold']), ['a', 'bold'], ['a', 'text']])
+  draw(doc, shown)
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+/** A name in letters that we have no font for is not printed wrong: the sheet says where it can be read. */
+const legible = ({ learnerName, courseTitle, schoolName }: Printed) => ({
+  learnerName: toRuns(learnerName, 'bold') ? learnerName : 'The learner named at the address below',
+  courseTitle: toRuns(courseTitle, 'bold') ? courseTitle : 'The course named at the address below',
+  schoolName: toRuns(schoolName, 'bold') ? schoolName : 'Certificate',
+})
+
+type Doc = InstanceType<typeof Pdf>
+
+function draw(doc: Doc, printed: Printed) {
+  const steps = printed.work.reduce((sum, task) => sum + task.steps.length, 0)
+  drawBridge(doc, steps)
+  drawMark(doc, left - 2, 46, 34)
+  const title = { voice: 'bold', colour: colours.ink } as const
+  writeLine(doc, printed.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
+
+  const eyebrow = { voice: 'bold', colour: colours.marigoldInk, spacing: 2.2 } as const
+  writeLine(doc, 'CERTIFICATE', { x: left, y: 152, width: 400, size: 11 }, eyebrow)
+  writeLine(doc, 'This is to certify that', { x: left, y: 182, width: 400, size: 15 }, small)
+  const place = { x: left, width: 610, leading: 1.12 }
+  const name = writeFitting(doc, printed.learnerName, { ...place, y: 238, size: 52 }, title)
+  const next = Math.max(name, 238) + 40
+  writeLine(doc, 'has finished the course', { x: left, y: next, width: 400, size: 15 }, small)
+  const course = { voice: 'bold', colour: colours.indigo } as const
+  const last = writeFitting(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
+  const done = `${counted(printed.work.length, 'task')} in ${counted(steps, 'step')}`
+  const words = `${done}, each reviewed and approved by a mentor.`
+  writeLine(doc, words, { x: left, y: Math.max(last, next + 38) + 34, width: 520, size: 14 }, small)
+
+  drawFacts(doc, printed)
+  drawQr(doc, printed.address)
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** Below the deck: when, which number, and where to check it. */
+function drawFacts(doc: Doc, { issuedAt, code, address }: Printed) {
+  fact(doc, left, 'Issued on', day(issuedAt))
+  fact(doc, left + 132, 'Number', code)
+  const label = { voice: 'text', colour: colours.nightSoft } as const
+  const value = { voice: 'text', colour: colours.night } as const
+  writeLine(doc, 'Valid or revoked? Check at', { x: left, y: deck + 96, width: 300, size: 11 }, label)
+  const shown = address.replace(/^https?:\/\//, '')
+  writeLine(doc, shown, { x: left, y: deck + 113, width: 560, size: 12.5 }, value)
+  doc.link(left, deck + 100, 420, 18, address)
+}
+
+function fact(doc: Doc, x: number, label: string, value: string) {
+  writeLine(doc, label, { x, y: deck + 36, width: 300, size: 11 }, { voice: 'text', colour: colours.nightSoft })
+  writeLine(doc, value, { x, y: deck + 57, width: 400, size: 17 }, { voice: 'bold', colour: colours.night })
+}
+
+const months = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** 15 Nov 2026, the day it was in India. */
+function day(moment: Date): string {
+  const parts = Object.fromEntries(months.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${parts['day']} ${parts['month']} ${parts['year']}`
+}
+
+const tile = 104
+
+function drawQr(doc: Doc, address: string) {
+  const x = right - tile
+  const y = deck + 20
+  const { modules } = createQr(address, { errorCorrectionLevel: 'M' })
+  doc.roundedRect(x, y, tile, tile, 8).fill('#FFFFFF')
+  doc.save()
+  const side = (tile - 16) / modules.size
+  doc.translate(x + 8, y + 8).scale(side)
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) doc.rect(column, row, 1.02, 1.02)
+    }
+  }
+  doc.fill(colours.ink).restore()
+}

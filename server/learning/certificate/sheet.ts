@@ -1,0 +1,64 @@
+import type Pdf from 'pdfkit'
+import { fontFile, oneLine, type Run, toRuns, type Voice } from './letters.ts'
+
+type Doc = InstanceType<typeof Pdf>
+export type Style = { voice: Voice; colour: string; spacing?: number }
+
+/** Where text begins, how much room it has, and how large it may be. */
+export type Place = { x: number; y: number; width: number; size: number }
+
+/** Makes the fonts known that these texts need; writing itself then waits for nothing. */
+export async function registerFonts(doc: Doc, texts: [string, Voice][]) {
+  const needed = new Set(texts.flatMap(([text, voice]) => toRuns(text, voice) ?? []).map(({ font }) => font))
+  for (const font of needed) doc.registerFont(font, await fontFile(font))
+}
+
+/** Writes one line from its baseline, smaller where it would not fit. Answers how wide it became. */
+export function writeLine(doc: Doc, text: string, { x, y, width, size }: Place, style: Style): number {
+  const runs = toRuns(text, style.voice) ?? []
+  const fitted = fit(doc, runs, width, size, style.spacing)
+  let at = x
+  // Shaping puts some vowel signs before the letter they follow: copied text must still read as it was typed.
+  doc.markContent('Span', { actual: oneLine(text) })
+  doc.fillColor(style.colour)
+  for (const run of runs) {
+    doc.font(run.font).fontSize(fitted)
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: style.spacing ?? 0 })
+    at += widthOf(doc, [run], fitted, style.spacing)
+  }
+  doc.endMarkedContent()
+  return at - x
+}
+
+/** Writes on one line or, where that would make it small, on two. Answers the baseline of the last. */
+export function writeFitting(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
+  const { width, size, leading, y } = place
+  const [first, second] = halves(oneLine(text))
+  const fitting = (part: string) => fit(doc, toRuns(part, style.voice) ?? [], width, size)
+  const onOne = fitting(text)
+  const onTwo = Math.min(fitting(first), fitting(second), size * 0.8)
+  if (second === '' || onOne >= size * 0.62 || onOne >= onTwo) {
+    writeLine(doc, text, { ...place, size: onOne }, style)
+    return y
+  }
+  writeLine(doc, first, { ...place, size: onTwo, y: y - onTwo * 0.25 }, style)
+  writeLine(doc, second, { ...place, size: onTwo, y: y + onTwo * (leading - 0.25) }, style)
+  return y + onTwo * (leading - 0.25)
+}
+
+/** Cut at the space nearest to the middle. */
+function halves(text: string): [string, string] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const [cut] = spaces.toSorted((one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2))
+  return cut === undefined ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)]
+}
+
+const fit = (doc: Doc, runs: Run[], width: number, size: number, spacing = 0) =>
+  Math.min(size, (size * width) / Math.max(1, widthOf(doc, runs, size, spacing)))
+
+function widthOf(doc: Doc, runs: Run[], size: number, spacing = 0): number {
+  return runs.reduce((sum, { font, text }) => {
+    doc.font(font).fontSize(size)
+    return sum + doc.widthOfString(text, { characterSpacing: spacing })
+  }, 0)
+}
