@@ -6,14 +6,16 @@ import { OpeningPage } from './opening.page.tsx'
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard.page.tsx')).DashboardPage }))
 const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
+const AllCoursesPage = lazy(async () => ({
+  default: (await import('#web/learning/all-courses.page.tsx')).AllCoursesPage,
+}))
+const MyCoursesPage = lazy(async () => ({ default: (await import('#web/learning/my-courses.page.tsx')).MyCoursesPage }))
+const TasksPage = lazy(async () => ({ default: (await import('#web/learning/tasks.page.tsx')).TasksPage }))
 const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
 const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
 const opening: [path: string, title: string, says: string][] = [
-  ['all-courses', 'Skills', 'The courses are listed here as soon as they are open.'],
-  ['my-courses', 'My Courses', 'The courses you enrol in are kept here.'],
-  ['tasks/:courseId', 'Tasks', 'The tasks of your course are listed here.'],
   ['bug-board', 'Bug Board', 'Report what does not work, and see what became of it.'],
   ['fact-board', 'Fact Board', 'Short facts that learners share.'],
   ['projects', 'Projects', 'Ideas of your own and briefs of ours.'],
@@ -32,6 +34,9 @@ export function LearnerRoutes() {
         <Routes>
           <Route element={<LearnerArea me={me} />}>
             <Route index element={<DashboardPage />} />
+            <Route path="all-courses" element={<AllCoursesPage />} />
+            <Route path="my-courses" element={<MyCoursesPage />} />
+            <Route path="tasks/:courseId" element={<TasksPage />} />
             <Route path="profile" element={<AccountPage title="My Profile" />} />
             <Route path="settings" element={<AccountPage title="Settings" />} />
             <Route path="notifications" element={<NoticesPage />} />

@@ -1,2 +1,3 @@
 export { AccessCard } from './access-card.tsx'
 export { PaymentsAdmin } from './payments.admin.tsx'
+export { myPayments } from './payments.api.ts'

@@ -1,0 +1,21 @@
+import { Award, Download } from 'lucide-react'
+import { ButtonLink } from '#web/kit/button.tsx'
+
+type CertificateLinksProps = { code: string; courseTitle: string }
+
+/** The page that anybody may open, and the same as a file. */
+export function CertificateLinks({ code, courseTitle }: CertificateLinksProps) {
+  const page = `/certificate/${encodeURIComponent(code)}`
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={page} aria-label={`Certificate: ${courseTitle}`}>
+        <Award aria-hidden="true" className="size-4.5" />
+        Certificate
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={`${page}/certificate.pdf`} aria-label={`Download PDF: ${courseTitle}`}>
+        <Download aria-hidden="true" className="size-4.5" />
+        PDF
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { Course } from '#contract/learning/enrolments.ts'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { ApiError } from '#web/kit/call.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Arrived } from '#web/kit/drawings.tsx'
+import { MessageDialog } from '#web/kit/message-dialog.tsx'
+import type { MyAccess } from '../enrolments.api.ts'
+import { WhatToDo } from './access-notice.tsx'
+
+export type Outcome =
+  | { kind: 'enrolled'; course: Course }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'no access'; access: MyAccess }
+
+/** How an enrolment ended, in the spec's words, and what comes next. */
+export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+  if (outcome?.kind === 'enrolled') return <EnrolledDialog course={outcome.course} onClose={onClose} />
+  if (outcome?.kind === 'failed') return <FailedDialog error={outcome.error} onClose={onClose} />
+  if (outcome?.kind === 'no access') {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="small"
+        title="Your courses are not open yet"
+        intro={<WhatToDo access={outcome.access} />}
+        actions={<Button onClick={onClose}>Close</Button>}
+      />
+    )
+  }
+  return null
+}
+
+function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Course Enrolled successfully!"
+      intro={`${course.courseTitle} is among your courses now. Its first task is open.`}
+      picture={<Arrived />}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Link to={`/dashboard/tasks/${course.courseId}`} className={buttonClass({ variant: 'primary' })}>
+            Open the course
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function FailedDialog({ error, onClose }: { error: Error; onClose: () => void }) {
+  const isRefusal = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unexpected'
+  return (
+    <MessageDialog
+      open
+      onClose={onClose}
+      tone="error"
+      title={isRefusal ? 'Enrollment failed' : 'An error occurred while enrolling'}
+    >
+      {error.message}
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { EnrolledCourse } from '#contract/learning/enrolments.ts'
+import { buttonClass } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Progress } from '#web/kit/progress.tsx'
+import { CertificateLinks } from './certificate-links.tsx'
+
+export type MyCourse = EnrolledCourse['course'][number]
+
+/** A course of mine: how far its span reaches, the way on, and the certificate at its end. */
+export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: boolean }) {
+  const { courseId, courseTitle, subtitle, imagePath, progress, certificateCode } = course
+  return (
+    <Card as="li" padded={false} className="grid overflow-hidden sm:grid-cols-[13rem_1fr]">
+      <Picture
+        name={imagePath}
+        width={640}
+        height={360}
+        isFirst={isFirst}
+        className="aspect-video w-full object-cover sm:aspect-auto sm:h-full"
+      />
+      <div className="grid min-w-0 content-start gap-4 p-5 sm:p-6">
+        <div>
+          <h2 className="type-h3">{courseTitle}</h2>
+          {subtitle && <p className="mt-1 text-soft text-pretty">{subtitle}</p>}
+        </div>
+        <div>
+          <Progress label={`Progress in ${courseTitle}`} done={progress.approved} total={progress.steps} />
+          <WhatWaits {...progress} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={`/dashboard/tasks/${courseId}`}
+            aria-label={`Continue: ${courseTitle}`}
+            className={buttonClass({ variant: certificateCode ? 'secondary' : 'primary' })}
+          >
+            Continue
+          </Link>
+          {certificateCode && <CertificateLinks code={certificateCode} courseTitle={courseTitle} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function WhatWaits({ waiting, rejected }: MyCourse['progress']) {
+  const parts = [waiting > 0 && `${waiting} with a mentor`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
+  return parts.length > 0 ? <p className="type-small text-soft">{parts.join(', ')}</p> : null
+}

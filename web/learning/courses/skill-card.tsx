@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Course } from '#contract/learning/enrolments.ts'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+
+type SkillCardProps = { course: Course; isFirst: boolean; isBusy: boolean; onEnrol: () => void }
+
+/** A course that can be enrolled in; its title leads to the syllabus. */
+export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) {
+  const { courseId, courseTitle, subtitle, imagePath, weeks, userCourses } = course
+  const isEnrolled = userCourses.length > 0
+  return (
+    <Card as="li" padded={false} className="flex flex-col overflow-hidden">
+      <Picture
+        name={imagePath}
+        width={640}
+        height={360}
+        isFirst={isFirst}
+        className="aspect-video w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <h2 className="type-h3">
+          <a href={`/course/courseDetails/${courseId}`} className="underline-offset-4 hover:underline">
+            {courseTitle}
+          </a>
+        </h2>
+        {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5">
+          {weeks > 0 && <p className="type-small text-soft">{weeks === 1 ? '1 week' : `${weeks} weeks`}</p>}
+          {isEnrolled ? <Enrolled course={course} /> : <EnrolButton {...{ courseTitle, isBusy, onEnrol }} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type EnrolButtonProps = { courseTitle: string; isBusy: boolean; onEnrol: () => void }
+
+function EnrolButton({ courseTitle, isBusy, onEnrol }: EnrolButtonProps) {
+  return (
+    <Button variant="primary" busy={isBusy} aria-label={`Enroll Now: ${courseTitle}`} onClick={onEnrol}>
+      Enroll Now
+    </Button>
+  )
+}
+
+function Enrolled({ course: { courseId, courseTitle } }: { course: Course }) {
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      {/* Not `disabled`: who goes through the page by keyboard hears that they are in already. */}
+      <Button
+        variant="quiet"
+        aria-disabled="true"
+        aria-label={`Already Enrolled: ${courseTitle}`}
+        className="cursor-default px-2 text-leaf-ink hover:bg-transparent active:translate-y-0"
+      >
+        <Check aria-hidden="true" className="size-4.5" />
+        Already Enrolled
+      </Button>
+      <Link
+        to={`/dashboard/tasks/${courseId}`}
+        aria-label={`Continue: ${courseTitle}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        Continue
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/kit/button.tsx'
+import { Broken } from '#web/kit/drawings.tsx'
+import { day } from '#web/kit/format.ts'
+import { CertificateLinks } from './courses/certificate-links.tsx'
+import type { MyCourse } from './courses/enrolled-card.tsx'
+
+type ExpiredProps = { ends: string | null; isBeingVerified: boolean; courses: MyCourse[] }
+
+/** In place of the courses while no subscription runs: what happened, what to do, and what stays open. */
+export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
+  const certified = courses.filter((course) => course.certificateCode !== null)
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="expired" className="surface flex flex-col items-center px-5 py-10 text-center">
+        <Broken />
+        <h2 id="expired" className="type-h3 mt-5">
+          {ends ? 'Your subscription has expired' : 'You have no subscription yet'}
+        </h2>
+        <div className="mt-2 grid max-w-md gap-2 text-soft">
+          {isBeingVerified ? (
+            <p>Your payment is being verified, usually in 5-10 minutes. Your courses open as soon as it is done.</p>
+          ) : (
+            <p>{ends ? `It ended on ${day(ends)}. Renew it to go on.` : 'Subscribe to open your courses.'}</p>
+          )}
+          {courses.length > 0 && <p>Nothing is lost: your solutions, reviews and progress are kept as they are.</p>}
+        </div>
+        {/* Where the payments stand and support is named, until a renewal can be paid here. */}
+        <Link to="/dashboard" className={buttonClass({ variant: 'primary', className: 'mt-5' })}>
+          Subscribe Now
+        </Link>
+      </section>
+      {certified.length > 0 && (
+        <section aria-labelledby="certificates">
+          <h2 id="certificates" className="type-h3 mb-3">
+            Your certificates stay open
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {certified.map(({ courseId, courseTitle, certificateCode }) => (
+              <li key={courseId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <p className="min-w-0 font-medium">{courseTitle}</p>
+                <CertificateLinks code={certificateCode!} courseTitle={courseTitle} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { enrolledCourses } from './enrolments.api.ts'

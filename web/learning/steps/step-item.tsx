@@ -1,0 +1,118 @@
+import { Circle } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { stepStates, type StepState, type TaskStep } from '#contract/learning/tasks.ts'
+import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { Loading } from '#web/kit/skeleton.tsx'
+import { Attempts } from '../attempts/attempts.tsx'
+import { StepResources } from './step-resources.tsx'
+
+// Handing in brings the upload client along; who only reads does not need it.
+const HandInPanel = lazy(async () => ({ default: (await import('../hand-in/hand-in-panel.tsx')).HandInPanel }))
+
+const states: Record<StepState, { tone: BadgeTone; word: string }> = {
+  4: { tone: 'plain', word: 'Not submitted' },
+  1: { tone: 'waiting', word: 'Submitted' },
+  2: { tone: 'good', word: 'Approved' },
+  0: { tone: 'bad', word: 'Rejected' },
+}
+
+type StepItemProps = {
+  step: TaskStep
+  /** The step to do next: its button is the one that stands out. */
+  isNext: boolean
+  /** Asked for by a link: brought into sight, with its attempts open. */
+  isAsked: boolean
+  canHandIn: boolean
+}
+
+export function StepItem({ step, isNext, isAsked, canHandIn }: StepItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const { taskStepId, taskStepTitle, solutionSubmited, attempts, isArchived } = step
+  const { tone, word } = states[solutionSubmited]
+  const isRejected = solutionSubmited === stepStates.rejected
+
+  useEffect(() => {
+    if (!isAsked) return
+    item.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    item.current?.focus({ preventScroll: true })
+  }, [isAsked])
+
+  return (
+    <li
+      ref={item}
+      id={`step-${taskStepId}`}
+      tabIndex={-1}
+      aria-labelledby={`step-${taskStepId}-title`}
+      className={classes('scroll-mt-24 px-5 py-5 outline-offset-[-4px] sm:px-6', isAsked && 'bg-indigo-tint/40')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={`step-${taskStepId}-title`} className="min-w-0 flex-1 basis-60 font-semibold">
+          {taskStepTitle}
+        </h3>
+        <Badge tone={tone} {...(solutionSubmited === stepStates.none && { icon: Circle })}>
+          {word}
+        </Badge>
+      </div>
+      <StepResources step={step} />
+      {isArchived && (
+        <p className="type-small mt-3 text-soft">This step left the course. What you handed in is kept.</p>
+      )}
+      <HandingIn step={step} isPrimary={isNext} isOpenToHandIn={canHandIn && !isArchived} />
+      {attempts > 0 && <Attempts taskStepId={taskStepId} count={attempts} isOpenAtFirst={isRejected || isAsked} />}
+    </li>
+  )
+}
+
+type HandingInProps = { step: TaskStep; isPrimary: boolean; isOpenToHandIn: boolean }
+
+/** The button, the form that opens in its place, and how it ended. In the page, so that references stay in sight. */
+function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
+  const [shown, setShown] = useState<'button' | 'form' | 'success'>('button')
+  const button = useRef<HTMLButtonElement>(null)
+  const success = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(shown)
+  const isResubmit = step.solutionSubmited === stepStates.rejected
+  const mayHandIn = isOpenToHandIn && (isResubmit || step.solutionSubmited === stepStates.none)
+
+  // The focus goes on from where the form was.
+  useEffect(() => {
+    if (wasShown.current === 'form' && shown === 'button') button.current?.focus()
+    if (shown === 'success') success.current?.focus()
+    wasShown.current = shown
+  }, [shown])
+
+  if (shown === 'form') {
+    return (
+      <Suspense fallback={<Loading className="mt-4" label="Opening the form" />}>
+        <HandInPanel step={step} onClose={() => setShown('button')} onHandedIn={() => setShown('success')} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {shown === 'success' && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
+        <div ref={success} tabIndex={-1} role="status" className="mt-4 rounded-control">
+          <Notice tone="good">
+            Solution submitted successfully...
+            <span className="block font-normal">A mentor reads it next. You get a notice with the verdict.</span>
+          </Notice>
+        </div>
+      )}
+      {mayHandIn && (
+        <Button
+          ref={button}
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className="mt-4"
+          aria-label={`${isResubmit ? 'Resubmit' : 'Submit'}: ${step.taskStepTitle}`}
+          onClick={() => setShown('form')}
+        >
+          {isResubmit ? 'Resubmit' : 'Submit'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { stepStates, type Task } from '#contract/learning/tasks.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { StepItem } from './step-item.tsx'
+import { isCompleted } from '../tasks.rules.ts'
+
+type TaskItemProps = {
+  task: Task
+  isOpenAtFirst: boolean
+  nextStepId: number | null
+  askedStepId: number | null
+  canHandIn: boolean
+}
+
+export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canHandIn }: TaskItemProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  // What was opened once stays: a half-written solution must not go when its task is folded.
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
+  const { taskTitle, taskSteps } = task
+  const approved = taskSteps.filter((step) => step.solutionSubmited === stepStates.approved).length
+  const isAsked = taskSteps.some((step) => step.taskStepId === askedStepId)
+  const [followed, setFollowed] = useState(isAsked ? askedStepId : null)
+
+  // A notice that is followed while the page is open opens its task as well.
+  if (isAsked && followed !== askedStepId) {
+    setFollowed(askedStepId)
+    setIsOpen(true)
+    setWasOpened(true)
+  }
+
+  return (
+    <li className="surface">
+      <details
+        open={isOpen}
+        onToggle={(event) => {
+          setIsOpen(event.currentTarget.open)
+          if (event.currentTarget.open) setWasOpened(true)
+        }}
+        className="group"
+      >
+        <summary className="flex items-center gap-4 rounded-card px-5 py-4 outline-offset-[-2px] hover:bg-haze/60 sm:px-6">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-1 basis-60">
+              <h2 className="type-h3">{taskTitle}</h2>
+              <span className="type-small text-soft">
+                {approved} of {taskSteps.length} {taskSteps.length === 1 ? 'step' : 'steps'} approved
+              </span>
+            </span>
+            {isCompleted(task) ? <Badge tone="good">Completed</Badge> : <Badge tone="new">In Progress</Badge>}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        {wasOpened && (
+          <ol className="divide-y divide-line border-t border-line">
+            {taskSteps.map((step) => (
+              <StepItem
+                key={step.taskStepId}
+                step={step}
+                isNext={step.taskStepId === nextStepId}
+                isAsked={step.taskStepId === askedStepId}
+                canHandIn={canHandIn}
+              />
+            ))}
+          </ol>
+        )}
+      </details>
+    </li>
+  )
+}

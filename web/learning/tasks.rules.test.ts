@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { StepState, Task } from '#contract/learning/tasks.ts'
+import { isCompleted, linksOf, taskToOpen } from './tasks.rules.ts'
+
+const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
+  taskId,
+  taskTitle: `Task ${taskId}`,
+  taskSteps: states.map((state, index) => ({
+    taskStepId: taskId * 10 + index,
+    taskStepTitle: `Step ${index}`,
+    solutionSubmited: state === 'archived' ? 0 : state,
+    attempts: 0,
+    references: '',
+    urls: '',
+    files: [],
+    isArchived: state === 'archived',
+  })),
+})
+
+test('a task is completed when every step of it is approved', () => {
+  expect(isCompleted(task(1, 2, 2))).toBe(true)
+  for (const state of [4, 1, 0] as const) expect(isCompleted(task(1, 2, state))).toBe(false)
+  expect(isCompleted(task(1, 2, 'archived'))).toBe(true)
+  expect(isCompleted(task(1, 'archived'))).toBe(false)
+})
+
+test('the first unfinished task is open, unless a step was asked for', () => {
+  const tasks = [task(1, 2), task(2, 2, 0), task(3, 4)]
+  expect(taskToOpen(tasks, null)).toBe(2)
+  expect(taskToOpen(tasks, 30)).toBe(3)
+  expect(taskToOpen(tasks, 99)).toBe(2)
+  expect(taskToOpen([task(1, 2)], null)).toBeNull()
+})
+
+test('links are told apart and read well; what is no web address is no link', () => {
+  expect(linksOf('https://www.youtube.com/watch?v=a%2Cb,https://example.org/%E0%A4%95/,javascript:alert(1),')).toEqual([
+    { url: 'https://www.youtube.com/watch?v=a%2Cb', host: 'youtube.com', rest: '/watch?v=a,b', isVideo: true },
+    { url: 'https://example.org/%E0%A4%95/', host: 'example.org', rest: '/क', isVideo: false },
+  ])
+  expect(linksOf('https://example.org/100%')).toMatchObject([{ rest: '/100%' }])
+  expect(linksOf('https://youtube.com.example.org')).toMatchObject([{ isVideo: false }])
+  expect(linksOf('')).toEqual([])
+})
