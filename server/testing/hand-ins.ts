@@ -26,17 +26,22 @@ type Announced = { name: string; stepId: number; bytes: number }
 export const metadata = ({ name, stepId }: Pick<Announced, 'name' | 'stepId'>) =>
   `filename ${Buffer.from(name).toString('base64')},taskStepId ${Buffer.from(String(stepId)).toString('base64')}`
 
+type Headers = Record<string, string | undefined>
+type Body = Buffer | string
+
 /** Speaks tus to one instance, as one person. */
 export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestActor, 'token'> | null) {
   const always = { 'tus-resumable': '1.0.0', ...(actor && { authorization: `Bearer ${actor.token}` }) }
-  const send = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers = {}, payload?: Buffer | string) =>
-    app.inject({ method, url, headers: { ...always, ...headers }, ...(payload !== undefined && { payload }) })
+  const send = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: Headers = {}, payload?: Body) => {
+    const given = Object.entries({ ...always, ...headers }).filter(([, value]) => value !== undefined)
+    return app.inject({ method, url, headers: Object.fromEntries(given), ...(payload !== undefined && { payload }) })
+  }
   return {
     send,
     begin: ({ name, stepId, bytes }: Announced) =>
       send('POST', '/uploads', { 'upload-length': String(bytes), 'upload-metadata': metadata({ name, stepId }) }),
     head: (url: string) => send('HEAD', url),
-    patch: (url: string, offset: number, content: Buffer | string) =>
+    patch: (url: string, offset: number, content: Body) =>
       send(
         'PATCH',
         url,
