@@ -147,13 +147,12 @@ export const uploadTaskFiles = endpoint({
 })
 
 const maxUrls = 30
+const wholeAddress = 'Give a whole address, such as https://example.org/page'
 const StepUrl = z
   .string('Give a link')
   .trim()
   .max(1000, 'At most 1000 characters')
-  .pipe(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'Give a whole address, such as https://example.org/page'),
-  )
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: wholeAddress })], wholeAddress))
 
 /** A list, or one text with commas as the spec's answers have it. Blank ones are dropped. */
 export const StepUrls = z

@@ -1,0 +1,2 @@
+export { editorOf } from './course-places.ts'
+export { wholeCourse } from './courses.api.ts'

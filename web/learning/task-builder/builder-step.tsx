@@ -1,0 +1,66 @@
+import { FileText, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TaskStep } from '#contract/learning/tasks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { fileSize } from '#web/kit/format.ts'
+import { usePreview } from '../preview.tsx'
+import { linksOf } from '../tasks.rules.ts'
+import { StepFilesDialog } from './step-files-dialog.tsx'
+import { StepUrlsDialog } from './step-urls-dialog.tsx'
+
+type BuilderStepProps = { courseId: number; step: TaskStep; index: number }
+
+const reference =
+  'touch type-small flex min-w-0 max-w-full items-center gap-2 text-left text-indigo hover:underline underline-offset-4'
+
+/** A step and what learners read for it: they open here as they do for learners. */
+export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
+  const preview = usePreview()
+  const [dialog, setDialog] = useState<'files' | 'urls' | null>(null)
+  const { taskStepTitle, files } = step
+  const links = linksOf(step.urls)
+  const close = () => setDialog(null)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:pl-12">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="[overflow-wrap:anywhere]">
+          <span className="text-soft tabular-nums">{index + 1}.</span> {taskStepTitle}
+        </p>
+        {files.length + links.length > 0 && (
+          <ul className="mt-1.5 grid gap-1">
+            {files.map((file) => (
+              <li key={file.stepFileId}>
+                <button type="button" className={reference} onClick={() => preview(file)}>
+                  <FileText aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                  <span className="min-w-0 truncate">{file.name}</span>
+                  <span className="shrink-0 text-soft">{fileSize(file.bytes)}</span>
+                </button>
+              </li>
+            ))}
+            {links.map(({ url, host, rest }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className={reference}>
+                  <Link2 aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                  <span className="min-w-0 truncate">
+                    {host}
+                    {rest}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className="flex gap-2">
+        <Button size="small" aria-label={`Files of ${taskStepTitle}`} onClick={() => setDialog('files')}>
+          Files
+        </Button>
+        <Button size="small" aria-label={`Links of ${taskStepTitle}`} onClick={() => setDialog('urls')}>
+          Links
+        </Button>
+      </span>
+      {dialog === 'files' && <StepFilesDialog courseId={courseId} step={step} onClose={close} />}
+      {dialog === 'urls' && <StepUrlsDialog courseId={courseId} step={step} onClose={close} />}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { uploadTaskFiles, type TaskStep } from '#contract/learning/tasks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { FileDrop } from '#web/kit/file-drop.tsx'
+import { fileSize } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
+import { limitProblem, together } from './step-upload.ts'
+import { useUploadStepFiles } from './task-builder.api.ts'
+import { UploadBar } from './upload-bar.tsx'
+
+const { maxBytes, maxFiles } = uploadTaskFiles.upload!
+
+type StepFilesDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
+type Outcome = { tone: 'good' | 'problem'; title: string; words?: string }
+
+/** The reference files of a step: the ones it has, and more of them. */
+export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProps) {
+  const upload = useUploadStepFiles(courseId, step.taskStepId)
+  const [chosen, setChosen] = useState<File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [share, setShare] = useState(0)
+  const stop = useRef<AbortController | null>(null)
+
+  function choose(files: File[]) {
+    setChosen(files)
+    setProblem(files.length > 0 ? limitProblem(files) : null)
+    setOutcome(null)
+  }
+
+  function send() {
+    const wrong = chosen.length === 0 ? 'Please select at least one file to upload' : limitProblem(chosen)
+    setProblem(wrong)
+    setOutcome(null)
+    if (wrong) return
+    const controller = new AbortController()
+    stop.current = controller
+    setShare(0)
+    upload.mutate(
+      { files: chosen, signal: controller.signal, onProgress: setShare },
+      {
+        onSuccess: () => {
+          setChosen([])
+          setOutcome({ tone: 'good', title: 'Files uploaded successfully!' })
+        },
+        onError: ({ message }) => {
+          if (controller.signal.aborted) return
+          setOutcome({ tone: 'problem', title: 'Failed to upload files. Please try again.', words: message })
+        },
+      },
+    )
+  }
+
+  const close = () => {
+    stop.current?.abort(new Error('Closed'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeOnBackdrop={false}
+      title={`Files of ${step.taskStepTitle}`}
+      intro="What learners need for this step: they read it in the page, and may save it."
+    >
+      <div className="grid gap-5">
+        <StepFiles courseId={courseId} files={step.files} />
+        <Field
+          label="Add files"
+          hint={`PDF, pictures, film, text and code, zip. At most ${maxFiles} at a time, each up to ${fileSize(maxBytes)}.`}
+          problem={problem}
+        >
+          <FileDrop label="Choose files" multiple onFiles={(files) => choose(together(chosen, files))}>
+            <ChosenFiles files={chosen} onRemove={(file) => choose(chosen.filter((one) => one !== file))} />
+          </FileDrop>
+        </Field>
+        <div aria-live="polite">
+          {outcome && (
+            <Notice tone={outcome.tone}>
+              {outcome.title}
+              {outcome.words && <p className="font-normal">{outcome.words}</p>}
+            </Notice>
+          )}
+        </div>
+        {upload.isPending && <UploadBar share={share} onStop={() => stop.current?.abort(new Error('Stopped'))} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Close</Button>
+          <Button variant="primary" busy={upload.isPending} busyLabel="Uploading…" onClick={send}>
+            Upload
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

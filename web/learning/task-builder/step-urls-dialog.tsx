@@ -1,0 +1,95 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { uploadTaskUrls, type TaskStep } from '#contract/learning/tasks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Field, Input } from '#web/kit/field.tsx'
+import { useFocusOnProblem } from '#web/kit/focus-problem.ts'
+import { useForm } from '#web/kit/form.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { filledUrls, newUrl, problemsByRow, toUrlRows } from './step-urls.ts'
+import { useSetStepUrls } from './task-builder.api.ts'
+
+type StepUrlsDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
+
+/** The links of a step: the ones it has, to change or remove, and room for more. */
+export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps) {
+  const set = useSetStepUrls(courseId, step.taskStepId)
+  const [rows, setRows] = useState(() => toUrlRows(step.urls))
+  const form = useRef<HTMLFormElement>(null)
+  const { onSubmit, problems, isBusy, setProblems } = useForm({
+    schema: uploadTaskUrls.body,
+    read: () => ({ taskStepId: step.taskStepId, urls: filledUrls(rows) }),
+    submit: () => send(filledUrls(rows)),
+  })
+  useFocusOnProblem(form, problems)
+
+  async function send(urls: string[]) {
+    await set.mutateAsync(urls)
+    toast(urls.length === 0 ? 'The links are removed.' : 'The links are saved.')
+    onClose()
+  }
+  const removeAll = () =>
+    void send([]).catch((error: unknown) => setProblems({ form: error instanceof Error ? error.message : '' }))
+
+  const wrong = problemsByRow(rows, problems)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={`Links of ${step.taskStepTitle}`}
+      intro="Pages and films that learners should see for this step. They open in a new tab."
+    >
+      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+        {(problems['form'] ?? problems['urls']) && (
+          <Notice tone="problem">{problems['form'] ?? problems['urls']}</Notice>
+        )}
+        {rows.map(({ key, url }, index) => (
+          <div key={key} className="flex items-start gap-1">
+            <Field label={`Link ${index + 1}`} problem={wrong.get(key)} className="flex-1">
+              <Input
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                value={url}
+                onChange={(event) =>
+                  setRows(rows.map((row) => (row.key === key ? { ...row, url: event.target.value } : row)))
+                }
+              />
+            </Field>
+            <button
+              type="button"
+              aria-label={`Remove link ${index + 1}`}
+              title={`Remove link ${index + 1}`}
+              onClick={() => {
+                const rest = rows.filter((row) => row.key !== key)
+                setRows(rest.length > 0 ? rest : [newUrl()])
+                setProblems({})
+              }}
+              className="touch mt-7 grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-vermilion"
+            >
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </button>
+          </div>
+        ))}
+        <Button size="small" className="justify-self-start" onClick={() => setRows([...rows, newUrl()])}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add another link
+        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {step.urls !== '' && (
+            <Button variant="quiet" className="mr-auto text-vermilion" onClick={removeAll}>
+              Remove all links
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={filledUrls(rows).length === 0}>
+            Submit URLs
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

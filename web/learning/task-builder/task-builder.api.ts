@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createTask,
+  deleteTask,
+  editTask,
+  orderTasks,
+  removeStepFile,
+  uploadTaskFiles,
+  uploadTaskUrls,
+  type Task,
+  type TaskEdit,
+} from '#contract/learning/tasks.ts'
+import { call } from '#web/kit/api.ts'
+import { toast } from '#web/kit/toast.ts'
+import { callWithProgress } from '#web/kit/upload-progress.ts'
+import { tasksOf } from '../tasks.api.ts'
+
+/** Whatever was changed in a course's tasks, they are asked for again; the dialogs themselves tell what went wrong. */
+function useTasksChange<Input, Reply>(courseId: number, mutationFn: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries(tasksOf(courseId)),
+    meta: { isQuiet: true },
+  })
+}
+
+/** Makes a task, or changes the one given. */
+export const useSaveTask = (courseId: number, task: Task | null) =>
+  useTasksChange(courseId, ({ taskTitle, taskSteps }: TaskEdit) =>
+    task
+      ? call(editTask, { params: { taskId: task.taskId }, body: { taskTitle, taskSteps } })
+      : call(createTask, {
+          body: { courseId, taskTitle, taskSteps: taskSteps.map(({ taskStepTitle }) => ({ taskStepTitle })) },
+        }),
+  )
+
+export const useDeleteTask = (courseId: number, taskId: number) =>
+  useTasksChange(courseId, () => call(deleteTask, { params: { taskId } }))
+
+/** The new order; when it is refused, the list goes back to what the server has. */
+export function useOrderTasks(courseId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (taskIds: number[]) => call(orderTasks, { params: { courseId }, body: { taskIds } }),
+    // One after the other: the last order wins.
+    scope: { id: `task-order-${courseId}` },
+    onError: (error) => toast(`The order was not saved. ${error.message}`, 'problem'),
+    onSettled: () => queries.invalidateQueries(tasksOf(courseId)),
+    meta: { isQuiet: true },
+  })
+}
+
+export type StepUpload = { files: File[]; signal: AbortSignal; onProgress: (share: number) => void }
+
+export const useUploadStepFiles = (courseId: number, taskStepId: number) =>
+  useTasksChange(courseId, ({ files, ...watch }: StepUpload) =>
+    callWithProgress(watch)(uploadTaskFiles, { body: { taskStepId }, files }),
+  )
+
+export const useRemoveStepFile = (courseId: number) =>
+  useTasksChange(courseId, (stepFileId: number) => call(removeStepFile, { params: { stepFileId } }))
+
+export const useSetStepUrls = (courseId: number, taskStepId: number) =>
+  useTasksChange(courseId, (urls: string[]) => call(uploadTaskUrls, { body: { taskStepId, urls } }))

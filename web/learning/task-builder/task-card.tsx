@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { Task } from '#contract/learning/tasks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { BuilderStep } from './builder-step.tsx'
+import { tally } from './tally.ts'
+import { TaskDeleteDialog } from './task-delete-dialog.tsx'
+import { TaskFormDialog } from './task-form-dialog.tsx'
+
+type TaskCardProps = { courseId: number; task: Task; index: number; handle: ReactNode; isOpenAtFirst: boolean }
+
+/** A task of the course: its line, and under it the steps with what learners read for them. */
+export function TaskCard({ courseId, task, index, handle, isOpenAtFirst }: TaskCardProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <article aria-labelledby={id}>
+      <div className="flex flex-wrap items-center gap-1 p-2">
+        {handle}
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={id}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="touch flex min-h-9 w-full items-center gap-2.5 rounded-control px-1.5 text-left hover:bg-haze"
+          >
+            <span className="type-small shrink-0 text-soft tabular-nums">{index + 1}</span>
+            <span className="min-w-0">
+              <span className="block font-semibold [overflow-wrap:anywhere]">{task.taskTitle}</span>
+              <span className="type-small block font-normal text-soft">{tally(task.taskSteps)}</span>
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={classes('ml-auto size-5 shrink-0 text-soft', isOpen && 'rotate-180')}
+            />
+          </button>
+        </h2>
+        <span className="flex gap-1 max-sm:w-full max-sm:justify-end">
+          <Button size="small" aria-label={`Edit ${task.taskTitle}`} onClick={() => setDialog('edit')}>
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Delete ${task.taskTitle}`}
+            onClick={() => setDialog('delete')}
+            className="text-vermilion"
+          >
+            Delete
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <ol className="divide-y divide-line border-t border-line">
+          {task.taskSteps.map((step, index) => (
+            <BuilderStep key={step.taskStepId} courseId={courseId} step={step} index={index} />
+          ))}
+        </ol>
+      )}
+      {dialog === 'edit' && <TaskFormDialog courseId={courseId} task={task} onClose={close} />}
+      {dialog === 'delete' && <TaskDeleteDialog courseId={courseId} task={task} onClose={close} />}
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { TaskEdit, type Task } from '#contract/learning/tasks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Field, Input, Problem } from '#web/kit/field.tsx'
+import { useFocusOnProblem } from '#web/kit/focus-problem.ts'
+import { useForm } from '#web/kit/form.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { SortableList } from '#web/kit/sortable-list.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { StepRowFields } from './step-row-fields.tsx'
+import { useSaveTask } from './task-builder.api.ts'
+import { newStep, rowAfter, takenAway, toTaskEdit, toTaskForm, withoutRow, type StepRow } from './task-form.ts'
+
+type TaskFormDialogProps = {
+  courseId: number
+  /** The task to edit; null makes one. */
+  task: Task | null
+  onClose: () => void
+}
+
+export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps) {
+  const save = useSaveTask(courseId, task)
+  const [before] = useState(() => toTaskForm(task))
+  const [form, setForm] = useState(before)
+  const place = useRef<HTMLFormElement>(null)
+  // An object, so that the same row can be called to twice.
+  const [called, setCalled] = useState<{ key: string } | null>(null)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: TaskEdit,
+    read: () => toTaskEdit(form),
+    submit: async (values) => {
+      const saved = await save.mutateAsync(TaskEdit.parse(values))
+      toast(task ? `${saved.taskTitle} is saved.` : 'Your task was created successfully!')
+      onClose()
+    },
+  })
+  useFocusOnProblem(place, problems)
+
+  const putSteps = (steps: StepRow[]) => setForm((form) => ({ ...form, steps }))
+  const goTo = ({ steps, next }: { steps: StepRow[]; next: string | null }) => {
+    putSteps(steps)
+    setCalled(next === null ? null : { key: next })
+  }
+  const removed = takenAway(before, form)
+  return (
+    // A half-written task should not vanish under a stray click.
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      size="large"
+      title={task ? `Edit ${task.taskTitle}` : 'Create task'}
+    >
+      <form ref={place} onSubmit={onSubmit} noValidate className="grid gap-5">
+        {problems['form'] && (
+          <Notice tone="problem">
+            {task ? 'Saving failed' : 'Creation failed'}
+            <p className="font-normal">{problems['form']}</p>
+          </Notice>
+        )}
+        <Field label="Task title" problem={problems['taskTitle']}>
+          <Input
+            name="taskTitle"
+            value={form.taskTitle}
+            onChange={(event) => setForm({ ...form, taskTitle: event.target.value })}
+            required
+          />
+        </Field>
+        <fieldset className="min-w-0">
+          <legend className="type-label">Steps</legend>
+          <p className="type-small mb-2 text-soft">
+            Learners hand in each step on its own, in this order. Enter adds the next.
+          </p>
+          <SortableList
+            label="Steps"
+            items={form.steps}
+            keyOf={(step) => step.key}
+            nameOf={({ taskStepTitle }, index) => taskStepTitle.trim() || `step ${index + 1}`}
+            onSort={putSteps}
+            className="grid gap-2"
+            itemClassName="rounded-control bg-card"
+          >
+            {(step, index, handle) => (
+              <StepRowFields
+                step={step}
+                index={index}
+                handle={handle}
+                problem={problems[`taskSteps.${index}.taskStepTitle`]}
+                called={called?.key === step.key ? called : null}
+                onChange={(taskStepTitle) =>
+                  putSteps(form.steps.map((one) => (one.key === step.key ? { ...one, taskStepTitle } : one)))
+                }
+                onNext={() => goTo(rowAfter(form.steps, step.key))}
+                onRemove={() => goTo(withoutRow(form.steps, step.key))}
+              />
+            )}
+          </SortableList>
+          <Problem text={problems['taskSteps']} />
+          <Button
+            size="small"
+            className="mt-3"
+            onClick={() => {
+              const step = newStep()
+              goTo({ steps: [...form.steps, step], next: step.key })
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add a step
+          </Button>
+        </fieldset>
+        {removed > 0 && (
+          <Notice tone="waiting">
+            {removed === 1 ? '1 step is' : `${removed} steps are`} taken away when you save. What learners handed in for{' '}
+            {removed === 1 ? 'it' : 'them'} is kept, and they still see it.
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={task ? 'Saving…' : 'Creating…'}>
+            {task ? 'Save' : 'Create'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
