@@ -1,26 +1,27 @@
+import { openAcademy } from '#server/academy.ts'
 import { joinRecords } from '#server/kit/connect.ts'
-import { openDatabase } from '#server/kit/db.ts'
 import { readEnv } from '#server/kit/env.ts'
+import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/migrate.ts'
 import { seedCoursesAlone, seedDemo } from '#server/seed/demo.ts'
 import { runCommand } from './run.ts'
 
 /**
  * Adds the demo academy to a database that does not have it yet. In production, which refuses the demo, it adds the
- * ten courses alone to an empty catalogue, for staff to make their own.
+ * ten courses alone, with their tasks, to an empty catalogue, for staff to make their own.
  */
 await runCommand(async (say) => {
   const env = readEnv()
   const records = await joinRecords(env)
   await migrate(records.connection)
-  const database = openDatabase(records.connection, () => {})
+  const { deps, close } = await openAcademy(env, records.connection, createLog(env))
   if (env.isProduction) {
-    const isDone = await seedCoursesAlone(database)
+    const isDone = await seedCoursesAlone(deps)
     say(isDone ? 'The ten courses are there.' : 'There are courses already: nothing was changed.')
   } else {
-    await seedDemo(database)
+    await seedDemo(deps)
     say('The demo academy is there.')
   }
-  await database.close()
+  await close()
   await records.stop()
 })

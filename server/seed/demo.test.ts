@@ -5,6 +5,7 @@ import { listMyPayments } from '#contract/membership/payments.ts'
 import { listNotices } from '#contract/notifications/notices.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
+import { steps } from '#server/learning/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { refuseDemoInProduction, seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
@@ -23,9 +24,10 @@ const signIn = async (email: string) =>
 
 test("a school of one's own can have the courses alone, once", async () => {
   const own = await testApp()
-  expect(await seedCoursesAlone(own)).toBe(true)
-  expect(await seedCoursesAlone(own)).toBe(false)
+  expect(await seedCoursesAlone(own.deps)).toBe(true)
+  expect(await seedCoursesAlone(own.deps)).toBe(false)
   expect((await own.call(null, listListedCourses)).body.data).toHaveLength(9)
+  expect(await own.db.$count(steps)).toBeGreaterThan(100)
   expect(await own.db.$count(people)).toBe(0)
   await expect(refuseDemoInProduction(own.db)).resolves.toBeUndefined()
   await own.close()
@@ -33,8 +35,8 @@ test("a school of one's own can have the courses alone, once", async () => {
 
 test('instances that seed at once make one demo academy', async () => {
   await expect(refuseDemoInProduction(app.db)).resolves.toBeUndefined()
-  await Promise.all([seedDemo(app), seedDemo(app), seedDemo(app)])
-  expect(await app.db.$count(people)).toBe(3)
+  await Promise.all([seedDemo(app.deps), seedDemo(app.deps), seedDemo(app.deps)])
+  expect(await app.db.$count(people)).toBe(9)
 })
 
 test('production refuses a database that holds the demo', async () => {

@@ -4,17 +4,20 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
+import { seedAttempts } from './attempts.ts'
 import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
+import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNotices } from './notifications.ts'
 import { seedSite } from './site.ts'
+import { seedTasks } from './tasks.ts'
 import { seedWallet } from './wallet.ts'
 
 /** In the order of the domains. A part is made once; parts that come with a later version are added to an older demo. */
-const parts: [string, (db: Db) => Promise<void>][] = [
+const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['identity', seedPeople],
   ['site', seedSite],
   ['notifications', seedNotices],
@@ -22,31 +25,35 @@ const parts: [string, (db: Db) => Promise<void>][] = [
   ['catalogue', seedCatalogue],
   ['membership', seedMembership],
   ['learning', seedLearning],
+  ['tasks', seedTasks],
+  ['learners', seedLearners],
+  ['attempts', seedAttempts],
   ['careers', seedCareers],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.
 const lock = 7_301_956
 
-export async function seedDemo({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function seedDemo(deps: Deps): Promise<void> {
   for (const [name, make] of parts) {
-    await db.transaction(async (db) => {
+    await deps.db.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
       const [made] = await db.select().from(demoParts).where(eq(demoParts.name, name))
       if (made) return
-      await make(db)
+      await make(db, deps)
       await db.insert(demoParts).values({ name })
     })
   }
 }
 
-/** For a school of one's own: the courses without the demo's people. Answers false when there are courses already. */
-export function seedCoursesAlone({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  return db.transaction(async (db) => {
+/** For a school of one's own: the courses and tasks without the demo's people. Answers false when there are courses. */
+export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<boolean> {
+  return deps.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const [course] = await db.select({ id: courses.id }).from(courses).limit(1)
     if (course) return false
     await seedCatalogue(db)
+    await seedTasks(db, deps)
     return true
   })
 }

@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { asc, eq } from '#server/kit/orm.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { issueIfFinished } from '#server/learning/certificates.service.ts'
+import {
+  reviewComments,
+  reviews,
+  savedReplies,
+  solutionFiles,
+  solutions,
+  steps,
+  tasks,
+} from '#server/learning/tables.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { ashasFrontend } from './attempts/asha-frontend.ts'
+import { ashasFullStack } from './attempts/asha-full-stack.ts'
+import { ashasJavascript } from './attempts/asha-javascript.ts'
+import { moment, type WrittenAttempt } from './attempts/attempt.ts'
+import { earlierWork } from './attempts/earlier.ts'
+import { replies } from './attempts/replies.ts'
+import { waitingWork } from './attempts/waiting.ts'
+import { demoAccounts } from './identity.ts'
+import { keepFiles, readSamples, type SampleFile } from './kept-files.ts'
+
+const [learner, mentor] = demoAccounts
+const written: [email: string, WrittenAttempt[]][] = [
+  [learner!.email, [...ashasJavascript, ...ashasFrontend, ...ashasFullStack]],
+  ...earlierWork,
+  ...waitingWork,
+]
+const folder = join(import.meta.dirname, 'attempts/files')
+
+/** What was handed in and what became of it, as if the academy had been open for six weeks. */
+export async function seedAttempts(db: Db, deps: Deps) {
+  const now = deps.clock()
+  const personIds = await idsByEmail(db)
+  const mentorId = personIds.get(mentor!.email)!
+  const attempts = await insertAttempts(db, personIds, now)
+  const files = await attachFiles(db, deps, attempts)
+  await insertReviews(db, attempts, mentorId, now)
+  await insertComments(db, attempts, files, mentorId, now)
+  await db.insert(savedReplies).values(replies.map((reply) => ({ personId: mentorId, ...reply })))
+  await certify(db, deps, personIds.get(learner!.email)!, now)
+}
+
+const idsByEmail = async (db: Db) =>
+  new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
+
+type Attempt = WrittenAttempt & { id: number; personId: number; at: Date }
+
+/** Oldest first, so that ids grow with time as they do in life. */
+async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date): Promise<Attempt[]> {
+  const stepIds = await idsByPlace(db)
+  const all = written
+    .flatMap(([email, list]) =>
+      list.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.handedIn, now) })),
+    )
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const before = new Map<string, number>()
+  const rows = all.map(({ personId, step, text, at, review }) => {
+    const key = [personId, ...step].join('.')
+    const attempt = (before.get(key) ?? 0) + 1
+    before.set(key, attempt)
+    return {
+      personId,
+      stepId: stepIds.get(step.join('.'))!,
+      courseId: step[0],
+      attempt,
+      textSolution: text,
+      state: review?.verdict ?? ('submitted' as const),
+      submittedAt: at,
+    }
+  })
+  const ids = await db.insert(solutions).values(rows).returning({ id: solutions.id })
+  return all.map((one, index) => ({ ...one, id: ids[index]!.id }))
+}
+
+/** Steps by course, task and step as they are counted on the page: 5.1.2. */
+async function idsByPlace(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: steps.id, taskId: tasks.id, courseId: tasks.courseId })
+    .from(steps)
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .orderBy(asc(tasks.courseId), asc(tasks.position), asc(steps.position))
+  const taskIds = new Map<number, number[]>()
+  const places = new Map<string, number>()
+  let stepNumber = 0
+  for (const { id, taskId, courseId } of rows) {
+    const ofCourse = taskIds.get(courseId) ?? []
+    stepNumber = ofCourse.at(-1) === taskId ? stepNumber + 1 : 1
+    if (stepNumber === 1) ofCourse.push(taskId)
+    taskIds.set(courseId, ofCourse)
+    places.set(`${courseId}.${ofCourse.length}.${stepNumber}`, id)
+  }
+  return places
+}
+
+type HandedIn = SampleFile & { solutionId: number; fileId: string }
+
+async function attachFiles(db: Db, { files: store }: Deps, attempts: Attempt[]): Promise<HandedIn[]> {
+  const samples = await readSamples(folder)
+  const given = attempts.flatMap(({ id, folder, personId, at }) =>
+    samples
+      .filter(({ path }) => folder !== undefined && path.startsWith(`${folder}/`))
+      .map(({ path, content }, position) => ({
+        solutionId: id,
+        path: path.slice(folder!.length + 1),
+        position,
+        content,
+        ownerId: personId,
+        createdAt: at,
+      })),
+  )
+  const kept = await keepFiles(
+    db,
+    store,
+    given.map(({ path, content, ownerId, createdAt }) => ({
+      name: path.split('/').at(-1)!,
+      content,
+      ownerId,
+      createdAt,
+    })),
+  )
+  const rows = given.map((file, index) => ({ ...file, fileId: kept[index]! }))
+  await db
+    .insert(solutionFiles)
+    .values(rows.map(({ fileId, solutionId, path, position }) => ({ fileId, solutionId, path, position })))
+  return rows
+}
+
+async function insertReviews(db: Db, attempts: Attempt[], mentorId: number, now: Date) {
+  const given = attempts.flatMap(({ id, review }) =>
+    review
+      ? [
+          {
+            solutionId: id,
+            mentorId,
+            verdict: review.verdict,
+            words: review.words ?? '',
+            createdAt: moment(review.at, now),
+          },
+        ]
+      : [],
+  )
+  await db.insert(reviews).values(given.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+}
+
+async function insertComments(db: Db, attempts: Attempt[], files: HandedIn[], authorId: number, now: Date) {
+  const lineIn = ({ content }: HandedIn, part: string) =>
+    content
+      .toString()
+      .split('\n')
+      .findIndex((text) => text.includes(part)) + 1
+  const made = attempts.flatMap(({ id, review }) =>
+    (review?.comments ?? []).map(({ path, line, body, answer }) => {
+      const file = files.find((one) => one.solutionId === id && one.path === path)!
+      return {
+        solutionId: id,
+        authorId,
+        fileId: file.fileId,
+        line: lineIn(file, line),
+        body,
+        createdAt: moment(review!.at, now),
+        answer: answer?.words ?? null,
+        answeredAt: answer ? moment(answer.at, now) : null,
+      }
+    }),
+  )
+  await db.insert(reviewComments).values(made)
+}
+
+/** The course that the demo learner finished, at the moment of the last approval. No notice of it is left: it is old. */
+async function certify(db: Db, deps: Deps, personId: number, now: Date) {
+  const last = ashasJavascript.at(-1)!
+  const clock = () => moment(last.review!.at, now)
+  const code = await issueIfFinished(db, { ...deps, clock }, personId, last.step[0])
+  await db.delete(notices).where(eq(notices.link, `/certificate/${code}`))
+}

@@ -1,0 +1,79 @@
+import { sql } from '#server/kit/orm.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { hashPassword } from '#server/kit/passwords.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { accessEntries, payments } from '#server/membership/tables.ts'
+import { giveReferralCode } from '#server/wallet/index.ts'
+import { demoLearnerId, demoPassword } from './identity.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+
+type Learner = { name: [first: string, last: string]; joined: number; reference: string; courses: number[] }
+
+/** Those whose work fills the mentor's queue. They joined so many days ago and paid with this reference. */
+const learners: Learner[] = [
+  { name: ['Devika', 'Menon'], joined: 27, reference: '427180336915', courses: [2, 5, 7] },
+  { name: ['Gurleen', 'Kaur Sandhu'], joined: 24, reference: '427499120648', courses: [1, 8] },
+  { name: ['Tsering', 'Dolma'], joined: 21, reference: '427801553270', courses: [2, 4, 10] },
+  { name: ['Rohit', 'Jadhav'], joined: 19, reference: '428014467702', courses: [3, 7, 10] },
+  { name: ['Farhana', 'Begum'], joined: 16, reference: '428330908154', courses: [1, 5, 6] },
+  { name: ['Kishore', 'Reddy'], joined: 13, reference: '428647712096', courses: [3, 8, 9] },
+]
+
+export const emailOf = ([first, last]: Learner['name']) =>
+  `${first} ${last.split(' ')[0]}`.toLowerCase().replace(' ', '.') + '@kaushal.example'
+
+/** Six more learners with a running subscription, and the demo learner's first month: the work is older than her second. */
+export async function seedLearners(db: Db) {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = await db
+    .insert(people)
+    .values(
+      learners.map(({ name, joined }) => {
+        const email = emailOf(name)
+        const [firstName, lastName] = name
+        return { email, username: email.split('@')[0]!, firstName, lastName, passwordHash, createdAt: ago(joined) }
+      }),
+    )
+    .returning({ id: people.id })
+  for (const { id } of rows) await giveReferralCode(db, id)
+  const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))
+  const asha = await demoLearnerId(db)
+  await openMonths(db, [...paid, { personId: asha, joined: 41, reference: '425802291463' }])
+  await db
+    .insert(enrolments)
+    .values(
+      learners.flatMap(({ courses, joined }, index) =>
+        courses.map((courseId) => ({ personId: rows[index]!.id, courseId, createdAt: ago(joined - 0.1) })),
+      ),
+    )
+  await db.execute(sql`update people set created_at = ${ago(42)} where id = ${asha}`)
+  await db.execute(sql`update enrolments set created_at = ${ago(41)} where person_id = ${asha}`)
+}
+
+type Paid = { personId: number; joined: number; reference: string }
+
+async function openMonths(db: Db, paid: Paid[]) {
+  const rows = await db
+    .insert(payments)
+    .values(
+      paid.map(({ personId, joined, reference: transactionId }) => {
+        const at = ago(joined)
+        const what = { amountPaise: 399_00, method: 'upi', state: 'verified' } as const
+        return { personId, transactionId, ...what, createdAt: at, decidedAt: at }
+      }),
+    )
+    .returning({ id: payments.id })
+  await db.insert(accessEntries).values(
+    paid.map(({ personId, joined }, index) => ({
+      personId,
+      paymentId: rows[index]!.id,
+      startsAt: ago(joined),
+      endsAt: ago(joined - 30),
+      reason: 'Payment of ₹399',
+      createdAt: ago(joined),
+    })),
+  )
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMyCertificates } from '#contract/learning/certificates.ts'
+import { getEnrolledCourses, type EnrolledCourse } from '#contract/learning/enrolments.ts'
+import { getReview, listReviews, listSavedReplies } from '#contract/learning/reviews.ts'
+import { type Attempt, handInKinds, listAttempts } from '#contract/learning/solutions.ts'
+import { createTask, getTasks, StepUrls, type Task } from '#contract/learning/tasks.ts'
+import { insertSession } from '#server/identity/sessions.store.ts'
+import { people } from '#server/identity/tables.ts'
+import { newToken } from '#server/kit/tokens.ts'
+import { eq, sql } from '#server/kit/orm.ts'
+import {
+  enrolments,
+  reviewComments,
+  reviews,
+  solutionFiles,
+  solutions,
+  stepFiles,
+  steps,
+  tasks,
+} from '#server/learning/tables.ts'
+import { files } from '#server/site/tables.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { seedDemo } from './demo.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let asha: { token: string; id: number }
+let imran: { token: string; id: number }
+beforeAll(async () => {
+  app = await testApp()
+  await seedDemo(app.deps)
+  asha = await signedIn('learner@kaushal.example')
+  imran = await signedIn('mentor@kaushal.example')
+})
+afterAll(() => app.close())
+
+async function signedIn(email: string) {
+  const [person] = await app.db.select().from(people).where(eq(people.email, email))
+  const token = newToken()
+  await insertSession(app.db, person!.id, token, 'Test device')
+  return { id: person!.id, token }
+}
+
+const tasksOf = async (courseId: number): Promise<Task[]> =>
+  (await app.call(asha, getTasks, { query: { courseId } })).body.data
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s has tasks that staff could have written', async (courseId) => {
+  const written = await app.db.select().from(tasks).where(eq(tasks.courseId, courseId))
+  expect(written.length).toSatisfy((count: number) => count >= 4 && count <= 6)
+  for (const { id, title } of written) {
+    const parts = await app.db.select().from(steps).where(eq(steps.taskId, id))
+    expect(parts.length).toSatisfy((count: number) => count >= 2 && count <= 4)
+    const taskSteps = parts.map(({ title }) => ({ taskStepTitle: title }))
+    expect(createTask.body!.safeParse({ taskTitle: title, taskSteps, courseId }).error).toBeUndefined()
+    for (const { title, urls } of parts) {
+      expect(title).toMatch(/\bhand in\b/i)
+      expect(StepUrls.parse(urls)).toEqual(urls)
+      expect(urls.every((url) => url.startsWith('https://') && !url.includes(','))).toBe(true)
+    }
+  }
+})
+
+test.each([1, 2, 5])('course %s has reference files', async (courseId) => {
+  const parts = (await tasksOf(courseId)).flatMap(({ taskSteps }) => taskSteps)
+  expect(parts.filter(({ references }) => references !== '').length).toBeGreaterThan(2)
+})
+
+test('a picture and a PDF are among the references and among what was handed in', async () => {
+  const kindsOf = async (table: typeof stepFiles | typeof solutionFiles) => {
+    const rows = await app.db
+      .selectDistinct({ kind: files.kind })
+      .from(files)
+      .innerJoin(table, eq(table.fileId, files.id))
+    return rows.map(({ kind }) => kind).toSorted()
+  }
+  expect(await kindsOf(stepFiles)).toEqual(['application/pdf', 'image/png', 'text/plain'])
+  expect(await kindsOf(solutionFiles)).toEqual(['application/pdf', 'image/png', 'text/plain'])
+})
+
+test('every file opens, and is what its row says', async () => {
+  const rows = await app.db.select().from(files)
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { id, bytes, sha256, kind } of rows) {
+    const content = await buffer(await app.deps.files.open(id))
+    expect(content).toHaveLength(bytes)
+    expect(createHash('sha256').update(content).digest().equals(sha256)).toBe(true)
+    expect(handInKinds).toContain(kind)
+  }
+})
+
+test('the demo learner has three courses in different stages', async () => {
+  const enrolled: EnrolledCourse[] = (await app.call(asha, getEnrolledCourses)).body.data
+  const stages = enrolled.map(({ course: [course] }) => [course!.courseId, course!.progress, course!.certificateCode])
+  const certificate = expect.stringMatching(/^KT-/)
+  expect(stages.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+    [1, { approved: 1, waiting: 1, rejected: 0, steps: 19 }, null],
+    [2, { approved: 7, waiting: 1, rejected: 1, steps: 14 }, null],
+    [5, { approved: 11, waiting: 0, rejected: 0, steps: 11 }, certificate],
+  ])
+  expect((await app.call(asha, listMyCertificates)).body.data).toHaveLength(1)
+})
+
+test('what came back to her has words and two comments at lines, one of them still open', async () => {
+  const parts = (await tasksOf(2)).flatMap(({ taskSteps }) => taskSteps)
+  const { taskStepId } = parts.find(({ solutionSubmited }) => solutionSubmited === 0)!
+  const [attempt]: Attempt[] = (await app.call(asha, listAttempts, { params: { taskStepId } })).body.data
+  expect(attempt!.review).toMatchObject({ verdict: 'rejected', mentor: 'Imran Sheikh' })
+  expect(attempt!.review!.words.length).toBeGreaterThan(50)
+  expect(attempt!.comments.map(({ answer }) => answer !== null)).toEqual([true, false])
+})
+
+test('the queue is filled, from ten minutes to two days old, and some come for the second time', async () => {
+  const { items, waiting } = (await app.call(imran, listReviews, { query: { size: 100 } })).body.data
+  expect(waiting).toBe(16)
+  const ages = items.map(({ submittedAt }: { submittedAt: string }) => (Date.now() - Date.parse(submittedAt)) / 60_000)
+  expect(Math.max(...ages)).toSatisfy((minutes: number) => minutes > 2_800 && minutes < 2_880)
+  expect(Math.min(...ages)).toSatisfy((minutes: number) => minutes >= 10 && minutes < 60)
+  const again = items.filter(({ attempt }: { attempt: number }) => attempt > 1)
+  expect(again).toHaveLength(2)
+  for (const { solutionId } of again) {
+    const { current, earlier } = (await app.call(imran, getReview, { params: { solutionId } })).body.data
+    const [before] = earlier
+    const pathsOf = ({ files }: Attempt) => files.map(({ path }) => path)
+    expect(pathsOf(current)).toEqual(expect.arrayContaining(pathsOf(before)))
+    expect(before.comments.every(({ answer }: { answer: string | null }) => answer !== null)).toBe(true)
+  }
+  expect((await app.call(imran, listSavedReplies)).body.data).toHaveLength(2)
+})
+
+test('everything happened in an order in which it can happen', async () => {
+  const count = async (condition: ReturnType<typeof sql>) => {
+    const { rows } = await app.db.execute<{ found: number }>(sql`select count(*)::int as found from ${condition}`)
+    return rows[0]!.found
+  }
+  expect(
+    await count(sql`${reviews} r join ${solutions} s on s.id = r.solution_id where r.created_at <= s.submitted_at`),
+  ).toBe(0)
+  expect(await count(sql`${reviews} r join ${solutions} s on s.id = r.solution_id where r.verdict <> s.state`)).toBe(0)
+  expect(await count(sql`${reviewComments} where line is null or line < 1 or answered_at < created_at`)).toBe(0)
+  expect(await count(sql`${solutions} where submitted_at > now()`)).toBe(0)
+  // Each next attempt comes after the verdict on the one before.
+  expect(
+    await count(sql`${solutions} s join ${solutions} p on (p.person_id, p.step_id, p.attempt) = (s.person_id, s.step_id, s.attempt - 1)
+      left join ${reviews} r on r.solution_id = p.id where r.created_at is null or r.created_at >= s.submitted_at`),
+  ).toBe(0)
+  // Nobody handed in without being enrolled and having access at that time.
+  expect(
+    await count(sql`${solutions} s where not exists (
+      select 1 from ${enrolments} e where (e.person_id, e.course_id) = (s.person_id, s.course_id) and e.created_at < s.submitted_at)`),
+  ).toBe(0)
+  expect(
+    await count(sql`${solutions} s where not exists (
+      select 1 from access_entries a where a.person_id = s.person_id and s.submitted_at between a.starts_at and a.ends_at)`),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`${solutions} s join ${steps} p on p.id = s.step_id join ${tasks} t on t.id = p.task_id where t.course_id <> s.course_id`,
+    ),
+  ).toBe(0)
+})
