@@ -48,10 +48,9 @@ const short: Record<string, string> = {
   '"': '\\"',
   '\\': '\\\\',
 }
-const long = (sign: string) => `\\u${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
-// eslint-disable-next-line no-control-regex -- these are the very signs that need an escape
-const literal = (text: string) =>
-  `"${text.replaceAll(/[\u0000-\u001f"\\\u007f]/g, (sign) => short[sign] ?? long(sign))}"`
+const escaped = (sign: string) =>
+  short[sign] ?? (sign <= '\u007f' ? `\\u${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : sign)
+const literal = (text: string) => `"${text.replaceAll(/[\p{Cc}"\\]/gu, escaped)}"`
 
 // By code points, which is the order of UTF-8; JavaScript's own is that of UTF-16.
 const sorted = (lines: string[]) =>

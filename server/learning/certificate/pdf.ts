@@ -66,11 +66,11 @@ function draw(doc: Doc, printed: Printed) {
   writeLine(doc, printed.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
 
   const eyebrow = { voice: 'bold', colour: colours.marigoldInk, spacing: 2.2 } as const
-  writeLine(doc, 'CERTIFICATE', { x: left, y: 152, width: 400, size: 11 }, eyebrow)
-  writeLine(doc, 'This is to certify that', { x: left, y: 182, width: 400, size: 15 }, small)
+  writeLine(doc, 'CERTIFICATE', { x: left, y: 150, width: 400, size: 11 }, eyebrow)
+  writeLine(doc, 'This is to certify that', { x: left, y: 179, width: 400, size: 15 }, small)
   const place = { x: left, width: 610, leading: 1.12 }
-  const name = writeFitting(doc, printed.learnerName, { ...place, y: 238, size: 52 }, title)
-  const next = Math.max(name, 238) + 40
+  const name = writeFitting(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
+  const next = Math.max(name, 244) + 38
   writeLine(doc, 'has finished the course', { x: left, y: next, width: 400, size: 15 }, small)
   const course = { voice: 'bold', colour: colours.indigo } as const
   const last = writeFitting(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react'
+import type { CertifiedTask } from '#contract/learning/certificates.ts'
+
+/** What was done for it, as it was on the day. */
+export function CertificateWork({ work }: { work: CertifiedTask[] }) {
+  return (
+    <section aria-labelledby="work" className="mt-12">
+      <h2 id="work" className="type-h2">
+        What was done
+      </h2>
+      <p className="mt-2 text-soft">Each step was handed in, reviewed by a mentor and approved.</p>
+      <ol className="mt-6 space-y-6">
+        {work.map((task, index) => (
+          // Two tasks may have the same title; their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="border-t border-line pt-5">
+            <h3 className="type-h3 break-words">{task.title}</h3>
+            <ul className="mt-3 space-y-2">
+              {task.steps.map((step, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at} className="flex items-start gap-2.5">
+                  <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-4.5 shrink-0 text-leaf" />
+                  <span className="min-w-0 break-words">{step}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
