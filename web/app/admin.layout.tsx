@@ -1,4 +1,5 @@
 import {
+  Award,
   Briefcase,
   ClipboardCheck,
   FolderKanban,
@@ -31,6 +32,7 @@ const items = [
   { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
   { label: 'Request', to: '/admin/request', icon: MessageSquarePlus, forMentors: true },
   { label: 'Reviews', to: '/admin/reviews', icon: ClipboardCheck, forMentors: true },
+  { label: 'Certificates', to: '/admin/certificates', icon: Award },
   { label: 'Payments', to: '/admin/payments', icon: IndianRupee },
   { label: 'Mail', to: '/admin/mail', icon: Mail },
   { label: 'Settings', to: '/admin/settings', icon: Settings },

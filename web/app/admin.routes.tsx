@@ -13,7 +13,13 @@ const PaymentsAdmin = lazy(async () => ({
 }))
 const CoursesAdmin = lazy(async () => ({ default: (await import('#web/catalogue/courses.admin.tsx')).CoursesAdmin }))
 const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
+const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks.admin.tsx')).TasksAdmin }))
 const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
+const ReviewsAdmin = lazy(async () => ({ default: (await import('#web/learning/reviews.admin.tsx')).ReviewsAdmin }))
+const ReviewAdmin = lazy(async () => ({ default: (await import('#web/learning/review.admin.tsx')).ReviewAdmin }))
+const CertificatesAdmin = lazy(async () => ({
+  default: (await import('#web/learning/certificates.admin.tsx')).CertificatesAdmin,
+}))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 
 export function AdminRoutes() {
@@ -37,10 +43,7 @@ function StaffPages({ me }: { me: Me }) {
       >
         <Route index element={forAdmins(<CoursesAdmin />)} />
         <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
-        <Route
-          path="tasks/:courseId"
-          element={forAdmins(<OpeningPage title="Tasks" says="A course's tasks are made here." />)}
-        />
+        <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
         <Route
           path="users"
           element={forAdmins(<OpeningPage title="Users" says="Learners and staff are listed here." />)}
@@ -50,9 +53,11 @@ function StaffPages({ me }: { me: Me }) {
           path="settings"
           element={forAdmins(<OpeningPage title="Settings" says="The school's details are changed here." />)}
         />
+        <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
         <Route path="mail" element={forAdmins(<MailsAdmin />)} />
-        <Route path="reviews" element={<OpeningPage title="Reviews" says="Solutions wait here for a mentor." />} />
+        <Route path="reviews" element={<ReviewsAdmin />} />
+        <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route
           path="projects"
           element={<OpeningPage title="Projects" says="Ideas and hand-ins are answered here." />}

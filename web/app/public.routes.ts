@@ -31,6 +31,8 @@ export const publicRoutes: PublicRoute[] = [
   route('/pricing', 'membership/pricing.page.tsx', () => import('#web/membership/pricing.page.tsx')),
   route('/subscribe', 'membership/subscribe.page.tsx', () => import('#web/membership/subscribe.page.tsx')),
   route('/5day-demo', 'membership/demo.page.tsx', () => import('#web/membership/demo.page.tsx')),
+  route('/certificate', 'learning/certificate.page.tsx', () => import('#web/learning/certificate.page.tsx')),
+  route('/certificate/:code', 'learning/certificate.page.tsx', () => import('#web/learning/certificate.page.tsx')),
   route('/jobs', 'careers/jobs.page.tsx', () => import('#web/careers/jobs.page.tsx')),
   route('/login', 'identity/login.page.tsx', () => import('#web/identity/login.page.tsx')),
   route(
