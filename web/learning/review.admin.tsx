@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { ApiError } from '#web/kit/call.ts'
+import { buttonClass } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
+import { reviewCase } from './reviews.api.ts'
+import { Workbench } from './workbench/workbench.tsx'
+
+/** The workbench of one attempt, by its address. */
+export function ReviewAdmin() {
+  const solutionId = Number(useParams()['solutionId'])
+  return Number.isSafeInteger(solutionId) && solutionId > 0 ? (
+    <OneReview key={solutionId} solutionId={solutionId} />
+  ) : (
+    <Navigate to="/admin/reviews" replace />
+  )
+}
+
+function OneReview({ solutionId }: { solutionId: number }) {
+  const review = useQuery(reviewCase(solutionId))
+  const isRefused = review.error instanceof ApiError && ['not_allowed', 'not_found'].includes(review.error.code)
+  if (isRefused && !review.data) {
+    return (
+      <EmptyState
+        title="This attempt is not for you"
+        action={
+          <Link to="/admin/reviews" className={buttonClass()}>
+            Back to the reviews
+          </Link>
+        }
+      >
+        {review.error?.message}.
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryView query={review} skeleton={<WorkbenchShape />}>
+      {(found) => <Workbench review={found} />}
+    </QueryView>
+  )
+}
+
+function WorkbenchShape() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
+      <Skeleton className="h-6 w-2/3 xl:col-span-3" />
+      <SkeletonText lines={6} />
+      <SkeletonText lines={14} />
+      <SkeletonText lines={5} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import type { Attempt, Comment } from '#contract/learning/solutions.ts'
+import { buildTree, filesInOrder, neighbour, pairFiles } from './tree.ts'
+
+/** What lies on the desk: the file that is open, the attempt it is compared with, the comment that is looked for. */
+export function useDesk({ current, earlier }: ReviewCase) {
+  const [againstId, setAgainstId] = useState<number | null>(null)
+  const [path, setPath] = useState<string | null>(null)
+  const [target, setTarget] = useState<Comment | null>(null)
+
+  const against = earlier.find((attempt) => attempt.solutionId === againstId) ?? null
+  const files = useMemo(() => pairFiles(current.files, against?.files ?? null), [current.files, against])
+  const order = useMemo(() => filesInOrder(buildTree(files)), [files])
+  const open = order.find((file) => file.path === path) ?? order[0] ?? null
+
+  const step = (by: 1 | -1) => {
+    const next = neighbour(order, open?.path ?? null, by)
+    if (next) setPath(next.path)
+  }
+  /** Opens a comment where it stands: in its file, beside the attempt that it was made on. */
+  const jump = (comment: Comment) => {
+    if (comment.path !== null) setPath(comment.path)
+    if (comment.solutionId !== current.solutionId) setAgainstId(comment.solutionId)
+    // A copy, so that the same comment can be looked for twice.
+    setTarget({ ...comment })
+  }
+  const toggleCompare = () => setAgainstId(against ? null : (earlier[0]?.solutionId ?? null))
+  return { files, open, against, target, choose: setPath, step, jump, compareWith: setAgainstId, toggleCompare }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** How many comments each path has, on this attempt and on the one it is compared with. */
+export function commentCounts(current: Attempt, against: Attempt | null): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path } of [...current.comments, ...(against?.comments ?? [])])
+    if (path !== null) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return counts
+}

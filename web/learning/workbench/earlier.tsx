@@ -1,0 +1,88 @@
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import type { Attempt, Comment } from '#contract/learning/solutions.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { VerdictBadge } from '../review-decided.tsx'
+import { OpenOrAnswered } from './comments.tsx'
+import { nameOf } from './tree.ts'
+
+/** What was said before: verdicts, the comments with what became of them, and verdicts that were taken back. */
+export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comment: Comment) => void }) {
+  const { earlier, undone } = review
+  if (earlier.length === 0 && undone.length === 0) return null
+  const comments = earlier.flatMap((attempt) => attempt.comments)
+  return (
+    <>
+      {comments.length > 0 && (
+        <section aria-labelledby="earlier-comments">
+          <h2 id="earlier-comments" className="type-label mb-2">
+            Earlier comments ({comments.filter((comment) => comment.answer === null).length} open)
+          </h2>
+          <ul className="grid gap-2">
+            {comments.map((comment) => (
+              <EarlierComment key={comment.commentId} comment={comment} onJump={onJump} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="earlier-verdicts">
+        <h2 id="earlier-verdicts" className="type-label mb-2">
+          Earlier verdicts
+        </h2>
+        <ul className="grid gap-3">
+          {undone.map(({ verdict, words, mentor, reviewedAt, undoneAt }) => (
+            <li key={undoneAt}>
+              <VerdictBadge verdict={verdict} /> <span className="type-small text-soft">taken back</span>
+              <p className="type-small text-soft">
+                By {mentor}, {dayAndTime(reviewedAt)}; taken back {dayAndTime(undoneAt)}
+              </p>
+              {words && <p className="break-words whitespace-pre-wrap">{words}</p>}
+            </li>
+          ))}
+          {earlier.map((attempt) => (
+            <EarlierAttempt key={attempt.solutionId} attempt={attempt} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (comment: Comment) => void }) {
+  const place = comment.path === null ? 'On the whole' : `${nameOf(comment.path)}, line ${comment.line}`
+  return (
+    <li className="rounded-control border border-line px-3 py-2">
+      <p className="type-small flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {comment.path === null ? (
+          <span className="text-soft">
+            Attempt {comment.attempt}: {place}
+          </span>
+        ) : (
+          <button type="button" className="link touch text-left" onClick={() => onJump(comment)}>
+            Attempt {comment.attempt}: {place}
+          </button>
+        )}
+        <OpenOrAnswered comment={comment} />
+      </p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{comment.body}</p>
+      {comment.answer !== null && (
+        <p className="mt-1 border-l-3 border-leaf pl-3 break-words whitespace-pre-wrap">{comment.answer}</p>
+      )}
+    </li>
+  )
+}
+
+function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) {
+  if (!review) return null
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">Attempt {attempt}</span>
+        <VerdictBadge verdict={review.verdict} />
+      </p>
+      <p className="type-small text-soft">
+        By {review.mentor}, {dayAndTime(review.reviewedAt)}
+      </p>
+      {review.words && <p className="break-words whitespace-pre-wrap">{review.words}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { SolutionFile } from '#contract/learning/solutions.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { buttonClass } from '#web/kit/button.tsx'
+import { CodeLines } from '#web/kit/code/code-lines.tsx'
+import { fileSize } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Loading, SkeletonText } from '#web/kit/skeleton.tsx'
+import { fileText, isReadable } from '../reviews.api.ts'
+import { nameOf, type CaseFile } from './tree.ts'
+
+// Fetched when the first picture, paper or comparison is opened.
+const FileView = lazy(async () => ({ default: (await import('#web/kit/file-view/file-view.tsx')).FileView }))
+const DiffView = lazy(async () => ({ default: (await import('#web/kit/code/diff-view.tsx')).DiffView }))
+
+type Notes = ReadonlyMap<number, ReactNode>
+
+export type FilePaneProps = {
+  file: CaseFile
+  /** The number of the attempt it is compared with. */
+  against: number | null
+  notes: Notes
+  notesBefore: Notes
+  onLine: ((line: number) => void) | undefined
+  /** The line of a comment that is looked for. */
+  reach: number
+}
+
+/** One file: read, compared, or looked at. */
+export function FilePane(props: FilePaneProps) {
+  const { file, against } = props
+  const shown = file.now ?? file.before!
+  return (
+    <section aria-label={`File ${file.path}`} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-3">
+        <h2 className="min-w-0 flex-1 truncate font-mono text-sm font-medium" title={file.path}>
+          {file.path}
+        </h2>
+        {against !== null && <ChangeBadge file={file} against={against} />}
+        <span className="type-small text-soft">{fileSize(shown.bytes)}</span>
+        <a
+          href={shown.url}
+          download={nameOf(file.path)}
+          aria-label={`Download ${nameOf(file.path)}`}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          <Download aria-hidden="true" className="size-4" />
+        </a>
+      </header>
+      <div className="min-h-0 flex-1 max-xl:h-[75dvh]">
+        <Content key={file.path} {...props} shown={shown} />
+      </div>
+    </section>
+  )
+}
+
+const changeLooks = {
+  same: { tone: 'plain', says: 'Same as' },
+  changed: { tone: 'waiting', says: 'Changed since' },
+  added: { tone: 'good', says: 'New since' },
+  removed: { tone: 'bad', says: 'Removed since' },
+} as const
+
+function ChangeBadge({ file: { change }, against }: { file: CaseFile; against: number }) {
+  const { tone, says } = changeLooks[change]
+  return (
+    <Badge tone={tone}>
+      {says} attempt {against}
+    </Badge>
+  )
+}
+
+const waiting = (
+  <Loading className="p-4">
+    <SkeletonText lines={8} />
+  </Loading>
+)
+const fills = 'h-full overflow-auto'
+
+function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
+  const { file, notes, notesBefore, onLine, reach } = props
+  // The link that the file was opened with stays: a fresh one each minute would load a paper anew under the reader.
+  const [{ kind, bytes, url }] = useState(shown)
+  const isCompared = file.change === 'changed' && file.now && file.before
+  if (isCompared && isReadable(file.now!) && isReadable(file.before!)) {
+    return <Compared {...props} now={file.now!} before={file.before!} />
+  }
+  if (!isReadable(shown)) {
+    return (
+      <Suspense fallback={waiting}>
+        <FileView file={{ name: nameOf(file.path), kind, bytes, url }} />
+      </Suspense>
+    )
+  }
+  // Where nothing changed, what was said about the earlier attempt still stands at its line.
+  const under = file.now ? joined(notesBefore, notes) : notesBefore
+  return <Text file={shown} under={under} onLine={file.now ? onLine : undefined} reach={reach} />
+}
+
+function joined(one: Notes, other: Notes): Notes {
+  const both = new Map(one)
+  for (const [line, note] of other) {
+    const before = both.get(line)
+    both.set(
+      line,
+      before ? (
+        <div className="grid gap-2">
+          {before}
+          {note}
+        </div>
+      ) : (
+        note
+      ),
+    )
+  }
+  return both
+}
+
+type TextProps = { file: SolutionFile; under: Notes; onLine: FilePaneProps['onLine']; reach: number }
+
+function Text({ file, under, onLine, reach }: TextProps) {
+  const text = useQuery(fileText(file))
+  return (
+    <QueryView query={text} skeleton={<SkeletonText lines={8} className="p-4" />}>
+      {(code) =>
+        code === '' ? (
+          <p className="p-4 text-soft">This file is empty.</p>
+        ) : (
+          <CodeLines code={code} fileName={file.path} under={under} onLine={onLine} reach={reach} className={fills} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+type ComparedProps = Omit<FilePaneProps, 'file'> & { now: SolutionFile; before: SolutionFile }
+
+function Compared({ now, before, notes, notesBefore, onLine }: ComparedProps) {
+  const newer = useQuery(fileText(now))
+  const older = useQuery(fileText(before))
+  return (
+    <QueryView query={newer} skeleton={<SkeletonText lines={8} className="p-4" />}>
+      {(after) => (
+        <QueryView query={older} skeleton={<SkeletonText lines={8} className="p-4" />}>
+          {(earlier) => (
+            <Suspense fallback={waiting}>
+              <DiffView
+                fileName={now.path}
+                before={earlier}
+                after={after}
+                onLine={onLine}
+                underBefore={notesBefore}
+                underAfter={notes}
+                className={fills}
+              />
+            </Suspense>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}

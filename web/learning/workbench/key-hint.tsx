@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The key that does the same, beside what it does; for eyes and keyboards only. */
+export function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded-small border border-current px-1.5 font-mono text-xs leading-4 pointer-coarse:hidden"
+    >
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import type { Comment } from '#contract/learning/solutions.ts'
+import { classes } from '#web/kit/classes.ts'
+import { CommentCard, CommentForm } from './comments.tsx'
+import { wholeDraft } from './drafts.ts'
+import { Earlier } from './earlier.tsx'
+import { useIsMine } from './files-part.tsx'
+import { hiddenUnless, type Part } from './parts.tsx'
+import { nameOf } from './tree.ts'
+import { Decided, VerdictForm, type VerdictInHand } from './verdict.tsx'
+
+type SidePartProps = {
+  review: ReviewCase
+  verdict: VerdictInHand
+  canWork: boolean
+  part: Part
+  isHidden: boolean
+  onJump: (comment: Comment) => void
+}
+
+/** What the learner says, what is said to them, and the verdict, which stays in sight at the foot. */
+export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: SidePartProps) {
+  return (
+    <aside
+      aria-label="Explanation, comments and verdict"
+      className={classes('flex min-h-0 flex-col border-line xl:w-76 xl:border-l 2xl:w-96', isHidden && 'xl:hidden')}
+    >
+      <div className="min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
+        <div className={classes('grid gap-5', hiddenUnless(part === 'words'))}>
+          <Block title="The learner’s explanation">
+            <p className="break-words whitespace-pre-wrap">{review.current.textSolution}</p>
+          </Block>
+          <Earlier review={review} onJump={onJump} />
+        </div>
+        <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>
+          <Comments review={review} canWork={canWork} onJump={onJump} />
+        </div>
+      </div>
+      <div
+        className={classes('border-line max-xl:mt-5 xl:border-t xl:bg-card xl:p-4', hiddenUnless(part === 'verdict'))}
+      >
+        {canWork ? <VerdictForm verdict={verdict} /> : <Decided review={review} verdict={verdict} />}
+      </div>
+    </aside>
+  )
+}
+
+function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'canWork' | 'onJump'>) {
+  const { solutionId, current } = review
+  const isMine = useIsMine(canWork)
+  if (!canWork && current.comments.length === 0) return null
+  return (
+    <Block title={`Comments on this attempt (${current.comments.length})`}>
+      <ul className="grid gap-2">
+        {current.comments.map((comment) => (
+          <li key={comment.commentId}>
+            {comment.path !== null && (
+              <button type="button" className="link type-small touch text-left" onClick={() => onJump(comment)}>
+                {nameOf(comment.path)}, line {comment.line}
+              </button>
+            )}
+            <CommentCard comment={comment} canRemove={isMine(comment)} />
+          </li>
+        ))}
+      </ul>
+      {canWork && (
+        <div className="mt-3">
+          <CommentForm solutionId={solutionId} draft={wholeDraft} />
+        </div>
+      )}
+    </Block>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="type-label mb-2">{title}</h2>
+      {children}
+    </section>
+  )
+}

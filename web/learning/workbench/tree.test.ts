@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { SolutionFile } from '#contract/learning/solutions.ts'
+import { buildTree, filesInOrder, moveInTree, neighbour, pairFiles, visibleRows } from './tree.ts'
+
+const file = (path: string, sha256 = 'a'): SolutionFile => ({
+  fileId: path,
+  path,
+  kind: 'text/plain',
+  bytes: 1,
+  sha256,
+  url: `/files/${path}`,
+})
+const treeOf = (...paths: string[]) =>
+  buildTree(
+    pairFiles(
+      paths.map((path) => file(path)),
+      null,
+    ),
+  )
+const drawn = (...paths: string[]) =>
+  visibleRows(treeOf(...paths), new Set()).map(({ level, name }) => `${'  '.repeat(level - 1)}${name}`)
+
+test('folders come first, then files, each in the order that a person counts', () => {
+  expect(drawn('b.py', 'src/z.py', 'a10.py', 'a2.py', 'src/lib/x.py')).toEqual([
+    'src',
+    '  lib',
+    '    x.py',
+    '  z.py',
+    'a2.py',
+    'a10.py',
+    'b.py',
+  ])
+})
+
+test('a folder that holds nothing but a folder is written with it', () => {
+  expect(drawn('src/main/java/App.java', 'src/main/java/Db.java')).toEqual(['src/main/java', '  App.java', '  Db.java'])
+  expect(drawn('README.md')).toEqual(['README.md'])
+  expect(drawn()).toEqual([])
+})
+
+test('a file and a folder may have the same name', () => {
+  expect(drawn('app', 'app/main.py')).toEqual(['app', '  main.py', 'app'])
+})
+
+test('what lies in a closed folder is out of sight, but next and previous still reach it', () => {
+  const tree = treeOf('src/a.py', 'src/b.py', 'z.py')
+  expect(visibleRows(tree, new Set(['src'])).map((row) => row.name)).toEqual(['src', 'z.py'])
+  const files = filesInOrder(tree)
+  expect(neighbour(files, 'src/b.py', 1)?.path).toBe('z.py')
+  expect(neighbour(files, 'src/b.py', -1)?.path).toBe('src/a.py')
+  expect(neighbour(files, 'z.py', 1)).toBeNull()
+  expect(neighbour(files, 'src/a.py', -1)).toBeNull()
+  expect(neighbour(files, null, 1)?.path).toBe('src/a.py')
+})
+
+test('compared with an earlier attempt, files are the same, changed, added or removed', () => {
+  const pairs = pairFiles([file('a', '1'), file('b', '2'), file('c')], [file('a', '1'), file('b', '1'), file('d')])
+  expect(pairs.map(({ path, change }) => [path, change])).toEqual([
+    ['a', 'same'],
+    ['b', 'changed'],
+    ['c', 'added'],
+    ['d', 'removed'],
+  ])
+  expect(pairFiles([file('a')], null)[0]).toMatchObject({ change: 'same', before: null })
+})
+
+test('the keys of a tree', () => {
+  const rows = visibleRows(treeOf('src/a.py', 'src/b.py', 'z.py'), new Set())
+  const closed = visibleRows(treeOf('src/a.py', 'z.py'), new Set(['src']))
+  expect(moveInTree(rows, 0, 'ArrowDown')).toEqual({ focus: 1 })
+  expect(moveInTree(rows, 3, 'ArrowDown')).toEqual({ focus: 3 })
+  expect(moveInTree(rows, 0, 'ArrowUp')).toEqual({ focus: 0 })
+  expect(moveInTree(rows, 1, 'End')).toEqual({ focus: 3 })
+  expect(moveInTree(rows, 3, 'Home')).toEqual({ focus: 0 })
+  expect(moveInTree(rows, 0, 'ArrowRight')).toEqual({ focus: 1 })
+  expect(moveInTree(closed, 0, 'ArrowRight')).toEqual({ toggle: 'src' })
+  expect(moveInTree(rows, 0, 'ArrowLeft')).toEqual({ toggle: 'src' })
+  expect(moveInTree(rows, 2, 'ArrowLeft')).toEqual({ focus: 0 })
+  expect(moveInTree(rows, 3, 'ArrowLeft')).toEqual({ focus: 3 })
+  expect(moveInTree(rows, 0, 'Enter')).toEqual({ toggle: 'src' })
+  expect(moveInTree(rows, 1, ' ')).toMatchObject({ open: { path: 'src/a.py' } })
+  expect(moveInTree(rows, 1, 'x')).toBeNull()
+  expect(moveInTree([], 0, 'Enter')).toBeNull()
+})

@@ -1,0 +1,124 @@
+import type { SolutionFile } from '#contract/learning/solutions.ts'
+
+/** What became of a file since the attempt it is compared with. */
+export type FileChange = 'same' | 'changed' | 'added' | 'removed'
+
+/** A path in the attempt: the file now, the one it is compared with, or both. */
+export type CaseFile = { path: string; now: SolutionFile | null; before: SolutionFile | null; change: FileChange }
+
+/** Brings two attempts together by path; without an earlier one nothing is marked. */
+export function pairFiles(now: SolutionFile[], before: SolutionFile[] | null): CaseFile[] {
+  const earlier = new Map((before ?? []).map((file) => [file.path, file]))
+  const current = new Set(now.map((file) => file.path))
+  const kept = now.map((file): CaseFile => {
+    const old = earlier.get(file.path) ?? null
+    return { path: file.path, now: file, before: old, change: before ? changeOf(file, old) : 'same' }
+  })
+  const gone = [...earlier.values()].filter((file) => !current.has(file.path))
+  return [...kept, ...gone.map((file): CaseFile => ({ path: file.path, now: null, before: file, change: 'removed' }))]
+}
+
+const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange => {
+  if (!before) return 'added'
+  return before.sha256 === now.sha256 ? 'same' : 'changed'
+}
+
+export type Folder = { name: string; path: string; folders: Folder[]; files: CaseFile[] }
+
+/** The folders that the paths speak of. One that holds nothing but another folder is written with it: src/main/java. */
+export function buildTree(files: CaseFile[]): Folder {
+  const root: Folder = { name: '', path: '', folders: [], files: [] }
+  for (const file of files) folderFor(root, file.path.split('/').slice(0, -1)).files.push(file)
+  return { ...sorted(root), name: '' }
+}
+
+function folderFor(root: Folder, names: string[]): Folder {
+  let at = root
+  for (const name of names) {
+    let next = at.folders.find((folder) => folder.name === name)
+    if (!next) {
+      next = { name, path: at.path ? `${at.path}/${name}` : name, folders: [], files: [] }
+      at.folders.push(next)
+    }
+    at = next
+  }
+  return at
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function sorted(folder: Folder): Folder {
+  const folders = folder.folders
+    .map((inner) => joined(sorted(inner)))
+    .toSorted((one, other) => byName.compare(one.name, other.name))
+  const files = folder.files.toSorted((one, other) => byName.compare(nameOf(one.path), nameOf(other.path)))
+  return { ...folder, folders, files }
+}
+
+function joined(folder: Folder): Folder {
+  const [only] = folder.folders
+  if (!only || folder.folders.length > 1 || folder.files.length > 0) return folder
+  return { ...only, name: `${folder.name}/${only.name}` }
+}
+
+export type TreeRow = {
+  path: string
+  name: string
+  level: number
+  /** Null for a folder. */
+  file: CaseFile | null
+  isOpen: boolean
+}
+
+/** The rows in sight, top to bottom: what lies in a closed folder is left out. */
+export function visibleRows(folder: Folder, closed: ReadonlySet<string>, level = 1): TreeRow[] {
+  const folders = folder.folders.flatMap((inner) => {
+    const isOpen = !closed.has(inner.path)
+    const row = { path: inner.path, name: inner.name, level, file: null, isOpen }
+    return isOpen ? [row, ...visibleRows(inner, closed, level + 1)] : [row]
+  })
+  const files = folder.files.map((file) => ({ path: file.path, name: nameOf(file.path), level, file, isOpen: false }))
+  return [...folders, ...files]
+}
+
+/** Every file in the order of the tree, as `j` and `k` walk it. */
+export const filesInOrder = (folder: Folder): CaseFile[] => [...folder.folders.flatMap(filesInOrder), ...folder.files]
+
+export function neighbour(files: CaseFile[], path: string | null, step: 1 | -1): CaseFile | null {
+  const at = files.findIndex((file) => file.path === path)
+  return files[at + step] ?? null
+}
+
+export type TreeMove = { focus: number } | { toggle: string } | { open: CaseFile } | null
+
+/** What a key does in the tree, as the pattern for trees says; null: not a key of the tree. */
+export function moveInTree(rows: TreeRow[], at: number, key: string): TreeMove {
+  const row = rows[at]
+  if (!row) return null
+  const isFolder = row.file === null
+  switch (key) {
+    case 'ArrowDown':
+      return { focus: Math.min(at + 1, rows.length - 1) }
+    case 'ArrowUp':
+      return { focus: Math.max(at - 1, 0) }
+    case 'Home':
+      return { focus: 0 }
+    case 'End':
+      return { focus: rows.length - 1 }
+    case 'ArrowRight':
+      return isFolder && !row.isOpen ? { toggle: row.path } : { focus: isFolder ? at + 1 : at }
+    case 'ArrowLeft':
+      return isFolder && row.isOpen ? { toggle: row.path } : { focus: parentOf(rows, at) }
+    case 'Enter':
+    case ' ':
+      return row.file ? { open: row.file } : { toggle: row.path }
+    default:
+      return null
+  }
+}
+
+function parentOf(rows: TreeRow[], at: number): number {
+  const above = rows.slice(0, at).findLastIndex((row) => row.level < rows[at]!.level)
+  return above === -1 ? at : above
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { VerdictGiven, type ReviewCase, type Verdict } from '#contract/learning/reviews.ts'
+import type { Review } from '#contract/learning/solutions.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Problem } from '#web/kit/field.tsx'
+import { dayAndTime } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { VerdictBadge } from '../review-decided.tsx'
+import { useOpenNext } from '../review-next.ts'
+import { leftWords, useNow } from '../review-times.ts'
+import { useLastVerdict, useTakeBack } from '../review-undo.tsx'
+import { useGiveVerdict } from '../reviews.api.ts'
+import { draftedLines, forgetDrafts, readDraft, useDraft, verdictDraft, wholeDraft } from './drafts.ts'
+import { KeyHint } from './key-hint.tsx'
+import { ReplyField } from './reply-field.tsx'
+
+const hasUnsaved = (solutionId: number) =>
+  draftedLines(solutionId).length > 0 || readDraft(solutionId, wholeDraft).trim() !== ''
+
+/** The verdict being written: checked, given, and then the next attempt. */
+export function useVerdict(review: ReviewCase) {
+  const { solutionId } = review
+  const [words, setWords] = useDraft(solutionId, verdictDraft)
+  const [problems, setProblems] = useState<{ words?: string | undefined; form?: string }>({})
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { mutateAsync, isPending } = useGiveVerdict(solutionId)
+  const { remember } = useLastVerdict()
+  const { openNext } = useOpenNext()
+
+  const give = async (verdict: Verdict) => {
+    if (isPending) return
+    const checked = VerdictGiven.safeParse({ verdict, words })
+    setProblems(checked.success ? {} : { words: checked.error.issues[0]?.message })
+    if (!checked.success) return field.current?.focus()
+    if (hasUnsaved(solutionId)) return setProblems({ form: 'A comment is not saved yet. Save it or cancel it first.' })
+    try {
+      const { undoUntil, certificateCode } = await mutateAsync(checked.data)
+      forgetDrafts(solutionId)
+      remember({ ...nameOf(review), verdict, undoUntil, isCertified: certificateCode !== null })
+    } catch (refusal) {
+      // The words stay where they are, on the page and on this device.
+      return setProblems({ form: (refusal as Error).message })
+    }
+    openNext()
+  }
+  return { words, setWords, problems, field, give: (verdict: Verdict) => void give(verdict), isBusy: isPending }
+}
+
+const nameOf = ({ solutionId, learner, attempt, taskStepTitle }: ReviewCase) => ({
+  solutionId,
+  learner: learner.name,
+  attempt,
+  step: taskStepTitle,
+})
+
+export type VerdictInHand = ReturnType<typeof useVerdict>
+
+export function VerdictForm({ verdict }: { verdict: VerdictInHand }) {
+  const { words, setWords, problems, field, give, isBusy } = verdict
+  return (
+    <section aria-label="Verdict">
+      <ReplyField
+        label="Words to the learner"
+        hint="A rejection needs them; an approval is warmer with them."
+        field={field}
+        value={words}
+        onValue={setWords}
+        problem={problems.words}
+      />
+      <Problem text={problems.form} />
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button variant="primary" busy={isBusy} onClick={() => give('approved')}>
+          Approve <KeyHint>a</KeyHint>
+        </Button>
+        <Button busy={isBusy} onClick={() => give('rejected')}>
+          Reject <KeyHint>r</KeyHint>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The verdict that stands, and for ten minutes the way to take it back. */
+export function Decided({ review, verdict }: { review: ReviewCase; verdict: VerdictInHand }) {
+  const now = useNow(1000)
+  const { takeBack, isBusy } = useTakeBack()
+  const given = review.current.review
+  const left = review.undoUntil && leftWords(new Date(review.undoUntil).getTime() - now)
+  return (
+    <section aria-label="Verdict" className="grid justify-items-start gap-2">
+      {verdict.problems.form && <Notice tone="problem">{verdict.problems.form}</Notice>}
+      {given ? <Standing given={given} /> : <p className="text-soft">No verdict yet.</p>}
+      {left && (
+        <Button busy={isBusy} onClick={() => takeBack(review.solutionId)}>
+          Take it back, {left} left
+        </Button>
+      )}
+      {verdict.words && (
+        <div className="w-full rounded-control bg-haze px-3 py-2">
+          <p className="type-small text-soft">You had written</p>
+          <p className="break-words whitespace-pre-wrap">{verdict.words}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Standing({ given }: { given: Review }) {
+  return (
+    <>
+      <VerdictBadge verdict={given.verdict} />
+      <p className="type-small text-soft">
+        By {given.mentor}, {dayAndTime(given.reviewedAt)}
+      </p>
+      {given.words && <p className="break-words whitespace-pre-wrap">{given.words}</p>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ReviewCase } from '#contract/learning/reviews.ts'
+import type { Comment } from '#contract/learning/solutions.ts'
+import { useOpenNext } from '../review-next.ts'
+import { UndoBar } from '../review-undo.tsx'
+import { useDesk } from './desk.ts'
+import { FilesPart } from './files-part.tsx'
+import { Header, StandingNotice } from './header.tsx'
+import { KeysDialog } from './help.tsx'
+import { useHold } from './hold.ts'
+import { useKeys } from './keys.ts'
+import { Parts, type Part } from './parts.tsx'
+import { SidePart } from './side-part.tsx'
+import { useVerdict } from './verdict.tsx'
+
+/** One attempt on the desk: its files, what is said about them, and the verdict. */
+export function Workbench({ review }: { review: ReviewCase }) {
+  const hold = useHold(review)
+  const desk = useDesk(review)
+  const verdict = useVerdict(review)
+  const { openNext, isBusy } = useOpenNext()
+  const [part, setPart] = useState<Part>('files')
+  const [isRoomy, setIsRoomy] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const canWork = hold.standing === 'mine'
+
+  const next = () => openNext({ skip: review.solutionId })
+  const toggleRoom = () => setIsRoomy((before) => !before)
+  const goToWords = () => {
+    // The field must be in sight before it can take the focus.
+    flushSync(() => {
+      setPart('verdict')
+      setIsRoomy(false)
+    })
+    verdict.field.current?.focus()
+  }
+  const jump = (comment: Comment) => {
+    setPart('files')
+    desk.jump(comment)
+  }
+  useKeys({
+    ...(canWork && { a: () => verdict.give('approved'), r: goToWords }),
+    n: next,
+    j: () => desk.step(1),
+    k: () => desk.step(-1),
+    d: desk.toggleCompare,
+    w: toggleRoom,
+    '?': () => setAreKeysShown(true),
+  })
+
+  return (
+    <div className="xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
+      <Header
+        review={review}
+        desk={desk}
+        isRoomy={isRoomy}
+        onRoomy={toggleRoom}
+        onKeys={() => setAreKeysShown(true)}
+        onNext={next}
+        isNextBusy={isBusy}
+      />
+      <StandingNotice review={review} hold={hold} />
+      <Parts chosen={part} onChoose={setPart} />
+      <div className="min-h-0 flex-1 xl:flex">
+        <FilesPart review={review} desk={desk} canWork={canWork} isChosen={part === 'files'} />
+        <SidePart review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isRoomy} onJump={jump} />
+      </div>
+      <UndoBar />
+      {areKeysShown && <KeysDialog onClose={() => setAreKeysShown(false)} />}
+    </div>
+  )
+}
