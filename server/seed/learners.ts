@@ -1,11 +1,11 @@
-import { sql } from '#server/kit/orm.ts'
+import { and, eq } from '#server/kit/orm.ts'
+import { personById } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { hashPassword } from '#server/kit/passwords.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
 import { giveReferralCode } from '#server/wallet/index.ts'
-import { demoLearnerId, demoPassword } from './identity.ts'
+import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
@@ -27,7 +27,9 @@ export const emailOf = ([first, last]: Learner['name']) =>
 
 /** Six more learners with a running subscription, and the demo learner's first month: the work is older than her second. */
 export async function seedLearners(db: Db) {
-  const passwordHash = await hashPassword(demoPassword)
+  const asha = await demoLearnerId(db)
+  // Hashing is slow on purpose, and the password is the same.
+  const { passwordHash } = (await personById(db, asha))!
   const rows = await db
     .insert(people)
     .values(
@@ -40,7 +42,6 @@ export async function seedLearners(db: Db) {
     .returning({ id: people.id })
   for (const { id } of rows) await giveReferralCode(db, id)
   const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))
-  const asha = await demoLearnerId(db)
   await openMonths(db, [...paid, { personId: asha, joined: 41, reference: '425802291463' }])
   await db
     .insert(enrolments)
@@ -49,8 +50,21 @@ export async function seedLearners(db: Db) {
         courses.map((courseId) => ({ personId: rows[index]!.id, courseId, createdAt: ago(joined - 0.1) })),
       ),
     )
-  await db.execute(sql`update people set created_at = ${ago(42)} where id = ${asha}`)
-  await db.execute(sql`update enrolments set created_at = ${ago(41)} where person_id = ${asha}`)
+  await backdate(db, asha)
+}
+
+/** The demo learner has been here for six weeks, and took up her three courses one after the other. */
+async function backdate(db: Db, personId: number) {
+  await db
+    .update(people)
+    .set({ createdAt: ago(42) })
+    .where(eq(people.id, personId))
+  for (const [courseId, days] of Object.entries({ 5: 41, 2: 27, 1: 4 })) {
+    await db
+      .update(enrolments)
+      .set({ createdAt: ago(days) })
+      .where(and(eq(enrolments.personId, personId), eq(enrolments.courseId, Number(courseId))))
+  }
 }
 
 type Paid = { personId: number; joined: number; reference: string }

@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s has tasks that staff could
     const parts = await app.db.select().from(steps).where(eq(steps.taskId, id))
     expect(parts.length).toSatisfy((count: number) => count >= 2 && count <= 4)
     const taskSteps = parts.map(({ title }) => ({ taskStepTitle: title }))
-    expect(createTask.body!.safeParse({ taskTitle: title, taskSteps, courseId }).error).toBeUndefined()
+    expect(createTask.body.safeParse({ taskTitle: title, taskSteps, courseId }).error).toBeUndefined()
     for (const { title, urls } of parts) {
       expect(title).toMatch(/\bhand in\b/i)
       expect(StepUrls.parse(urls)).toEqual(urls)
