@@ -9,7 +9,7 @@ import type { Db } from '#server/kit/db.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
 import { containing } from '#server/kit/search.ts'
 import { claimNow, undoUntil } from './reviews.rules.ts'
-import { type CaseRow, cases, inReview, toPlace } from './reviews.store.ts'
+import { type CaseRow, casesByIds, inReview, toPlace } from './reviews.store.ts'
 import { reviews, solutions } from './tables.ts'
 
 const { id, personId, courseId, submittedAt, state } = solutions
@@ -25,10 +25,10 @@ export const behind = (solutionId: number) =>
 
 type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
 
-/** The page's ids are found in the queue's own index first; only they are then dressed with names and titles. */
+/** The page is found in the queue's own index first; only what is on it is then dressed with names and titles. */
 export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
   const after = cursorId(search.after)
-  const page = db
+  const found = await db
     .select({ id })
     .from(solutions)
     .where(
@@ -41,10 +41,15 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
     )
     .orderBy(...oldestFirst)
     .limit(search.size + 1)
-  const rows = await cases(db)
-    .where(inArray(id, page))
-    .orderBy(...oldestFirst)
+  const rows = await inOrder(db, found)
   return toPage(rows, search.size, (row) => toWaiting(row, mentorId, now))
+}
+
+/** The attempts, in the order in which they were found. */
+async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
+  const ids = found.map(({ id }) => id)
+  const byId = new Map((await casesByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function peopleCalled(db: Db, typed: string) {
@@ -64,9 +69,18 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
 
 const mostCounted = 1000
 
-/** How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. */
+/**
+ * How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. Counted in the
+ * queue's order, or the database might look for a thousand waiting ones among all that were ever handed in.
+ */
 export async function waitingCount(db: Db, mentorId: number): Promise<number> {
-  const waiting = db.select({ id }).from(solutions).where(waitingFor(mentorId)).limit(mostCounted).as('waiting')
+  const waiting = db
+    .select({ id })
+    .from(solutions)
+    .where(waitingFor(mentorId))
+    .orderBy(...oldestFirst)
+    .limit(mostCounted)
+    .as('waiting')
   const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(waiting)
   return row!.count
 }
@@ -94,13 +108,13 @@ export async function decidedPage(
   now: Date,
 ): Promise<Page<DecidedReview>> {
   const before = cursorId(after)
-  const page = db
-    .select({ id: reviews.id })
+  const found = await db
+    .select({ id: reviews.solutionId })
     .from(reviews)
     .where(and(isNull(reviews.undoneAt), before === null ? undefined : lt(reviews.id, before)))
     .orderBy(desc(reviews.id))
     .limit(size + 1)
-  const rows = await cases(db).where(inArray(reviews.id, page)).orderBy(desc(reviews.id))
+  const rows = await inOrder(db, found)
   const byReview = rows.map((row) => ({ id: row.review!.id, row }))
   return toPage(byReview, size, ({ row }) => toDecided(row, reader, now))
 }

@@ -4,6 +4,7 @@ import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { type Named, nameOf } from './attempts.store.ts'
 import type { InReview } from './reviews.rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from './tables.ts'
@@ -58,8 +59,8 @@ export type CaseRow = {
   hasNext: boolean
 }
 
-/** Attempts with all around them: where they belong, who is on them, and the verdict that stands. */
-export const cases = (db: Db) =>
+// Asked by ids alone: a search among so many joined tables would be planned in the order they are written.
+const byIds = prepared((db) =>
   db
     .select(columns)
     .from(solutions)
@@ -70,9 +71,15 @@ export const cases = (db: Db) =>
     .leftJoin(holders, eq(holders.id, solutions.claimedBy))
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .leftJoin(mentors, eq(mentors.id, reviews.mentorId))
+    .where(sql`${solutions.id} = any(${sql.placeholder('ids')})`)
+    .prepare('review_cases_by_ids'),
+)
+
+/** These attempts with all around them: where they belong, who is on them, and the verdict that stands. */
+export const casesByIds = (db: Db, ids: number[]): Promise<CaseRow[]> => byIds(db).execute({ ids })
 
 export async function caseById(db: Db, solutionId: number): Promise<CaseRow | null> {
-  const [row = null] = await cases(db).where(eq(solutions.id, solutionId))
+  const [row = null] = await casesByIds(db, [solutionId])
   return row
 }
 

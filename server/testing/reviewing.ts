@@ -10,6 +10,8 @@ import { testApp, type TestActor } from './test-app.ts'
 export const noon = new Date('2026-11-16T12:00:00Z')
 export const minutesAfter = (minutes: number, start = noon) => new Date(start.getTime() + minutes * 60_000)
 
+type WorkWanted = { steps?: number; files?: Record<string, string>; submittedAt?: Date }
+
 /** The app as mentors see it, with a clock that stands. */
 export async function reviewDesk() {
   const app = await testApp({ rateLimitFactor: 1000 })
@@ -24,7 +26,7 @@ export async function reviewDesk() {
   }
 
   /** A learner who has handed in every step of a course of so many steps; the first came first. */
-  async function newWork({ steps = 1, files = {} as Record<string, string>, submittedAt = minutesAfter(-60) } = {}) {
+  async function newWork({ steps = 1, files = {}, submittedAt = minutesAfter(-60) }: WorkWanted = {}) {
     const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [steps])
     const learner = await newMember(app, [courseId])
     const solutions: Awaited<ReturnType<typeof newSolution>>[] = []
