@@ -11,6 +11,7 @@ export function placeColumns<Row extends Place>(): Column<Row>[] {
       key: 'learner',
       header: 'Learner',
       heading: true,
+      className: 'min-w-36',
       cell: ({ solutionId, learner, attempt }) => (
         <Link to={`/admin/reviews/${solutionId}`} className="link pointer-coarse:inline-block pointer-coarse:py-2.5">
           {learner.name}
@@ -22,9 +23,11 @@ export function placeColumns<Row extends Place>(): Column<Row>[] {
     {
       key: 'step',
       header: 'Task › Step',
+      // A step says in full what is to be done; here it need only be told from the others.
       cell: ({ taskTitle, taskStepTitle }) => (
-        <span>
-          {taskTitle} <span aria-hidden="true">›</span> {taskStepTitle}
+        <span className="line-clamp-2 max-w-prose" title={taskStepTitle}>
+          <span className="font-medium">{taskTitle}</span> <span aria-hidden="true">›</span>{' '}
+          <span className="text-soft">{taskStepTitle}</span>
         </span>
       ),
     },

@@ -25,9 +25,8 @@ export function DiffLine({ row, sides }: { row: DiffRow; sides: DiffSides }) {
       {sides.isWide ? <Pair row={row} sides={sides} /> : <Single row={row} sides={sides} />}
       {(noteBefore || noteAfter) && (
         <div className="diff-row">
-          {sides.isWide && !noteBefore && <div className="diff-gap" />}
-          {noteBefore && <div className="code-note">{noteBefore}</div>}
-          {noteAfter && <div className="code-note">{noteAfter}</div>}
+          {(noteBefore || sides.isWide) && <div className="code-note">{noteBefore}</div>}
+          {(noteAfter || sides.isWide) && <div className="code-note">{noteAfter}</div>}
         </div>
       )}
     </>

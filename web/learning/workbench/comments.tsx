@@ -107,27 +107,26 @@ export function CommentForm({ solutionId, draft, place, isFresh = false, onDone 
   }
   const name = place ? `Comment on line ${place.line}` : 'Comment on the whole'
   return (
-    <section aria-label={name} className={place ? 'surface p-3' : undefined}>
+    <section aria-label={name} className="surface p-3">
       <ReplyField
         label={name}
-        rows={2}
         field={field}
         value={text}
         onValue={setText}
         problem={problem}
         onSend={() => void send()}
         onKeyDown={onKeyDown}
+        actions={
+          <>
+            <Button variant="quiet" size="small" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button size="small" busy={add.isPending} onClick={() => void send()}>
+              Save comment
+            </Button>
+          </>
+        }
       />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        {(place || text) && (
-          <Button variant="quiet" size="small" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        <Button size="small" busy={add.isPending} onClick={() => void send()}>
-          Save comment
-        </Button>
-      </div>
     </section>
   )
 }

@@ -35,7 +35,7 @@ export function FilePane(props: FilePaneProps) {
   return (
     <section aria-label={`File ${file.path}`} className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-3">
-        <h2 className="min-w-0 flex-1 truncate font-mono text-sm font-medium" title={file.path}>
+        <h2 className="min-w-0 flex-1 basis-40 truncate font-mono text-sm font-medium max-xl:py-2" title={file.path}>
           {file.path}
         </h2>
         {against !== null && <ChangeBadge file={file} against={against} />}

@@ -36,7 +36,7 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         Reviews
       </Link>
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="type-h3 truncate" title={title}>
+        <h1 className="type-h3 line-clamp-3 xl:line-clamp-1" title={title}>
           {title}
         </h1>
         <p className="type-small text-soft">
@@ -58,7 +58,14 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         >
           <Panel aria-hidden="true" className="size-4.5" />
         </Button>
-        <Button variant="quiet" size="small" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="pointer-coarse:hidden"
+          aria-label="Keys"
+          title="Keys (?)"
+          onClick={onKeys}
+        >
           <Keyboard aria-hidden="true" className="size-4.5" />
         </Button>
         <Button size="small" busy={isNextBusy} onClick={onNext}>

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { Field, Textarea, type FieldProps } from '#web/kit/field.tsx'
 import { RepliesDialog } from './replies.tsx'
@@ -10,10 +10,12 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   /** Ctrl or ⌘ with Enter. */
   onSend?: () => void
   field?: RefObject<HTMLTextAreaElement | null>
-} & Pick<ComponentProps<'textarea'>, 'rows' | 'onKeyDown' | 'disabled'>
+  /** Beside the saved replies, under the field. */
+  actions?: ReactNode
+} & Pick<ComponentProps<'textarea'>, 'onKeyDown'>
 
 /** A field for words to a learner, with the saved replies at hand. */
-export function ReplyField({ value, onValue, onSend, field, rows = 3, onKeyDown, disabled, ...wrap }: ReplyFieldProps) {
+export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
   const own = useRef<HTMLTextAreaElement>(null)
   const area = field ?? own
   const [isOpen, setIsOpen] = useState(false)
@@ -34,18 +36,21 @@ export function ReplyField({ value, onValue, onSend, field, rows = 3, onKeyDown,
       <Field {...wrap}>
         <Textarea
           ref={area}
-          rows={rows}
+          rows={2}
           maxLength={4000}
           value={value}
-          disabled={disabled}
+          className="max-h-80 min-h-18!"
           onChange={(event) => onValue(event.target.value)}
           onKeyDown={onKeys}
         />
       </Field>
-      <Button variant="quiet" size="small" className="mt-1" disabled={disabled} onClick={() => setIsOpen(true)}>
-        <MessageSquareQuote aria-hidden="true" className="size-4" />
-        Saved replies
-      </Button>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <Button variant="quiet" size="small" className="mr-auto -ml-2" onClick={() => setIsOpen(true)}>
+          <MessageSquareQuote aria-hidden="true" className="size-4" />
+          Saved replies
+        </Button>
+        {actions}
+      </div>
       {isOpen && <RepliesDialog text={value} onInsert={insert} onClose={() => setIsOpen(false)} />}
     </>
   )

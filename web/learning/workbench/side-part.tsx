@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { MessageSquarePlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
+import { Button } from '#web/kit/button.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
-import { wholeDraft } from './drafts.ts'
+import { readDraft, wholeDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
 import { useIsMine } from './files-part.tsx'
 import { hiddenUnless, type Part } from './parts.tsx'
@@ -28,6 +30,9 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
     >
       <div className="min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
         <div className={classes('grid gap-5', hiddenUnless(part === 'words'))}>
+          <Block title="The step">
+            <p className="break-words text-soft">{review.taskStepTitle}</p>
+          </Block>
           <Block title="The learner’s explanation">
             <p className="break-words whitespace-pre-wrap">{review.current.textSolution}</p>
           </Block>
@@ -52,7 +57,7 @@ function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'c
   if (!canWork && current.comments.length === 0) return null
   return (
     <Block title={`Comments on this attempt (${current.comments.length})`}>
-      <ul className="grid gap-2">
+      <ul className="mb-2 grid gap-2 empty:hidden">
         {current.comments.map((comment) => (
           <li key={comment.commentId}>
             {comment.path !== null && (
@@ -64,12 +69,26 @@ function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'c
           </li>
         ))}
       </ul>
-      {canWork && (
-        <div className="mt-3">
-          <CommentForm solutionId={solutionId} draft={wholeDraft} />
-        </div>
-      )}
+      {canWork && <WholeComment solutionId={solutionId} />}
     </Block>
+  )
+}
+
+function WholeComment({ solutionId }: { solutionId: number }) {
+  const [isOpen, setIsOpen] = useState(() => readDraft(solutionId, wholeDraft) !== '')
+  const [isFresh, setIsFresh] = useState(false)
+  if (isOpen) {
+    return <CommentForm solutionId={solutionId} draft={wholeDraft} isFresh={isFresh} onDone={() => setIsOpen(false)} />
+  }
+  const open = () => {
+    setIsFresh(true)
+    setIsOpen(true)
+  }
+  return (
+    <Button size="small" onClick={open}>
+      <MessageSquarePlus aria-hidden="true" className="size-4" />
+      Comment on the whole
+    </Button>
   )
 }
 

@@ -61,7 +61,6 @@ export function VerdictForm({ verdict }: { verdict: VerdictInHand }) {
     <section aria-label="Verdict">
       <ReplyField
         label="Words to the learner"
-        hint="A rejection needs them; an approval is warmer with them."
         field={field}
         value={words}
         onValue={setWords}
