@@ -18,6 +18,8 @@ export const useEnrol = () => {
   return useMutation({
     mutationFn: (courseId: number) => call(createUserCourse, { body: { courseId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['learning'] }),
+    // Without a connection it fails and says so, rather than enrolling some day.
+    networkMode: 'always',
     // How it ended stands in a dialog.
     meta: { isQuiet: true },
   })

@@ -32,7 +32,7 @@ export function MyCoursesPage() {
 const isRunning = (ends: string | null) => ends !== null && Date.parse(ends) > Date.now()
 
 function MyCourses({ courses }: { courses: MyCourse[] }) {
-  const current = courses.filter((course) => !course.isArchived)
+  const current = courses.filter((course) => !course.isArchived).toSorted(unfinishedFirst)
   const archived = courses.filter((course) => course.isArchived)
   return (
     <>
@@ -52,7 +52,7 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
       ) : (
         <ul aria-label="My courses" className="grid gap-5">
           {current.map((course, index) => (
-            <EnrolledCard key={course.courseId} course={course} isFirst={index < 2} />
+            <EnrolledCard key={course.courseId} course={course} isFirst={index === 0} />
           ))}
         </ul>
       )}
@@ -60,6 +60,9 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
     </>
   )
 }
+
+const unfinishedFirst = (one: MyCourse, other: MyCourse) =>
+  Number(one.certificateCode !== null) - Number(other.certificateCode !== null)
 
 /** No longer taught; what was done in them stays. */
 function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
@@ -91,9 +94,9 @@ function MyCoursesSkeleton() {
   return (
     <div className="grid gap-5">
       {[0, 1].map((index) => (
-        <div key={index} className="surface grid overflow-hidden sm:grid-cols-[13rem_1fr]">
-          <Skeleton className="aspect-video rounded-none sm:aspect-auto sm:h-full" />
-          <div className="p-6">
+        <div key={index} className="surface flex flex-col overflow-hidden sm:flex-row">
+          <Skeleton className="aspect-video rounded-none sm:m-6 sm:mr-0 sm:w-56 sm:rounded-control" />
+          <div className="flex-1 p-6">
             <Skeleton className="mb-4 h-5 w-1/2" />
             <SkeletonText lines={2} className="mb-6 max-w-md" />
             <Skeleton className="h-10 w-28 rounded-control" />

@@ -23,7 +23,8 @@ export const draftOf = (taskStepId: number) =>
     queryFn: () => call(getDraft, { params: { taskStepId } }),
     staleTime: Infinity,
     gcTime: 0,
-    // Without a connection the draft of this device must open at once.
+    // Without a connection the draft of this device must open at once, not wait for the other.
+    networkMode: 'always',
     retry: false,
   })
 
@@ -33,6 +34,8 @@ export const useHandIn = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: HandIn) => call(submitSolution, { body }),
+    // Held back without a connection, it would be sent at some moment nobody chose; a failure is told at once.
+    networkMode: 'always',
     // After a refusal too: it may say that the step has moved on meanwhile.
     onSettled: (_answer, _error, { taskStepId }) =>
       Promise.all([
@@ -50,6 +53,7 @@ export const useAnswerComment = (taskStepId: number) => {
     mutationFn: ({ commentId, answer }: { commentId: number; answer: string }) =>
       call(answerComment, { params: { commentId }, body: { answer } }),
     onSuccess: () => queries.invalidateQueries(attemptsOf(taskStepId)),
+    networkMode: 'always',
     meta: { isQuiet: true },
   })
 }

@@ -51,9 +51,8 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
             My Courses
           </Link>
         }
-        className="mb-3 sm:mb-3"
       />
-      <LongText text={courseDescription} className="mb-6 max-w-2xl text-soft" />
+      <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}
       {isArchived && (
         <Notice className="mb-6">This course is no longer taught. Your work and your certificate are kept.</Notice>

@@ -54,8 +54,8 @@ function Place({ comment: { path, line }, file }: { comment: Comment; file: Solu
       type="button"
       onClick={() => open({ ...file, name: file.path })}
       className="touch link min-w-0 text-left break-all"
-      aria-label={`Open ${path}${line ? `, line ${line}` : ''}`}
     >
+      <span className="sr-only">Open </span>
       <code>{place}</code>
     </button>
   )

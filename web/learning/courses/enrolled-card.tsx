@@ -8,19 +8,19 @@ import { CertificateLinks } from './certificate-links.tsx'
 
 export type MyCourse = EnrolledCourse['course'][number]
 
-/** A course of mine: how far its span reaches, the way on, and the certificate at its end. */
+/** A course of mine: how far its span reaches, the way on, and the certificate at its end. The first stands out. */
 export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: boolean }) {
   const { courseId, courseTitle, subtitle, imagePath, progress, certificateCode } = course
   return (
-    <Card as="li" padded={false} className="grid overflow-hidden sm:grid-cols-[13rem_1fr]">
+    <Card as="li" padded={false} className="flex flex-col overflow-hidden sm:flex-row">
       <Picture
         name={imagePath}
         width={640}
         height={360}
         isFirst={isFirst}
-        className="aspect-video w-full object-cover sm:aspect-auto sm:h-full"
+        className="aspect-video w-full object-cover sm:m-6 sm:mr-0 sm:w-56 sm:self-start sm:rounded-control"
       />
-      <div className="grid min-w-0 content-start gap-4 p-5 sm:p-6">
+      <div className="grid min-w-0 flex-1 content-start gap-4 p-5 sm:p-6">
         <div>
           <h2 className="type-h3">{courseTitle}</h2>
           {subtitle && <p className="mt-1 text-soft text-pretty">{subtitle}</p>}
@@ -33,7 +33,7 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
           <Link
             to={`/dashboard/tasks/${courseId}`}
             aria-label={`Continue: ${courseTitle}`}
-            className={buttonClass({ variant: certificateCode ? 'secondary' : 'primary' })}
+            className={buttonClass({ variant: isFirst && !certificateCode ? 'primary' : 'secondary' })}
           >
             Continue
           </Link>

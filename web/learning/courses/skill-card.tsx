@@ -27,45 +27,37 @@ export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) 
           </a>
         </h2>
         {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-5">
-          {weeks > 0 && <p className="type-small text-soft">{weeks === 1 ? '1 week' : `${weeks} weeks`}</p>}
-          {isEnrolled ? <Enrolled course={course} /> : <EnrolButton {...{ courseTitle, isBusy, onEnrol }} />}
+        {weeks > 0 && <p className="type-small mt-2 text-soft">{weeks === 1 ? '1 week' : `${weeks} weeks`}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
+          {isEnrolled ? (
+            <Enrolled course={course} />
+          ) : (
+            <Button busy={isBusy} aria-label={`Enroll Now: ${courseTitle}`} onClick={onEnrol}>
+              Enroll Now
+            </Button>
+          )}
         </div>
       </div>
     </Card>
   )
 }
 
-type EnrolButtonProps = { courseTitle: string; isBusy: boolean; onEnrol: () => void }
-
-function EnrolButton({ courseTitle, isBusy, onEnrol }: EnrolButtonProps) {
-  return (
-    <Button variant="primary" busy={isBusy} aria-label={`Enroll Now: ${courseTitle}`} onClick={onEnrol}>
-      Enroll Now
-    </Button>
-  )
-}
-
 function Enrolled({ course: { courseId, courseTitle } }: { course: Course }) {
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+    <>
       {/* Not `disabled`: who goes through the page by keyboard hears that they are in already. */}
       <Button
         variant="quiet"
         aria-disabled="true"
         aria-label={`Already Enrolled: ${courseTitle}`}
-        className="cursor-default px-2 text-leaf-ink hover:bg-transparent active:translate-y-0"
+        className="cursor-default px-0 text-leaf-ink hover:bg-transparent active:translate-y-0"
       >
         <Check aria-hidden="true" className="size-4.5" />
         Already Enrolled
       </Button>
-      <Link
-        to={`/dashboard/tasks/${courseId}`}
-        aria-label={`Continue: ${courseTitle}`}
-        className={buttonClass({ size: 'small' })}
-      >
+      <Link to={`/dashboard/tasks/${courseId}`} aria-label={`Continue: ${courseTitle}`} className={buttonClass()}>
         Continue
       </Link>
-    </div>
+    </>
   )
 }

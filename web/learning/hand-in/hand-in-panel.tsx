@@ -18,7 +18,7 @@ export function HandInPanel({ step, onClose, onHandedIn }: HandInPanelProps) {
   const { data: person } = useQuery(me)
   const refusal = draft.error instanceof ApiError && draft.error.code !== 'unreachable' ? draft.error : null
 
-  if (draft.isPending || school.isPending || !person) {
+  if (draft.isPending || school.isLoading || !person) {
     return (
       <Loading label="Opening your draft" className="mt-4">
         <Skeleton className="mb-3 h-32 rounded-control" />

@@ -17,10 +17,10 @@ export function FileChip({ file }: { file: PreviewFile }) {
     <button
       type="button"
       onClick={() => open(file)}
-      aria-label={`Open ${file.name}, ${fileSize(file.bytes)}`}
       className="touch inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-left text-sm font-medium transition-colors hover:border-edge hover:bg-haze"
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      <span className="sr-only">Open</span>
       <span className="min-w-0 truncate">{file.name}</span>
       <span className="shrink-0 font-normal text-soft">{fileSize(file.bytes)}</span>
     </button>
