@@ -4,7 +4,7 @@ import { ApiError, type Call } from '#web/kit/call.ts'
 import { Broken } from '#web/kit/drawings.tsx'
 import { count, day } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/page.ts'
-import { CertificateCheck } from './certificate/check.tsx'
+import { CertificateDownloads, CertificateSignature } from './certificate/check.tsx'
 import { CertificateForm } from './certificate/number-form.tsx'
 import { CertificateSheet } from './certificate/sheet.tsx'
 import { CertificateState } from './certificate/state.tsx'
@@ -20,10 +20,11 @@ function CertificatePage({ data: { typed, certificate, schoolName } }: { data: D
       <div className="min-w-0">
         <CertificateState certificate={certificate} schoolName={schoolName} />
         <CertificateSheet certificate={certificate} />
+        <CertificateDownloads certificate={certificate} />
         <CertificateWork work={certificate.work} />
       </div>
       <div className="min-w-0 space-y-10">
-        <CertificateCheck certificate={certificate} />
+        <CertificateSignature signedBy={certificate.signedBy} />
         <section aria-labelledby="another">
           <h2 id="another" className="type-h3 mb-3">
             Check another

@@ -1,0 +1,96 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { toRuns } from './letters.ts'
+import { type Printed, toPdf } from './pdf.ts'
+
+const printed: Printed = {
+  code: 'KT-26-7F3K-9M2X-AQ4T',
+  learnerName: 'Asha Kumari',
+  courseTitle: 'Full-Stack Web Development',
+  work: [
+    { title: 'One', steps: ['a', 'b'] },
+    { title: 'Two', steps: ['c'] },
+  ],
+  issuedAt: new Date('2026-11-14T20:00:00Z'),
+  schoolName: 'Kaushal Techbridge',
+  address: 'https://kaushal.example/certificate/KT-26-7F3K-9M2X-AQ4T',
+}
+
+/** As a reader of PDFs sees it: one sheet, its texts and where they end, what it says about itself. */
+async function read(pdf: Buffer) {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
+  const { width, height } = page.getViewport({ scale: 1 })
+  const links = (await page.getAnnotations()).map(({ url }: { url: string }) => url)
+  await task.destroy()
+  return { pages: document.numPages, width, height, texts, info, links, all: texts.map(({ str }) => str).join('\n') }
+}
+
+test('the sheet is one A4 across with everything that it must say', async () => {
+  const sheet = await read(await toPdf(printed))
+  expect(sheet).toMatchObject({ pages: 1, width: 841.89, height: 595.28, links: [printed.address] })
+  for (const words of [
+    'Kaushal Techbridge',
+    'Asha Kumari',
+    'Full-Stack Web Development',
+    '2 tasks in 3 steps, each reviewed and approved by a mentor.',
+    // The day it was in India.
+    '15 Nov 2026',
+    printed.code,
+    'kaushal.example/certificate/KT-26-7F3K-9M2X-AQ4T',
+  ]) {
+    expect(sheet.all).toContain(words)
+  }
+  expect(sheet.info).toMatchObject({
+    Title: 'Full-Stack Web Development: certificate of Asha Kumari',
+    Author: 'Kaushal Techbridge',
+    Language: 'en-IN',
+  })
+})
+
+const longest = 'Venkata Subramanya Satyanarayana Lakshminarasimha Rajasekharan Thiruvananthapura'
+
+test.each([
+  ['one word', 'Meena'],
+  ['80 characters of five words', longest],
+  ['80 characters of one word', 'Wolfeschlegelstein'.repeat(5).slice(0, 80)],
+  ['Devanagari', 'क्षितिज श्रीवास्तव'],
+  ['Tamil, long', 'வெங்கடசுப்பிரமணியன் லக்ஷ்மிநரசிம்மன் ராஜசேகரன் திருவனந்தபுரம்'],
+  ['Bangla', 'শ্রীলক্ষ্মী রবীন্দ্রনাথ'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Gujarati', 'ક્ષિતિજ જ્ઞાનેશ્વર'],
+  ['Odia', 'ଲକ୍ଷ୍ମୀ ଶ୍ରୀନିବାସ'],
+  ['Telugu', 'లక్ష్మీ శ్రీనివాస్'],
+  ['Kannada', 'ಲಕ್ಷ್ಮೀ ಶ್ರೀನಿವಾಸ'],
+  ['Malayalam', 'ലക്ഷ്മി ശ്രീകുമാർ'],
+  ['accents', 'Łukasz Ñandú Ṭhākur'],
+  ['two scripts', 'Asha लक्ष्मी Kumari'],
+])('a name of %s stays on the sheet', async (_, learnerName) => {
+  expect(toRuns(learnerName, 'bold')).not.toBeNull()
+  const { pages, texts } = await read(await toPdf({ ...printed, learnerName, courseTitle: `${learnerName}: a course` }))
+  expect(pages).toBe(1)
+  for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(700)
+})
+
+test('a name in letters that we have no font for is not printed wrong', async () => {
+  expect(toRuns('محمد علی', 'bold')).toBeNull()
+  const { all } = await read(await toPdf({ ...printed, learnerName: 'محمد علی' }))
+  expect(all.replaceAll('\n', ' ')).toContain('The learner named at the address below')
+})
+
+test('the same certificate gives the same bytes', async () => {
+  const [one, other] = [await toPdf(printed), await toPdf(printed)]
+  expect(one.equals(other)).toBe(true)
+})
+
+test('a text is cut where its letters need another font, and spaces stay with the word before', () => {
+  expect(toRuns(' Asha\nलक्ष्मी  Devi ', 'bold')).toEqual([
+    { font: 'latin-bold', text: 'Asha ' },
+    { font: 'devanagari-bold', text: 'लक्ष्मी ' },
+    { font: 'latin-bold', text: 'Devi' },
+  ])
+})
