@@ -59,7 +59,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
       title="Create course"
       intro="It is not on the public pages until you switch it on in its editor."
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
         {failure && (
           <Notice tone="problem">
             {failure.title}

@@ -47,7 +47,7 @@ export function CourseDeleteDialog({ course, onClose }: CourseDeleteDialogProps)
         </>
       }
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
         {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
         {asksForTitle && (
           <Field label={`Type the title to delete it: ${courseTitle}`} problem={problems['courseTitle']}>

@@ -49,9 +49,9 @@ export function CourseEditor({ course }: CourseEditorProps) {
     setPicture(null)
     setProblems({})
   }
-  const section = { form: draft.now, problems, change }
+  const section = { form: draft.now, problems, change, forgetProblems: () => setProblems({}) }
   return (
-    <form ref={place} onSubmit={onSubmit} noValidate className="grid max-w-3xl gap-6">
+    <form ref={place} onSubmit={onSubmit} noValidate className="grid max-w-3xl grid-cols-1 gap-6">
       <CourseBasicsFields {...section}>
         <CoursePictureField current={imagePath} picture={picture} onPicture={setPicture} problem={problems['image']} />
       </CourseBasicsFields>

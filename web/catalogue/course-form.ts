@@ -33,6 +33,8 @@ export type SectionProps = {
   form: CourseForm
   problems: Problems
   change: (edit: Partial<CourseForm>) => void
+  /** Forgets what was wrong: problems name weeks by their place, and the places have changed. */
+  forgetProblems: () => void
 }
 
 export const newWeek = (): WeekForm => ({

@@ -11,7 +11,7 @@ export function CourseSection({ title, intro, children }: CourseSectionProps) {
         {title}
       </h2>
       {intro && <p className="mt-1 text-soft">{intro}</p>}
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
     </section>
   )
 }

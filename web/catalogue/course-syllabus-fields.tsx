@@ -10,16 +10,23 @@ import { CourseWeekFields } from './course-week-fields.tsx'
 const mostWeeks = 52
 
 /** The weeks in their order; each is closed to a line until it is worked on, or something in it is wrong. */
-export function CourseSyllabusFields({ form: { syllabus }, problems, change }: SectionProps) {
+export function CourseSyllabusFields({ form: { syllabus }, problems, change, forgetProblems }: SectionProps) {
   const [opened, setOpened] = useState<string[]>([])
   const put = (key: string, edit: Partial<WeekForm>) =>
     change({ syllabus: syllabus.map((week) => (week.key === key ? { ...week, ...edit } : week)) })
   const toggle = (key: string) =>
     setOpened((open) => (open.includes(key) ? open.filter((one) => one !== key) : [...open, key]))
+  const open = (weeks: WeekForm[]) => setOpened((opened) => [...opened, ...weeks.map((week) => week.key)])
   const add = () => {
     const week = newWeek()
     change({ syllabus: [...syllabus, week] })
-    setOpened((open) => [...open, week.key])
+    open([week])
+  }
+  const rearrange = (weeks: WeekForm[]) => {
+    // What was open because something in it is wrong stays open.
+    open(syllabus.filter((_, index) => hasProblem(problems, index)))
+    forgetProblems()
+    change({ syllabus: weeks })
   }
   return (
     <CourseSection
@@ -31,8 +38,8 @@ export function CourseSyllabusFields({ form: { syllabus }, problems, change }: S
         items={syllabus}
         keyOf={(week) => week.key}
         nameOf={({ title }, index) => title.trim() || `week ${index + 1}`}
-        onSort={(weeks) => change({ syllabus: weeks })}
-        className="grid gap-2"
+        onSort={rearrange}
+        className="grid grid-cols-1 gap-2"
         itemClassName="rounded-control border border-line bg-card"
       >
         {(week, index, handle) => (
@@ -44,7 +51,7 @@ export function CourseSyllabusFields({ form: { syllabus }, problems, change }: S
             isOpen={opened.includes(week.key) || hasProblem(problems, index)}
             onToggle={() => toggle(week.key)}
             onChange={(edit) => put(week.key, edit)}
-            onRemove={() => change({ syllabus: syllabus.filter((one) => one.key !== week.key) })}
+            onRemove={() => rearrange(syllabus.filter((one) => one.key !== week.key))}
           />
         )}
       </SortableList>

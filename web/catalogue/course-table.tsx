@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { count, rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/picture.tsx'
-import { Table } from '#web/kit/table.tsx'
+import { Table, type Column } from '#web/kit/table.tsx'
 import { detailsOf } from './course-card.tsx'
 import { storedDraft } from './course-drafts.ts'
 import { editorOf, tasksOf } from './course-places.ts'
@@ -24,25 +24,31 @@ export function CourseTable({ courses, empty, onDelete }: CourseTableProps) {
       rows={courses}
       rowKey={(course) => course.courseId}
       empty={<EmptyState title={empty.title}>{empty.says}</EmptyState>}
-      columns={[
-        { key: 'title', header: 'Course', heading: true, cell: (course) => <Name course={course} /> },
-        { key: 'price', header: 'Per week', numeric: true, cell: (course) => rupees(course.rupeesPerWeek) },
-        { key: 'weeks', header: 'Weeks', numeric: true, cell: (course) => course.weeks },
-        { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },
-        {
-          key: 'listed',
-          header: 'Public grid',
-          cell: ({ isListed }) => (isListed ? <Badge tone="good">Listed</Badge> : <Badge>Not listed</Badge>),
-        },
-        {
-          key: 'actions',
-          header: 'Actions',
-          quiet: true,
-          cell: (course) => <Actions course={course} onDelete={() => onDelete(course)} />,
-        },
-      ]}
+      columns={columns(onDelete)}
     />
   )
+}
+
+/** The picture makes a row tall; names, figures and buttons stand in its middle. */
+function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[] {
+  const all: Column<StaffCourse>[] = [
+    { key: 'title', header: 'Course', heading: true, cell: (course) => <Name course={course} /> },
+    { key: 'price', header: 'Per week', numeric: true, cell: (course) => rupees(course.rupeesPerWeek) },
+    { key: 'weeks', header: 'Weeks', numeric: true, cell: (course) => course.weeks },
+    { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },
+    {
+      key: 'listed',
+      header: 'Public grid',
+      cell: ({ isListed }) => (isListed ? <Badge tone="good">Listed</Badge> : <Badge>Not listed</Badge>),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      quiet: true,
+      cell: (course) => <Actions course={course} onDelete={() => onDelete(course)} />,
+    },
+  ]
+  return all.map((column) => ({ ...column, className: 'align-middle' }))
 }
 
 function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffCourse }) {

@@ -26,7 +26,6 @@ export function CourseTrainerFields({ form: { trainer }, problems, change }: Sec
           rows={2}
           value={trainer.experience}
           onChange={(event) => put({ experience: event.target.value.replaceAll('\n', ' ') })}
-          className="min-h-16"
         />
       </Field>
       <Portraits chosen={trainer.image} onChoose={(image) => put({ image })} problem={problems['trainer.image']} />
@@ -51,19 +50,14 @@ function Portraits({ chosen, onChoose, problem }: PortraitsProps) {
             <input
               type="radio"
               name="trainer.image"
+              aria-label={image ? `Portrait ${index}` : 'No portrait'}
               value={image}
               checked={chosen === image}
               onChange={() => onChoose(image)}
               className="absolute top-1.5 right-1.5 z-10 size-4 accent-indigo"
             />
             {image ? (
-              <Picture
-                name={image}
-                alt={`Portrait ${index}`}
-                width={320}
-                height={320}
-                className="size-full object-cover"
-              />
+              <Picture name={image} width={320} height={320} className="size-full object-cover" />
             ) : (
               <span className="type-small grid justify-items-center gap-1">
                 <UserRound aria-hidden="true" className="size-6" />

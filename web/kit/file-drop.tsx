@@ -39,7 +39,7 @@ export function FileDrop({ label, onFiles, name, accept, multiple = false, class
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
       className={classes(
-        'grid gap-3 rounded-control border border-dashed p-3 transition-colors',
+        'grid grid-cols-1 gap-3 rounded-control border border-dashed p-3 transition-colors',
         isOver ? 'border-indigo bg-indigo-tint' : 'border-edge',
         wiring['aria-invalid'] && 'border-2 border-vermilion',
         className,

@@ -23,6 +23,7 @@ export function TasksAdmin() {
   const isNumber = Number.isSafeInteger(courseId) && courseId > 0
   const tasks = useQuery({ ...tasksOf(courseId), enabled: isNumber })
   const course = useQuery({ ...wholeCourse(courseId), enabled: isNumber })
+  const [isCreating, setIsCreating] = useState(false)
   const isUnknown = tasks.error instanceof ApiError && tasks.error.code === 'not_found'
   if (!isNumber || isUnknown || tasks.data?.courseDetails.isArchived) return <NoCourse />
   const { courseTitle = 'Tasks' } = tasks.data?.courseDetails ?? {}
@@ -30,15 +31,29 @@ export function TasksAdmin() {
     <PreviewPlace>
       <PageHeader
         title={courseTitle}
-        intro={tasks.data && counted(tasks.data.data, course.data?.enrolledCount)}
+        intro={tasks.data && course.data && counted(tasks.data.data, course.data.enrolledCount)}
         back={<Back />}
-        actions={tasks.data && <Actions courseId={courseId} />}
+        actions={
+          tasks.data && (
+            <>
+              <Link to={editorOf(courseId)} className={buttonClass()}>
+                Edit course
+              </Link>
+              {tasks.data.data.length > 0 && <CreateTask onPress={() => setIsCreating(true)} />}
+            </>
+          )
+        }
       />
       <QueryView query={tasks}>
         {({ data }) =>
-          data.length > 0 ? <TaskList courseId={courseId} tasks={data.map(current)} /> : <NoTasks courseId={courseId} />
+          data.length > 0 ? (
+            <TaskList courseId={courseId} tasks={data.map(current)} />
+          ) : (
+            <NoTasks onCreate={() => setIsCreating(true)} />
+          )
         }
       </QueryView>
+      {isCreating && <TaskFormDialog courseId={courseId} task={null} onClose={() => setIsCreating(false)} />}
     </PreviewPlace>
   )
 }
@@ -46,10 +61,10 @@ export function TasksAdmin() {
 /** Staff build what the course is today; what left it stays with who handed it in. */
 const current = (task: Task): Task => ({ ...task, taskSteps: task.taskSteps.filter((step) => !step.isArchived) })
 
-function counted(tasks: Task[], learners: number | undefined): string {
+function counted(tasks: Task[], learners: number): string {
   const steps = tasks.map(current).flatMap((task) => task.taskSteps)
-  const built = `${many(tasks.length, 'task')}, ${tally(steps)}`
-  return learners === undefined ? `${built}.` : `${built}. ${many(learners, 'learner')} enrolled.`
+  const built = tasks.length > 0 && `${many(tasks.length, 'task')}, ${tally(steps)}`
+  return [built, `${many(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
 }
 
 function Back() {
@@ -60,27 +75,12 @@ function Back() {
   )
 }
 
-function Actions({ courseId }: { courseId: number }) {
+function CreateTask({ onPress }: { onPress: () => void }) {
   return (
-    <>
-      <Link to={editorOf(courseId)} className={buttonClass()}>
-        Edit course
-      </Link>
-      <CreateTask courseId={courseId} />
-    </>
-  )
-}
-
-function CreateTask({ courseId }: { courseId: number }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden="true" className="size-5" />
-        Create task
-      </Button>
-      {isOpen && <TaskFormDialog courseId={courseId} task={null} onClose={() => setIsOpen(false)} />}
-    </>
+    <Button variant="primary" onClick={onPress}>
+      <Plus aria-hidden="true" className="size-5" />
+      Create task
+    </Button>
   )
 }
 
@@ -102,7 +102,7 @@ function TaskList({ courseId, tasks }: { courseId: number; tasks: Task[] }) {
       keyOf={(task) => task.taskId}
       nameOf={(task) => task.taskTitle}
       onSort={sort}
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
       itemClassName="surface"
     >
       {(task, index, handle) => (
@@ -112,10 +112,10 @@ function TaskList({ courseId, tasks }: { courseId: number; tasks: Task[] }) {
   )
 }
 
-function NoTasks({ courseId }: { courseId: number }) {
+function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
     <div className="surface">
-      <EmptyState title="No tasks assigned yet" action={<CreateTask courseId={courseId} />}>
+      <EmptyState title="No tasks assigned yet" action={<CreateTask onPress={onCreate} />}>
         A task is a piece of work in steps; learners hand in each step and a mentor answers.
       </EmptyState>
     </div>

@@ -78,7 +78,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <span className="shrink-0 text-soft">{fileSize(file.size)}</span>
           <button
             type="button"
-            aria-label={`Do not upload ${file.name}`}
+            aria-label={`Leave out ${file.name}`}
             onClick={() => onRemove(file)}
             className="touch ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
           >

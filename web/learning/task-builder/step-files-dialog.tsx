@@ -66,7 +66,7 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
       title={`Files of ${step.taskStepTitle}`}
       intro="What learners need for this step: they read it in the page, and may save it."
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <StepFiles courseId={courseId} files={step.files} />
         <Field
           label="Add files"

@@ -42,7 +42,7 @@ export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps)
       title={`Links of ${step.taskStepTitle}`}
       intro="Pages and films that learners should see for this step. They open in a new tab."
     >
-      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
         {(problems['form'] ?? problems['urls']) && (
           <Notice tone="problem">{problems['form'] ?? problems['urls']}</Notice>
         )}

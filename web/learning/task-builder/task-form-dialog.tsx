@@ -27,7 +27,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
   const place = useRef<HTMLFormElement>(null)
   // An object, so that the same row can be called to twice.
   const [called, setCalled] = useState<{ key: string } | null>(null)
-  const { onSubmit, problems, isBusy } = useForm({
+  const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: TaskEdit,
     read: () => toTaskEdit(form),
     submit: async (values) => {
@@ -39,8 +39,13 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
   useFocusOnProblem(place, problems)
 
   const putSteps = (steps: StepRow[]) => setForm((form) => ({ ...form, steps }))
-  const goTo = ({ steps, next }: { steps: StepRow[]; next: string | null }) => {
+  const rearrange = (steps: StepRow[]) => {
+    // Problems name steps by their place, and the places change.
+    if (steps !== form.steps) setProblems({})
     putSteps(steps)
+  }
+  const goTo = ({ steps, next }: { steps: StepRow[]; next: string | null }) => {
+    rearrange(steps)
     setCalled(next === null ? null : { key: next })
   }
   const removed = takenAway(before, form)
@@ -53,7 +58,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
       size="large"
       title={task ? `Edit ${task.taskTitle}` : 'Create task'}
     >
-      <form ref={place} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form ref={place} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
         {problems['form'] && (
           <Notice tone="problem">
             {task ? 'Saving failed' : 'Creation failed'}
@@ -78,8 +83,8 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
             items={form.steps}
             keyOf={(step) => step.key}
             nameOf={({ taskStepTitle }, index) => taskStepTitle.trim() || `step ${index + 1}`}
-            onSort={putSteps}
-            className="grid gap-2"
+            onSort={rearrange}
+            className="grid grid-cols-1 gap-2"
             itemClassName="rounded-control bg-card"
           >
             {(step, index, handle) => (
