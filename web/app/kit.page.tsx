@@ -19,6 +19,7 @@ import { Table, type Column } from '#web/kit/table.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { toast } from '#web/kit/toast.ts'
+import { KitFiles } from './kit-files.tsx'
 import { KitDialogs, KitForm } from './kit.forms.tsx'
 
 const names = ['Asha Kulkarni', 'मीनाक्षी सुन्दरेश्वरन', 'வேங்கடசுப்பிரமணியன் ராமகிருஷ்ணன் அனந்தபத்மநாபன்', 'Prem']
@@ -169,6 +170,9 @@ function KitPage() {
           rowKey={(row) => row.id}
         />
         <Table caption="Payments to scroll" phone="scroll" columns={columns} rows={payments} rowKey={(row) => row.id} />
+      </Part>
+      <Part title="Files in a window">
+        <KitFiles />
       </Part>
       <Part title="Nothing, broken, offline, on its way">
         <div className="grid gap-5 lg:grid-cols-3">

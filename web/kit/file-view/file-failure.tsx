@@ -55,7 +55,11 @@ export function FileFailure({ file, failure, onRetry, onExpired }: FileFailurePr
     <Scrolling>
       <ErrorState title={title} offline={isOffline} className="py-6" {...(canRetry && { onRetry })}>
         {says}
-        {!canRetry && <DownloadButton file={file} className="mt-5 flex" />}
+        {!canRetry && (
+          <p className="mt-5">
+            <DownloadButton file={file} />
+          </p>
+        )}
       </ErrorState>
     </Scrolling>
   )
@@ -65,9 +69,9 @@ function Scrolling({ children }: { children: ReactNode }) {
   return <div className="h-full overflow-y-auto">{children}</div>
 }
 
-export function DownloadButton({ file, className }: { file: ViewedFile; className?: string }) {
+export function DownloadButton({ file }: { file: ViewedFile }) {
   return (
-    <ButtonLink href={file.url} download={file.name} {...(className && { className })}>
+    <ButtonLink href={file.url} download={file.name}>
       <Download aria-hidden="true" className="size-4" />
       Download
     </ButtonLink>

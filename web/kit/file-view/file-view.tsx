@@ -5,13 +5,7 @@ import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
-import { mannerOf, sizeInWords, type Manner, type ViewedFile } from './viewed-file.ts'
-
-export type FileViewProps = {
-  file: ViewedFile
-  /** Called when the reader asks for a new link after the old one ran out; give the file anew with its fresh `url`. */
-  onExpired?: (() => void) | undefined
-}
+import { mannerOf, sizeInWords, type FileViewProps, type Manner } from './viewed-file.ts'
 
 const views: Record<Manner, ComponentType<FileViewProps>> = {
   picture: PictureView,

@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'
-import type { FileViewProps } from './file-view.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { useLoaded, type Load } from './use-loaded.ts'
+import type { FileViewProps } from './viewed-file.ts'
 
 /** The shell of the PDF viewer; pdf.js itself comes only when there is a PDF to show. */
 export function PdfView({ file, onExpired }: FileViewProps) {

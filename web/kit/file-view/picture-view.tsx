@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'
-import type { FileViewProps } from './file-view.tsx'
 import { useElementFailure } from './use-loaded.ts'
 import { IconButton, ViewBar } from './view-bar.tsx'
+import type { FileViewProps } from './viewed-file.ts'
 
 /** A picture, as large as there is room, or in its own size to be pushed about. */
 export function PictureView({ file, onExpired }: FileViewProps) {

@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Maximize, Minimize, X } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { classes } from '../classes.ts'
-import { FileView, type FileViewProps } from './file-view.tsx'
+import { FileView } from './file-view.tsx'
 import { useIsPhone, useWindowFrame } from './use-window-frame.ts'
 import { IconButton, IconLink } from './view-bar.tsx'
-import { opensInTab, sizeInWords, type ViewedFile } from './viewed-file.ts'
+import { opensInTab, sizeInWords, type FileViewProps, type ViewedFile } from './viewed-file.ts'
 import { followPointer, MoveHandle, ResizeHandles } from './window-handles.tsx'
 
 export type PreviewWindowProps = FileViewProps & { onClose: () => void }

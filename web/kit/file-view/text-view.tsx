@@ -1,8 +1,7 @@
 import { Loading, SkeletonText } from '../skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
-import type { FileViewProps } from './file-view.tsx'
 import { failureOf, useLoaded, type Load } from './use-loaded.ts'
-import { sizeInWords } from './viewed-file.ts'
+import { sizeInWords, type FileViewProps } from './viewed-file.ts'
 
 // A log of a hundred megabytes would stop the page; whoever needs all of it has better tools for it.
 const shownBytes = 512 * 1024

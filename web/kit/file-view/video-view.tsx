@@ -1,6 +1,6 @@
 import { FileFailure } from './file-failure.tsx'
-import type { FileViewProps } from './file-view.tsx'
 import { useElementFailure } from './use-loaded.ts'
+import type { FileViewProps } from './viewed-file.ts'
 
 export function VideoView({ file, onExpired }: FileViewProps) {
   const { failure, attempt, onError, retry } = useElementFailure(file.url)

@@ -9,6 +9,12 @@ export type ViewedFile = {
   url: string
 }
 
+export type FileViewProps = {
+  file: ViewedFile
+  /** Called when the reader asks for a new link after the old one ran out; give the file anew with its fresh `url`. */
+  onExpired?: (() => void) | undefined
+}
+
 export type Manner = 'picture' | 'video' | 'pdf' | 'text' | 'none'
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])

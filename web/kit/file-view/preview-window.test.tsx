@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PreviewWindow } from './preview-window.tsx'
+import type { ViewedFile } from './viewed-file.ts'
+
+const archive: ViewedFile = { name: 'site.zip', kind: 'application/zip', bytes: 2048, url: '/files/1?signature=a' }
+
+let root: Root
+let opener: HTMLButtonElement
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
+  sessionStorage.clear()
+  onClose.mockReset()
+  opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (file = archive) => act(() => root.render(<PreviewWindow file={file} onClose={onClose} />))
+const close = () => act(() => root.render(null))
+const shown = () => document.querySelector('dialog')!
+const control = (name: string) => shown().querySelector<HTMLElement>(`[aria-label="${name}"]`)!
+const frame = () => ['left', 'top', 'width', 'height'].map((side) => shown().style.getPropertyValue(side)).join(' ')
+
+function press(element: Element, key: string, shiftKey = false) {
+  act(
+    () => void element.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })),
+  )
+}
+
+test('a window is named by its file and opens at 600 by 400', () => {
+  open()
+  expect(shown().getAttribute('aria-label')).toBe('site.zip')
+  expect(frame()).toBe('340px 160px 600px 400px')
+})
+
+test('arrow keys move it by 16 pixels, with Shift by 64, and no further than the edge', () => {
+  open()
+  press(control('Move'), 'ArrowRight')
+  press(control('Move'), 'ArrowUp', true)
+  expect(frame()).toBe('356px 96px 600px 400px')
+  for (let i = 0; i < 9; i++) press(control('Move'), 'ArrowUp', true)
+  expect(frame()).toBe('356px 0px 600px 400px')
+})
+
+test('arrow keys at its corner change its size', () => {
+  open()
+  press(control('Resize'), 'ArrowRight', true)
+  press(control('Resize'), 'ArrowUp')
+  expect(frame()).toBe('340px 160px 664px 384px')
+})
+
+test('the next file opens where the last one was', () => {
+  open()
+  press(control('Move'), 'ArrowLeft')
+  close()
+  open({ ...archive, name: 'notes.bin' })
+  expect(frame()).toBe('324px 160px 600px 400px')
+})
+
+test('what an older version remembered does no harm', () => {
+  sessionStorage.setItem('preview-window', '{"frame":{"left":"here"}}')
+  open()
+  expect(frame()).toBe('340px 160px 600px 400px')
+})
+
+test('a window that fills the viewport is put back as it was', () => {
+  open()
+  act(() => control('Maximise').click())
+  expect(frame().trim()).toBe('')
+  act(() => control('Restore').click())
+  expect(frame()).toBe('340px 160px 600px 400px')
+})
+
+test('Escape closes it from inside; in the page it belongs to the page', () => {
+  open()
+  press(opener, 'Escape')
+  expect(onClose).not.toHaveBeenCalled()
+  press(control('Download'), 'Escape')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the focus goes into the window and back to what opened it', () => {
+  open()
+  expect(document.activeElement).toBe(shown())
+  close()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('who works elsewhere in the page is left there when the window closes', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  open()
+  field.focus()
+  close()
+  expect(document.activeElement).toBe(field)
+})
+
+test('a file of an unknown kind is named, with its size and a download', () => {
+  open()
+  expect(shown().textContent).toContain('Files of this kind are not shown here.')
+  expect(shown().textContent).toContain('2 KB')
+  const link = control('Download') as HTMLAnchorElement
+  expect([link.getAttribute('href'), link.download]).toEqual([archive.url, 'site.zip'])
+})
+
+test('on a phone it is a modal that fills the screen and cannot be moved', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  open()
+  expect(showModal).toHaveBeenCalledOnce()
+  expect([control('Move'), control('Resize'), control('Maximise')]).toEqual([null, null, null])
+})
