@@ -65,6 +65,20 @@ describe.each(stores)('files in $name', ({ objectStore, kept }) => {
     await expect(store.open(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('files are listed by their age, and nothing else is', async () => {
+    const puts = Array.from({ length: 5 }, () => store.put(Readable.from([Buffer.from('one of five')])))
+    const ids = (await Promise.all(puts)).map(({ id }) => id)
+    const listed = async (time: Date) => {
+      const pages = []
+      for await (const page of store.olderThan(time)) pages.push(page)
+      return pages.flat()
+    }
+    expect(await listed(new Date(Date.now() - 3_600_000))).toEqual([])
+    expect(await listed(new Date(Date.now() + 3_600_000))).toEqual(expect.arrayContaining(ids))
+    await Promise.all(ids.map((id) => store.remove(id)))
+    expect(await listed(new Date(Date.now() + 3_600_000))).toEqual([])
+  })
+
   test('an id that is none of ours reaches nothing', async () => {
     await expect(store.open('../../etc/passwd')).rejects.toMatchObject({ code: 'not_found' })
     await store.remove('../../etc/passwd')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Env } from './env.ts'
@@ -53,7 +53,9 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (hasBody(request.headers) && !isUpload(request.headers['content-type'])) endSlowBody(request, times.body)
+    if (!hasBody(request.headers)) return
+    if (isUpload(request.headers['content-type'])) keepOpenOnceReceived(request)
+    else endSlowBody(request, times.body)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
@@ -89,6 +91,13 @@ function endSlowBody({ raw, id }: FastifyRequest, within: number) {
   }, within)
   const clear = () => clearTimeout(timer)
   raw.once('end', clear).once('close', clear)
+}
+
+/** With all of it here, the silence is ours: a busy disk may need longer than a client may be silent. */
+function keepOpenOnceReceived({ raw }: FastifyRequest) {
+  raw.once('end', () => {
+    if (raw.socket instanceof Socket) raw.socket.setTimeout(0)
+  })
 }
 
 function outcomeOf({ code }: ConnectionError): AppError {

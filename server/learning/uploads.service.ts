@@ -9,7 +9,7 @@ import { AppError, notFound } from '#server/kit/errors.ts'
 import { readOn } from '#server/kit/uploads.ts'
 import { createSniffer } from '#server/kit/uploads/kind.ts'
 import * as refuse from '#server/kit/uploads/refusals.ts'
-import { readSettings } from '#server/site/index.ts'
+import { knownFiles, readSettings } from '#server/site/index.ts'
 import { openStep } from './access.service.ts'
 import { acceptedFiles, refuseSize } from './solution-files.rules.ts'
 import type { UploadRow } from './tables.ts'
@@ -28,6 +28,7 @@ import {
   countParts,
   discardUploads,
   insertUpload,
+  knownParts,
   lockForgotten,
   lockUpload,
   uploadCounts,
@@ -157,5 +158,17 @@ export async function removeForgotten({ db, files }: Pick<Deps, 'db' | 'files'>,
     })
     if (!left) return
     await Promise.all(left.map((storedId) => files.remove(storedId)))
+  }
+}
+
+/**
+ * Removes what the store holds and no row knows: a server that ended between storing and noting leaves it. It must be
+ * older than anything that may still be noted.
+ */
+export async function removeUnknown({ db, files }: Pick<Deps, 'db' | 'files'>, before: Date): Promise<void> {
+  for await (const ids of files.olderThan(before)) {
+    // The parts first: one that becomes a file in between has its row by then.
+    const known = new Set([...(await knownParts(db, ids)), ...(await knownFiles(db, ids))])
+    for (const id of ids) if (!known.has(id)) await files.remove(id)
   }
 }

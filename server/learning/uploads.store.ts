@@ -82,6 +82,16 @@ export const countParts = (db: Db, uploadId: string): Promise<number> =>
     .where(eq(uploadParts.uploadId, uploadId))
     .then(([row]) => row!.count)
 
+/** Which of these stored things are parts of an upload. */
+export async function knownParts(db: Db, storedIds: string[]): Promise<string[]> {
+  if (storedIds.length === 0) return []
+  const rows = await db
+    .select({ id: uploadParts.storedId })
+    .from(uploadParts)
+    .where(inArray(uploadParts.storedId, storedIds))
+  return rows.map(({ id }) => id)
+}
+
 /** Writes down that a part has come; the upload must be held. */
 export async function addPart(db: Db, { id, received }: UploadRow, part: Part, now: Date): Promise<void> {
   await db.insert(uploadParts).values({ uploadId: id, ...part })

@@ -9,7 +9,7 @@ import { handIn, metadata, tusClient, uploaded } from '#server/testing/hand-ins.
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from './tables.ts'
-import { removeForgotten } from './uploads.service.ts'
+import { removeForgotten, removeUnknown } from './uploads.service.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let two: Awaited<ReturnType<(typeof app)['another']>>
@@ -168,6 +168,20 @@ describe('an upload', () => {
     await expect(app.deps.files.open(part!.storedId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(app.deps.files.open(whole.id)).rejects.toMatchObject({ code: 'not_found' })
   })
+})
+
+test('what the store holds and no row knows is removed, and nothing that has one', async () => {
+  const url = await begin(6)
+  await mine.patch(url, 0, 'abc')
+  const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
+  const left = await app.deps.files.put(Readable.from([Buffer.from('left by a server that was killed')]))
+  await removeUnknown(app.deps, new Date(Date.now() - 3_600_000))
+  ;(await app.deps.files.open(left.id)).destroy()
+  await removeUnknown(app.deps, new Date(Date.now() + 3_600_000))
+  await expect(app.deps.files.open(left.id)).rejects.toMatchObject({ code: 'not_found' })
+  ;(await app.deps.files.open(whole.id)).destroy()
+  expect((await mine.patch(url, 3, 'def')).statusCode).toBe(204)
+  expect((await app.app.inject((await handedIn(url)).url)).body).toBe('abcdef')
 })
 
 describe('the protocol', () => {

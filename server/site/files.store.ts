@@ -31,6 +31,13 @@ export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(files).where(inArray(files.id, ids))
 }
 
+/** Which of these have a row. */
+export async function knownFiles(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
+  return rows.map(({ id }) => id)
+}
+
 export async function fileById(db: Db, id: string): Promise<FileRow | null> {
   const [row = null] = await db.select().from(files).where(eq(files.id, id))
   return row

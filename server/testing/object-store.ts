@@ -22,6 +22,7 @@ export async function startObjectStore() {
     if (url.searchParams.has('uploads')) return begin()
     const uploadId = url.searchParams.get('uploadId')
     if (uploadId) return actOnUpload(call, uploadId)
+    if (url.searchParams.get('list-type') === '2') return list(url)
     if (method === 'HEAD') return { status: key.startsWith(`/${place.bucket}`) ? 200 : 404 }
     if (method === 'PUT') objects.set(key, body)
     if (method === 'DELETE') objects.delete(key)
@@ -42,6 +43,20 @@ export async function startObjectStore() {
     if (method === 'POST') objects.set(key, Buffer.concat(parts))
     if (method !== 'PUT') uploads.delete(id)
     return { status: 200, headers: { etag: `"${number}"` }, body: method === 'POST' ? '<Result/>' : '' }
+  }
+
+  // Two at a time, so that whoever lists has to turn the page.
+  function list({ searchParams }: URL): Answer {
+    const prefix = `/${place.bucket}/${searchParams.get('prefix') ?? ''}`
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+    const from = Number(searchParams.get('continuation-token') ?? 0)
+    const shown = keys.slice(from, from + 2).map((key) => key.slice(place.bucket.length + 2))
+    const time = new Date().toISOString()
+    const rows = shown.map((key) => `<Contents><Key>${key}</Key><LastModified>${time}</LastModified></Contents>`)
+    const isCut = from + 2 < keys.length
+    const next = isCut ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    const body = `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${rows.join('')}${next}</ListBucketResult>`
+    return { status: 200, body }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

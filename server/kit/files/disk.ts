@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { notFound } from '../errors.ts'
 import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
@@ -50,10 +50,22 @@ export function openDiskStore(folder: string): FileStore {
     remove: async (id) => {
       if (isFileId(id)) await rm(pathOf(id), { force: true })
     },
+    olderThan: (time) => listOlder(folder, time),
     ready: async () => {
       await prepared()
       await access(unfinished, constants.W_OK)
     },
+  }
+}
+
+/** Subfolder by subfolder. */
+async function* listOlder(folder: string, time: Date): AsyncGenerator<string[]> {
+  for (const name of await readdir(folder)) {
+    if (!/^[\da-f]{2}$/.test(name)) continue
+    const ids = (await readdir(join(folder, name))).filter(isFileId)
+    // One that was removed in between is not there any more.
+    const times = await Promise.all(ids.map((id) => stat(join(folder, name, id)).catch(() => null)))
+    yield ids.filter((_id, at) => times[at] && times[at].mtime < time)
   }
 }
 

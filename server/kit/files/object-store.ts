@@ -7,12 +7,13 @@ import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
 
 /** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */
 const partSize = 5 * 1024 * 1024
+const folder = 'files/'
 
 /** Files in a bucket of any store that speaks S3. */
 export function openObjectStore(place: ObjectStore): FileStore {
   let connecting: ReturnType<typeof connect> | null = null
   const connected = () => (connecting ??= connect(place))
-  const at = (id: string) => ({ Bucket: place.bucket, Key: `files/${id}` })
+  const at = (id: string) => ({ Bucket: place.bucket, Key: `${folder}${id}` })
 
   async function forget(id: string, uploadId: string | undefined) {
     const { s3, client } = await connected()
@@ -56,6 +57,14 @@ export function openObjectStore(place: ObjectStore): FileStore {
       if (!isFileId(id)) return
       const { s3, client } = await connected()
       await client.send(new s3.DeleteObjectCommand(at(id))).catch(orStoreFailed)
+    },
+    olderThan: async function* (time) {
+      const { s3, client } = await connected()
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: folder })
+      for await (const { Contents = [] } of pages) {
+        const older = Contents.filter(({ LastModified }) => LastModified && LastModified < time)
+        yield older.map(({ Key = '' }) => Key.slice(folder.length)).filter(isFileId)
+      }
     },
     ready: async () => {
       const { s3, client } = await connected()

@@ -14,6 +14,8 @@ export type FileStore = {
   open: (id: string, range?: ByteRange) => Promise<Readable>
   /** Is content when there is no such file. */
   remove: (id: string) => Promise<void>
+  /** The ids of all files that were put before then, some hundred at a time. */
+  olderThan: (time: Date) => AsyncIterable<string[]>
   /** Makes what the store needs and clears what a killed process left; throws when files cannot be kept. */
   ready: () => Promise<void>
 }

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+import { setTimeout as delay } from 'node:timers/promises'
+import { makeSchool, type Member } from './members.ts'
+import { restingMemory } from './memory.ts'
+import { freePort, type Product, startProduct } from './product.ts'
+import { say, table } from './table.ts'
+
+/** What 100 uploads of 20 MB at the same moment cost in memory: in one form each, and in resumable parts. */
+const [atOnce, megabytes, mostGrowth] = [100, 20, 150]
+const megabyte = 1024 * 1024
+const partBytes = 4 * megabyte
+const piece = Buffer.alloc(64 * 1024, 'Kaushal ')
+const bytes = megabytes * megabyte
+
+type Send = (product: Product, member: Member, stepId: number) => Promise<void>
+const ways: Record<string, Send> = { 'in one form': sendForm, 'in parts (tus)': sendParts }
+
+const rows: string[][] = []
+for (const [way, send] of Object.entries(ways)) rows.push([way, ...(await measure(send))])
+say(`\n${table(['100 uploads of 20 MB', 'MB before', 'MB at most', 'growth', 'seconds'], rows)}`)
+if (rows.some((row) => Number(row[3]) > mostGrowth)) process.exitCode = 1
+
+async function measure(send: Send): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const product = await startProduct({ dataDir: folder, port: await freePort() })
+  try {
+    const { stepIds, members } = await makeSchool(product, { members: atOnce + 1, steps: 1 })
+    const [first, ...all] = members
+    await send(product, first!, stepIds[0]!)
+    const before = await restingMemory(product)
+    const watch = watchMemory(product)
+    const began = performance.now()
+    const sent = await Promise.allSettled(all.map((member) => send(product, member, stepIds[0]!)))
+    const seconds = (performance.now() - began) / 1000
+    const most = await watch.stop()
+    const failed = sent.filter((one) => one.status === 'rejected')
+    if (failed.length > 0) throw new Error(`${failed.length} failed`, { cause: failed[0]!.reason })
+    return [before, most, most - before, seconds].map((number) => String(Math.round(number)))
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function watchMemory(product: Product) {
+  const over = new AbortController()
+  let most = 0
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      most = Math.max(most, await memoryOf(product))
+      await delay(100)
+    }
+  })()
+  return {
+    stop: async () => {
+      over.abort()
+      await watching.catch(() => {})
+      return most
+    },
+  }
+}
+
+async function memoryOf({ url }: Product): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / megabyte
+}
+
+/** Made while it is sent: 100 files of 20 MB would be two gigabytes here. */
+function* contentOf(length: number) {
+  for (let sent = 0; sent < length; sent += piece.length) yield piece.subarray(0, Math.min(piece.length, length - sent))
+}
+
+async function sendForm({ url }: Product, { token }: Member, stepId: number) {
+  const field = (name: string, value: string | number) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = Buffer.from(
+    field('taskStepId', stepId) +
+      field('textSolution', 'How I did it') +
+      '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n',
+  )
+  const end = Buffer.from('\r\n--b--\r\n')
+  const body = (function* () {
+    yield head
+    yield* contentOf(bytes)
+    yield end
+  })()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }
+  await expectStatus(200, `${url}/v1/user/submitSolution`, { method: 'POST', headers, body: ReadableStream.from(body) })
+}
+
+async function sendParts({ url }: Product, { token }: Member, stepId: number) {
+  const tus = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const metadata = `filename ${btoa('a.txt')},taskStepId ${btoa(String(stepId))}`
+  const headers = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata }
+  const begun = await expectStatus(201, `${url}/uploads`, { method: 'POST', headers })
+  const place = url + begun.headers.get('location')
+  for (let offset = 0; offset < bytes; offset += partBytes) {
+    const part = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    const body = ReadableStream.from(contentOf(Math.min(partBytes, bytes - offset)))
+    await expectStatus(204, place, { method: 'PATCH', headers: part, body })
+  }
+}
+
+type Init = { method: string; headers: Record<string, string>; body?: ReadableStream }
+
+async function expectStatus(status: number, url: string, init: Init): Promise<Response> {
+  const answer = await fetch(url, { ...init, duplex: 'half' } as RequestInit)
+  if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+  return answer
+}

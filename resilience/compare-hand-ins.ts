@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Product } from '../bench/product.ts'
+import { withDatabase } from './compare.ts'
+import { baseName, type HandIn, hashOf, type Told } from './handing-in.ts'
+
+/** A solution as found: the hash of each file is taken from the bytes in the store, not from what is noted. */
+export type Found = { solutionId: number; handInKey: string; text: string; hashes: Map<string, string> }
+
+type Row = { id: string; hand_in_key: string; text_solution: string; files: Stored[] }
+type Stored = { id: string; path: string; sha256: string; bytes: number }
+
+const query = `
+  select s.id, s.hand_in_key, s.text_solution, coalesce((
+    select json_agg(json_build_object('id', f.id, 'path', sf.path, 'sha256', encode(f.sha256, 'hex'), 'bytes', f.bytes))
+    from solution_files sf join files f on f.id = sf.file_id where sf.solution_id = s.id), '[]') as files
+  from solutions s`
+
+export async function findHandIns(product: Product): Promise<Found[]> {
+  const { rows } = await withDatabase(product, (client) => client.query<Row>(query))
+  return Promise.all(rows.map((row) => toFound(product, row)))
+}
+
+async function toFound({ dataDir }: Product, row: Row): Promise<Found> {
+  const hashes = new Map<string, string>()
+  for (const { id, path, sha256, bytes } of row.files) {
+    const content = await readFile(join(dataDir, 'files', id.slice(0, 2), id)).catch(() => Buffer.alloc(0))
+    const isAsNoted = content.length === bytes && hashOf(content) === sha256
+    hashes.set(baseName(path), isAsNoted ? sha256 : 'not as noted')
+  }
+  return { solutionId: Number(row.id), handInKey: row.hand_in_key, text: row.text_solution, hashes }
+}
+
+const isWhole = ({ text, hashes }: Found, handIn: HandIn) =>
+  text === handIn.text &&
+  hashes.size === handIn.files.size &&
+  [...handIn.files].every(([name, content]) => hashes.get(baseName(name)) === hashOf(content))
+
+/** Acknowledged means: there, whole, under the id that was told. There means: whole. */
+export function judgeHandIns(all: HandIn[], { acknowledged }: Told, found: Found[]) {
+  const byKey = new Map(found.map((one) => [one.handInKey, one]))
+  const made = new Map(all.map((one) => [one.handInKey, one]))
+  const isKept = (key: string, solutionId: number) => byKey.get(key)?.solutionId === solutionId
+  return {
+    lost: [...acknowledged].filter(([key, { solutionId }]) => !isKept(key, solutionId)).map(([key]) => key),
+    half: found.filter((one) => !isWhole(one, made.get(one.handInKey)!)).map(({ handInKey }) => handInKey),
+  }
+}
