@@ -50,7 +50,7 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
           </EmptyState>
         </div>
       ) : (
-        <ul aria-label="My courses" className="grid gap-5">
+        <ul aria-label="My courses" className="grid grid-cols-1 gap-5">
           {current.map((course, index) => (
             <EnrolledCard key={course.courseId} course={course} isFirst={index === 0} />
           ))}
@@ -92,7 +92,7 @@ function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
 
 function MyCoursesSkeleton() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {[0, 1].map((index) => (
         <div key={index} className="surface flex flex-col overflow-hidden sm:flex-row">
           <Skeleton className="aspect-video rounded-none sm:m-6 sm:mr-0 sm:w-56 sm:rounded-control" />

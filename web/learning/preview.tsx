@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { linkLike } from './preview.rules.ts'
 
 export type PreviewFile = { name: string; kind: string; bytes: number; url: string }
 
@@ -13,13 +15,20 @@ export const usePreview = () => use(Open)
 
 /** One window for the page: the next file takes the place of the one before. */
 export function PreviewPlace({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
   const [file, setFile] = useState<PreviewFile | null>(null)
+
+  const renew = async (expired: PreviewFile) => {
+    await queries.refetchQueries({ queryKey: ['learning'], type: 'active' })
+    const fetched = queries.getQueriesData({ queryKey: ['learning'] })
+    setFile({ ...expired, url: linkLike(expired.url, fetched) ?? expired.url })
+  }
   return (
     <Open value={setFile}>
       {children}
       {file && (
         <Suspense fallback={null}>
-          <PreviewWindow file={file} onClose={() => setFile(null)} />
+          <PreviewWindow file={file} onClose={() => setFile(null)} onExpired={() => void renew(file)} />
         </Suspense>
       )}
     </Open>

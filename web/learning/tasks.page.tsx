@@ -64,7 +64,7 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
           </EmptyState>
         </div>
       ) : (
-        <ol aria-label="Tasks" className="grid gap-4">
+        <ol aria-label="Tasks" className="grid grid-cols-1 gap-4">
           {tasks.map((task) => (
             <TaskItem
               key={`${courseId}-${task.taskId}`}
@@ -90,7 +90,7 @@ function TasksSkeleton() {
       <Skeleton className="mb-8 h-4 w-full max-w-2xl" />
       <Skeleton className="mb-3 h-16 max-w-md rounded-control" />
       <Skeleton className="mb-8 h-4 w-40" />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {[0, 1, 2].map((index) => (
           <div key={index} className="surface flex items-center gap-6 px-6 py-5">
             <Skeleton className="h-5 w-1/2" />

@@ -68,7 +68,7 @@ function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attem
       <p className="type-label">
         Comments <span className="font-normal text-soft">({open === 0 ? 'all answered' : `${open} open`})</span>
       </p>
-      <ul aria-label="Comments" className="mt-2 grid max-w-2xl gap-3">
+      <ul aria-label="Comments" className="mt-2 grid max-w-2xl grid-cols-1 gap-3">
         {comments.toSorted(byPlace).map((comment) => (
           <CommentView key={comment.commentId} comment={comment} file={fileOf(comment)} taskStepId={taskStepId} />
         ))}

@@ -29,7 +29,7 @@ export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
       <div className="mt-2">
         <QueryView query={attempts} skeleton={<SkeletonText />}>
           {(list) => (
-            <ol aria-label="Attempts" className="grid gap-5">
+            <ol aria-label="Attempts" className="grid grid-cols-1 gap-5">
               {list.map((attempt) => (
                 <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} />
               ))}

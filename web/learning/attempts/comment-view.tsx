@@ -101,7 +101,7 @@ function AnswerForm({ commentId, taskStepId, onAnswered, onClose }: AnsweringPro
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-3 grid gap-3">
+    <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
       <Field label="Your answer" hint="What you changed, or why you kept it." problem={problems['answer']}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field */}
         <Textarea name="answer" rows={2} autoFocus required />

@@ -25,13 +25,20 @@ export function Explanation({ text, saved, problem, onType }: ExplanationProps) 
   const tooMany = length - maxExplanation
   const isOnlyHere = saved === 'here' || saved === 'refused'
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Field
         label="Explanation"
         hint="What you did, how it can be tried, and what is still open."
         problem={tooMany > 0 ? `Shorten it by ${count(tooMany)} characters.` : problem}
       >
-        <Textarea name="textSolution" rows={6} value={text} onChange={(event) => onType(event.target.value)} required />
+        <Textarea
+          className="min-h-40"
+          name="textSolution"
+          rows={6}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          required
+        />
       </Field>
       <p className="type-small flex flex-wrap justify-between gap-x-4 text-soft">
         {/* Each pause of the typing is not worth an announcement; a lost connection is. */}

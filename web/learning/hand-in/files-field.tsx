@@ -43,7 +43,12 @@ export function FilesField({ uploads, items, refused, choose, limits }: FilesFie
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid everywhere
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-limits`} className="grid min-w-0 gap-2">
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-limits`}
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
       <p id={`${id}-label`} className="type-label">
         Files <span className="font-normal text-soft">(optional)</span>
       </p>

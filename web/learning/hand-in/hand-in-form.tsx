@@ -50,7 +50,7 @@ export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn }:
       onSubmit={onSubmit}
       noValidate
       aria-label={`Hand in: ${taskStepTitle}`}
-      className="mt-4 grid gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
+      className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
       {other !== null && (
         <Notice tone="waiting">

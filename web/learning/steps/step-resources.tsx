@@ -8,7 +8,7 @@ export function StepResources({ step }: { step: TaskStep }) {
   const links = linksOf(step.urls)
   if (step.files.length === 0 && links.length === 0) return null
   return (
-    <div className="mt-3 grid gap-2.5">
+    <div className="mt-3 grid grid-cols-1 gap-2.5">
       {step.files.length > 0 && (
         <ul aria-label="Reference files" className="flex flex-wrap gap-2">
           {step.files.map((file) => (
@@ -19,7 +19,7 @@ export function StepResources({ step }: { step: TaskStep }) {
         </ul>
       )}
       {links.length > 0 && (
-        <ul aria-label="Links" className="grid gap-1">
+        <ul aria-label="Links" className="grid grid-cols-1 gap-1">
           {links.map((link) => (
             <li key={link.url} className="min-w-0">
               <OutwardLink link={link} />
