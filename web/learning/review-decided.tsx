@@ -28,7 +28,12 @@ export function DecidedReviews() {
               ...placeColumns<DecidedReview>(),
               { key: 'verdict', header: 'Verdict', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
               { key: 'mentor', header: 'By', cell: ({ isMine, mentor }) => (isMine ? 'You' : mentor) },
-              { key: 'when', header: 'When', cell: ({ reviewedAt }) => ago(reviewedAt, now) },
+              {
+                key: 'when',
+                header: 'When',
+                className: 'whitespace-nowrap',
+                cell: ({ reviewedAt }) => ago(reviewedAt, now),
+              },
               { key: 'undo', header: 'Undo', quiet: true, cell: (row) => <UndoButton row={row} now={now} /> },
             ]}
           />

@@ -12,7 +12,7 @@ export type GivenVerdict = {
   verdict: Verdict
   learner: string
   attempt: number
-  step: string
+  task: string
   undoUntil: string
   isCertified: boolean
 }
@@ -60,12 +60,15 @@ export function UndoBar() {
   const { takeBack, isBusy } = useTakeBack()
   const left = last && leftWords(new Date(last.undoUntil).getTime() - now)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4 md:left-56 xl:right-96"
+    >
       {last && left && (
         <div className="deep pointer-events-auto flex max-w-full animate-arrive flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 shadow-low">
           <p className="min-w-0">
-            <b className="font-semibold">{verdictWords[last.verdict]}:</b> {last.learner}, {last.step}, attempt{' '}
+            <b className="font-semibold">{verdictWords[last.verdict]}:</b> {last.learner}, {last.task}, attempt{' '}
             {last.attempt}.{last.isCertified && ' The course is finished, and a certificate was issued.'}
           </p>
           <Button size="small" busy={isBusy} onClick={() => takeBack(last.solutionId)}>

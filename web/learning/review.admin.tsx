@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
 import { reviewCase } from './reviews.api.ts'
+import { SayProvider } from './workbench/say.tsx'
 import { Workbench } from './workbench/workbench.tsx'
 
 /** The workbench of one attempt, by its address. */
@@ -37,7 +38,11 @@ function OneReview({ solutionId }: { solutionId: number }) {
   }
   return (
     <QueryView query={review} skeleton={<WorkbenchShape />}>
-      {(found) => <Workbench review={found} />}
+      {(found) => (
+        <SayProvider>
+          <Workbench review={found} />
+        </SayProvider>
+      )}
     </QueryView>
   )
 }

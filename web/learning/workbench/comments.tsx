@@ -5,10 +5,10 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ago } from '#web/kit/format.ts'
-import { toast } from '#web/kit/toast.ts'
 import { useAddComment, useRemoveComment } from '../reviews.api.ts'
 import { useDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
+import { useSay } from './say.tsx'
 
 type CommentCardProps = {
   comment: Comment
@@ -19,6 +19,7 @@ type CommentCardProps = {
 
 export function CommentCard({ comment, isEarlier = false, canRemove = false }: CommentCardProps) {
   const remove = useRemoveComment(comment.solutionId)
+  const say = useSay()
   return (
     <article className="surface px-3 py-2">
       <header className="type-small flex flex-wrap items-center gap-x-2 text-soft">
@@ -32,7 +33,7 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
             className="-my-1 ml-auto"
             aria-label={comment.line === null ? 'Remove the comment' : `Remove the comment on line ${comment.line}`}
             busy={remove.isPending}
-            onClick={() => remove.mutate(comment.commentId)}
+            onClick={() => remove.mutate(comment.commentId, { onSuccess: () => say('Comment removed') })}
           >
             <Trash2 aria-hidden="true" className="size-4" />
           </Button>
@@ -78,6 +79,7 @@ export function CommentForm({ solutionId, draft, place, isFresh = false, onDone 
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(solutionId)
+  const say = useSay()
 
   useEffect(() => {
     if (isFresh) field.current?.focus()
@@ -94,7 +96,7 @@ export function CommentForm({ solutionId, draft, place, isFresh = false, onDone 
       return setProblem((refusal as Error).message)
     }
     setText('')
-    toast('Comment saved')
+    say('Comment saved')
     onDone?.()
   }
   const cancel = () => {
@@ -117,14 +119,14 @@ export function CommentForm({ solutionId, draft, place, isFresh = false, onDone 
         onSend={() => void send()}
         onKeyDown={onKeyDown}
         actions={
-          <>
+          <div className="ml-auto flex gap-2">
             <Button variant="quiet" size="small" onClick={cancel}>
               Cancel
             </Button>
             <Button size="small" busy={add.isPending} onClick={() => void send()}>
               Save comment
             </Button>
-          </>
+          </div>
         }
       />
     </section>

@@ -10,6 +10,7 @@ import { lastedWords, useNow } from '../review-times.ts'
 import type { Desk } from './desk.ts'
 import { KeyHint } from './key-hint.tsx'
 import type { Hold } from './hold.ts'
+import { SaidHere } from './say.tsx'
 
 type HeaderProps = {
   review: ReviewCase
@@ -42,7 +43,7 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         <p className="type-small text-soft">
           <b className="font-semibold text-ink">{review.learner.name}</b>, attempt {review.attempt} ·{' '}
           {review.courseTitle}
-          {review.state === 'submitted' && ` · waiting ${lasted}`}
+          {review.state === 'submitted' && ` · waiting ${lasted}`} <SaidHere />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

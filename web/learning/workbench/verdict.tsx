@@ -17,11 +17,15 @@ import { ReplyField } from './reply-field.tsx'
 const hasUnsaved = (solutionId: number) =>
   draftedLines(solutionId).length > 0 || readDraft(solutionId, wholeDraft).trim() !== ''
 
+const unsavedWords = 'A comment is not saved yet. Save it or cancel it first.'
+
+type Problems = { words?: string | undefined; form?: string; isUnsaved?: boolean }
+
 /** The verdict being written: checked, given, and then the next attempt. */
 export function useVerdict(review: ReviewCase) {
   const { solutionId } = review
   const [words, setWords] = useDraft(solutionId, verdictDraft)
-  const [problems, setProblems] = useState<{ words?: string | undefined; form?: string }>({})
+  const [problems, setProblems] = useState<Problems>({})
   const field = useRef<HTMLTextAreaElement>(null)
   const { mutateAsync, isPending } = useGiveVerdict(solutionId)
   const { remember } = useLastVerdict()
@@ -32,7 +36,7 @@ export function useVerdict(review: ReviewCase) {
     const checked = VerdictGiven.safeParse({ verdict, words })
     setProblems(checked.success ? {} : { words: checked.error.issues[0]?.message })
     if (!checked.success) return field.current?.focus()
-    if (hasUnsaved(solutionId)) return setProblems({ form: 'A comment is not saved yet. Save it or cancel it first.' })
+    if (hasUnsaved(solutionId)) return setProblems({ isUnsaved: true })
     try {
       const { undoUntil, certificateCode } = await mutateAsync(checked.data)
       forgetDrafts(solutionId)
@@ -43,14 +47,16 @@ export function useVerdict(review: ReviewCase) {
     }
     openNext()
   }
-  return { words, setWords, problems, field, give: (verdict: Verdict) => void give(verdict), isBusy: isPending }
+  const unsaved = problems.isUnsaved && hasUnsaved(solutionId) && unsavedWords
+  const told = { words: problems.words, form: unsaved || problems.form }
+  return { words, setWords, problems: told, field, give: (verdict: Verdict) => void give(verdict), isBusy: isPending }
 }
 
-const nameOf = ({ solutionId, learner, attempt, taskStepTitle }: ReviewCase) => ({
+const nameOf = ({ solutionId, learner, attempt, taskTitle }: ReviewCase) => ({
   solutionId,
   learner: learner.name,
   attempt,
-  step: taskStepTitle,
+  task: taskTitle,
 })
 
 export type VerdictInHand = ReturnType<typeof useVerdict>
