@@ -4,9 +4,9 @@ import { z } from '#contract/kit/zod.ts'
 import { NewCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure, type FailureProps } from '#web/kit/failure.tsx'
 import { Field, Input, Textarea } from '#web/kit/field.tsx'
 import { useForm } from '#web/kit/form.ts'
-import { Notice } from '#web/kit/notice.tsx'
 import { isRefusal } from '#web/kit/refusal.ts'
 import { toast } from '#web/kit/toast.ts'
 import { CoursePictureField } from './course-picture-field.tsx'
@@ -14,9 +14,6 @@ import { editorOf, tasksOf } from './course-places.ts'
 import { useCreateCourse } from './courses.api.ts'
 
 const CourseWithPicture = NewCourse.extend({ image: z.instanceof(File, { error: 'An image is needed' }) })
-
-/** What the spec says went wrong, and the server's own words under it. */
-type Failure = { title: string; words?: string }
 
 export function CourseCreateDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<StaffCourse | null>(null)
@@ -32,7 +29,7 @@ type FormDialogProps = { onCreated: (course: StaffCourse) => void; onClose: () =
 function FormDialog({ onCreated, onClose }: FormDialogProps) {
   const create = useCreateCourse()
   const [picture, setPicture] = useState<File | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FailureProps | null>(null)
   const { onSubmit, problems, isBusy } = useForm({
     schema: CourseWithPicture,
     read: (form) => {
@@ -60,12 +57,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
       intro="It is not on the public pages until you switch it on in its editor."
     >
       <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {failure && (
-          <Notice tone="problem">
-            {failure.title}
-            {failure.words && <p className="font-normal">{failure.words}</p>}
-          </Notice>
-        )}
+        {failure && <Failure {...failure} />}
         <Field label="Title" problem={problems['courseTitle']}>
           <Input name="courseTitle" required />
         </Field>
@@ -84,7 +76,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
   )
 }
 
-const failureOf = (error: unknown): Failure =>
+const failureOf = (error: unknown): FailureProps =>
   isRefusal(error)
     ? { title: 'Course creation failed!', words: error.message }
     : { title: 'An error occurred while creating the course.' }

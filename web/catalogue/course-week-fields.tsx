@@ -44,8 +44,10 @@ export function CourseWeekFields({
           className="touch flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1.5 text-left hover:bg-haze"
         >
           <Icon aria-hidden="true" className="size-5 shrink-0 text-soft max-sm:hidden" />
-          <span className="type-small shrink-0 text-soft tabular-nums">Week {index + 1}</span>
-          <span className="min-w-0 truncate font-semibold">{week.title || 'No title yet'}</span>
+          <span className="min-w-0 leading-snug sm:flex sm:items-baseline sm:gap-2.5">
+            <span className="type-small block shrink-0 text-soft tabular-nums">Week {index + 1} </span>
+            <span className="block font-semibold [overflow-wrap:anywhere]">{week.title || 'No title yet'}</span>
+          </span>
           <span className="type-small ml-auto shrink-0 text-soft max-sm:hidden">
             {topicCount(linesOf(week.topics).length)}
           </span>

@@ -27,7 +27,7 @@ export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
           <span className="text-soft tabular-nums">{index + 1}.</span> {taskStepTitle}
         </p>
         {files.length + links.length > 0 && (
-          <ul className="mt-1.5 grid gap-1">
+          <ul className="mt-1.5 grid grid-cols-1 gap-1">
             {files.map((file) => (
               <li key={file.stepFileId}>
                 <button type="button" className={reference} onClick={() => preview(file)}>

@@ -64,10 +64,10 @@ export function StepFiles({ courseId, files }: { courseId: number; files: StepFi
   )
 }
 
-type ChosenFilesProps = { files: File[]; onRemove: (file: File) => void }
+type ChosenFilesProps = { files: File[]; isLocked: boolean; onRemove: (file: File) => void }
 
 /** What is about to be sent. */
-export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null
   return (
     <ul aria-label="Chosen files" className="grid gap-1">
@@ -76,14 +76,16 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <FileText aria-hidden="true" className="size-4 shrink-0 text-soft" />
           <span className="min-w-0 break-all">{file.name}</span>
           <span className="shrink-0 text-soft">{fileSize(file.size)}</span>
-          <button
-            type="button"
-            aria-label={`Leave out ${file.name}`}
-            onClick={() => onRemove(file)}
-            className="touch ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
+          {!isLocked && (
+            <button
+              type="button"
+              aria-label={`Leave out ${file.name}`}
+              onClick={() => onRemove(file)}
+              className="touch ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          )}
         </li>
       ))}
     </ul>

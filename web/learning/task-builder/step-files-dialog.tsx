@@ -2,19 +2,20 @@ import { useRef, useState } from 'react'
 import { uploadTaskFiles, type TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure } from '#web/kit/failure.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { fileSize } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
-import { limitProblem, together } from './step-upload.ts'
+import { limitProblem, reasonOf, together } from './step-upload.ts'
 import { useUploadStepFiles } from './task-builder.api.ts'
 import { UploadBar } from './upload-bar.tsx'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
 
 type StepFilesDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
-type Outcome = { tone: 'good' | 'problem'; title: string; words?: string }
+type Outcome = 'uploaded' | { words: string }
 
 /** The reference files of a step: the ones it has, and more of them. */
 export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProps) {
@@ -43,12 +44,11 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
       { files: chosen, signal: controller.signal, onProgress: setShare },
       {
         onSuccess: () => {
-          setChosen([])
-          setOutcome({ tone: 'good', title: 'Files uploaded successfully!' })
+          setChosen((files) => files.filter((file) => !chosen.includes(file)))
+          setOutcome('uploaded')
         },
-        onError: ({ message }) => {
-          if (controller.signal.aborted) return
-          setOutcome({ tone: 'problem', title: 'Failed to upload files. Please try again.', words: message })
+        onError: (error) => {
+          if (!controller.signal.aborted) setOutcome({ words: reasonOf(error) })
         },
       },
     )
@@ -74,17 +74,19 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
           problem={problem}
         >
           <FileDrop label="Choose files" multiple onFiles={(files) => choose(together(chosen, files))}>
-            <ChosenFiles files={chosen} onRemove={(file) => choose(chosen.filter((one) => one !== file))} />
+            <ChosenFiles
+              files={chosen}
+              isLocked={upload.isPending}
+              onRemove={(file) => choose(chosen.filter((one) => one !== file))}
+            />
           </FileDrop>
         </Field>
-        <div aria-live="polite">
-          {outcome && (
-            <Notice tone={outcome.tone}>
-              {outcome.title}
-              {outcome.words && <p className="font-normal">{outcome.words}</p>}
-            </Notice>
-          )}
+        <div aria-live="polite" className={outcome === 'uploaded' ? undefined : 'hidden'}>
+          {outcome === 'uploaded' && <Notice tone="good">Files uploaded successfully!</Notice>}
         </div>
+        {outcome && outcome !== 'uploaded' && (
+          <Failure title="Failed to upload files. Please try again." {...outcome} />
+        )}
         {upload.isPending && <UploadBar share={share} onStop={() => stop.current?.abort(new Error('Stopped'))} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Close</Button>

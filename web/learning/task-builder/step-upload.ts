@@ -1,4 +1,5 @@
 import { uploadTaskFiles } from '#contract/learning/tasks.ts'
+import { ApiError } from '#web/kit/call.ts'
 import { fileSize } from '#web/kit/format.ts'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
@@ -21,3 +22,7 @@ export function limitProblem(files: Sized[]): string | null {
   const large = files.find(({ size }) => size > maxBytes)
   return large ? `${large.name} is larger than ${fileSize(maxBytes)}` : null
 }
+
+/** Why an upload was refused: what is wrong with the files says more than that something is. */
+export const reasonOf = (error: Error): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || error.message

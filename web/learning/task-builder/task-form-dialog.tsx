@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { TaskEdit, type Task } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure } from '#web/kit/failure.tsx'
 import { Field, Input, Problem } from '#web/kit/field.tsx'
 import { useFocusOnProblem } from '#web/kit/focus-problem.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -59,12 +60,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
       title={task ? `Edit ${task.taskTitle}` : 'Create task'}
     >
       <form ref={place} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {problems['form'] && (
-          <Notice tone="problem">
-            {task ? 'Saving failed' : 'Creation failed'}
-            <p className="font-normal">{problems['form']}</p>
-          </Notice>
-        )}
+        {problems['form'] && <Failure title={task ? 'Saving failed' : 'Creation failed'} words={problems['form']} />}
         <Field label="Task title" problem={problems['taskTitle']}>
           <Input
             name="taskTitle"
