@@ -7,7 +7,7 @@ import { invalid, notFound } from '#server/kit/errors.ts'
 import { toComment } from './attempts.store.ts'
 import { openForReview } from './claims.service.ts'
 import { refuseAnswered, refuseHalfPlace } from './comments.rules.ts'
-import { commentBy, deleteComment, insertComment, pathInSolution } from './comments.store.ts'
+import { deleteComment, insertComment, lockCommentBy, pathInSolution } from './comments.store.ts'
 import { refuseDecided } from './reviews.rules.ts'
 import { inReview, lockCase } from './reviews.store.ts'
 
@@ -28,7 +28,7 @@ export function comment({ db, clock }: Deps, actorId: number, solutionId: number
 /** Takes back what the learner has not seen yet. */
 export function remove(db: Db, actorId: number, commentId: number): Promise<null> {
   return db.transaction(async (db) => {
-    const found = await commentBy(db, actorId, commentId)
+    const found = await lockCommentBy(db, actorId, commentId)
     if (!found) throw notFound('A comment of yours')
     const attempt = await lockCase(db, found.solutionId)
     refuseDecided(inReview(attempt!), actorId)

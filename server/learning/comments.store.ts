@@ -16,12 +16,13 @@ export async function insertComment(db: Db, comment: typeof reviewComments.$infe
   return row!
 }
 
-/** Answers null when this person has written no such comment. */
-export async function commentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
+/** Holds a comment until the transaction ends. Answers null when this person has written no such one. */
+export async function lockCommentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
   const [row = null] = await db
     .select()
     .from(reviewComments)
     .where(and(eq(reviewComments.id, commentId), eq(reviewComments.authorId, authorId)))
+    .for('update')
   return row
 }
 

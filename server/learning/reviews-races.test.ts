@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveVerdict } from '#contract/learning/reviews.ts'
+import { giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
 import { lockPerson } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
 import { and, eq, isNull, sql } from '#server/kit/orm.ts'
+import { handIn } from '#server/testing/hand-ins.ts'
+import { giveAccess } from '#server/testing/learning.ts'
 import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from './tables.ts'
 
 let desk: ReviewDesk
@@ -33,6 +36,30 @@ const outcomes = (answers: { http: number }[]) => answers.map(({ http }) => http
 /** Through the second instance, as a mentor elsewhere would. */
 const elsewhere = (actor: TestActor, solutionId: number, body: object) =>
   second.call(actor, giveVerdict, { params: { solutionId }, body })
+
+/** Starts these while the person's row is held, each once the one before waits for a lock; then all go on. */
+async function whileHeld(personId: number, acts: (() => Promise<TestAnswer>)[]): Promise<TestAnswer[]> {
+  const { started } = await desk.db.transaction(async (db) => {
+    await lockPerson(db, personId)
+    const started: Promise<TestAnswer>[] = []
+    for (const act of acts) {
+      started.push(act())
+      await untilWaiting(db, started.length)
+    }
+    // Wrapped: a transaction that answered the promises themselves would wait for them, and they for it.
+    return { started }
+  })
+  return Promise.all(started)
+}
+
+async function untilWaiting(db: Db, wanted: number) {
+  for (let look = 0; look < 5000; look++) {
+    const { rows } = await db.execute(sql`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (Number(rows[0]!['waiting']) >= wanted) return
+  }
+  throw new Error(`Fewer than ${wanted} wait for a lock`)
+}
 
 test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
   'approve and reject at the same moment, on two instances: one wins, the other is told (round %i)',
@@ -68,32 +95,15 @@ test('twenty approvals of the last step at once make one certificate', async () 
   expect(await desk.noticesTo(learner.id)).toHaveLength(2)
 })
 
-/** Runs this while the person's row is held; answers once so many wait for a lock, and lets everybody go on. */
-async function whileHeld<Answer>(personId: number, waiting: number, act: () => Promise<Answer>): Promise<Answer> {
-  const { started } = await desk.db.transaction(async (db) => {
-    await lockPerson(db, personId)
-    const started = act()
-    for (let seen = 0; seen < waiting;) {
-      const { rows } = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      seen = Number(rows[0]!['waiting'])
-    }
-    return { started }
-  })
-  return started
-}
-
 test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
   'the two last steps approved at once by two mentors: one certificate, named to one of them (round %i)',
   async () => {
     const { learner, solutions } = await desk.newWork({ steps: 2 })
     // Nobody can tell the learner anything meanwhile: so neither verdict is finished before the other began.
-    const answers = await whileHeld(learner.id, 2, () =>
-      Promise.all([
-        desk.decide(asha, solutions[0]!.id, 'approved'),
-        elsewhere(ravi, solutions[1]!.id, { verdict: 'approved' }),
-      ]),
-    )
+    const answers = await whileHeld(learner.id, [
+      () => desk.decide(asha, solutions[0]!.id, 'approved'),
+      () => elsewhere(ravi, solutions[1]!.id, { verdict: 'approved' }),
+    ])
     expect(outcomes(answers)).toEqual([200, 200])
     expect(await certificatesOf(learner.id)).toBe(1)
     const codes = answers.map(({ body }) => body.data.certificateCode)
@@ -101,3 +111,21 @@ test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
     expect(await desk.noticesTo(learner.id)).toHaveLength(3)
   },
 )
+
+test('a learner who hands in while the rejection is being taken back is told that the attempt waits again', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, stepIds, learner } = await desk.newWork()
+  await giveAccess(desk, learner.id, 3650)
+  await desk.decide(mentor, solutionId, 'rejected', 'Once more')
+  // The undo waits for its mentor's row after it has found no next attempt; the hand-in waits for the undo.
+  const [undone, handedIn] = await whileHeld(mentor.id, [
+    () => desk.on(mentor, undoVerdict, solutionId),
+    () => handIn(desk, learner, { taskStepId: stepIds[0]! }),
+  ])
+  expect(undone!.http).toBe(200)
+  expect(handedIn).toMatchObject({
+    http: 409,
+    body: { message: 'Your last solution is still waiting for review' },
+  })
+  expect(await desk.db.$count(solutions, eq(solutions.personId, learner.id))).toBe(1)
+})

@@ -18,6 +18,7 @@ import {
   isCertifiedSince,
   lockCase,
   lockEnrolmentOf,
+  pauseHandIns,
   toPlace,
   undoneReviews,
   undoReview,
@@ -68,6 +69,7 @@ export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null
   const now = deps.clock()
   return deps.db.transaction(async (db) => {
     await lockEnrolmentOf(db, solutionId)
+    await pauseHandIns(db, solutionId)
     const found = await lockCase(db, solutionId)
     if (!found) throw notFound('This attempt')
     const { at, verdict, mentorId } = refuseUndo(inReview(found), actor, now)

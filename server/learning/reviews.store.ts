@@ -103,6 +103,19 @@ export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void>
     .for('update', { of: enrolments })
 }
 
+/**
+ * Waits for the hand-in that the learner is in the middle of, and makes the next one wait: handing in holds the
+ * learner's row. Without it an undo and a hand-in of the same step could wait for each other.
+ */
+export async function pauseHandIns(db: Db, solutionId: number): Promise<void> {
+  await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(solutions, eq(solutions.personId, people.id))
+    .where(eq(solutions.id, solutionId))
+    .for('key share', { of: people })
+}
+
 export const toPlace = (row: CaseRow) => ({
   solutionId: row.id,
   courseId: row.courseId,
