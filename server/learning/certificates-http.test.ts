@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   getCertificate,
@@ -165,6 +166,27 @@ test('of an unknown number there is nothing, of a revoked one the page that says
     const answer = await get(`/certificate/${code}/${file}`)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers['location']).toBe(`/certificate/${code}`)
+  }
+})
+
+test('verifiers find the bit of a revoked certificate in the public list', async () => {
+  const admin = await app.newActor('admin')
+  const { code } = await newCertificate()
+  const { credentialStatus } = (await get(`/certificate/${code}/credential.json`)).json()
+  const url = new URL(credentialStatus.statusListCredential)
+  async function isSet() {
+    const answer = await get(url.pathname)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/vc', 'access-control-allow-origin': '*' })
+    const bits = gunzipSync(Buffer.from(answer.json().credentialSubject.encodedList.slice(1), 'base64url'))
+    const index = Number(credentialStatus.statusListIndex)
+    return (bits[index >> 3]! & (0x80 >> (index & 7))) !== 0
+  }
+  expect(url.origin).toBe(app.env.publicUrl)
+  expect(await isSet()).toBe(false)
+  await revokeAs(admin, code)
+  expect(await isSet()).toBe(true)
+  for (const file of ['x.json', '0', '-1.json', '99999999.json']) {
+    expect((await get(`/certificate/status/${file}`)).statusCode).toBe(404)
   }
 })
 

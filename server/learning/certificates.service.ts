@@ -42,7 +42,7 @@ async function issue(db: Db, { env, clock }: Deps, personId: number, courseId: n
   await notify(db, personId, {
     title: `You have finished ${names.courseTitle}`,
     body: `Your certificate is ready. Its number is ${certified.code}.`,
-    link: `/certificate/${certified.code}`,
+    link: '/dashboard/my-courses',
   })
   return certified.code
 }
@@ -73,7 +73,7 @@ async function tellRevoked(db: Db, { personId, code, courseTitle, revokedReason 
   await notify(db, personId, {
     title: `Your certificate of ${courseTitle} was revoked`,
     body: `The reason: ${revokedReason}`,
-    link: `/certificate/${code}`,
+    link: '/dashboard/my-courses',
   })
 }
 

@@ -54,7 +54,7 @@ test('when the last step is approved there is one certificate, and the learner i
     },
   ])
   expect(await noticesOf(learner.id)).toMatchObject([
-    { title: `You have finished ${courseTitle}`, link: `/certificate/${code}` },
+    { title: `You have finished ${courseTitle}`, body: `Your certificate is ready. Its number is ${code}.` },
   ])
   expect(await issue(learner.id, courseId)).toBeNull()
   expect(await certificatesOf(learner.id)).toHaveLength(1)

@@ -21,7 +21,7 @@ function CertificatePage({ data: { typed, certificate, schoolName } }: { data: D
         <CertificateState certificate={certificate} schoolName={schoolName} />
         <CertificateSheet certificate={certificate} />
         <CertificateDownloads certificate={certificate} />
-        <CertificateWork work={certificate.work} />
+        <CertificateWork certificate={certificate} />
       </div>
       <div className="min-w-0 space-y-10">
         <CertificateSignature signedBy={certificate.signedBy} />

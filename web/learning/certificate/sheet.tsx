@@ -9,7 +9,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
     <div className="surface mt-6 overflow-hidden shadow-low">
       <div className="relative p-6 sm:p-10">
         <Span className="absolute inset-y-0 right-0 h-full w-3/4" />
-        <div className="relative">
+        <div className="relative max-sm:pr-8">
           <p className="type-label tracking-[0.16em] text-marigold-ink uppercase">Certificate</p>
           <h1 className={classes('type-h1 mt-4 break-words', revokedAt && 'text-soft line-through decoration-2')}>
             {learnerName}
