@@ -12,7 +12,10 @@ export type FailureProps = {
 export function Failure({ title, words }: FailureProps) {
   const place = useRef<HTMLDivElement>(null)
 
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: a browser may answer with a promise, which is no clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div ref={place} className="scroll-m-4">
