@@ -1,15 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { firstFrame, keptInside, moved, resized, type Frame, type Sides, type Size, type Step } from './window-frame.ts'
 
-type Place = { frame: Frame; isMaximised: boolean }
+/** No frame: nobody has moved the window yet. */
+type Place = { frame: Frame | null; isMaximised: boolean }
 
 /** Where a floating window is. Remembered until the tab is closed, so that the next file opens in the same place. */
 export function useWindowFrame() {
   const viewport = useViewport()
-  const [place, setPlace] = useState(() => remembered() ?? { frame: firstFrame(viewport), isMaximised: false })
+  const [place, setPlace] = useState(() => remembered() ?? { frame: null, isMaximised: false })
   useEffect(() => remember(place), [place])
   // What was wished for is kept as it is: in a viewport that shrank and grew again, the window is as it was.
-  const frame = keptInside(place.frame, viewport)
+  const frame = place.frame ? keptInside(place.frame, viewport) : firstFrame(viewport)
   const put = (frame: Frame) => setPlace({ frame, isMaximised: false })
   return {
     frame,
@@ -53,8 +54,8 @@ const key = 'preview-window'
 function remembered(): Place | null {
   try {
     const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null
-    const { left, top, width, height } = place?.frame ?? {}
-    return place && [left, top, width, height].every(Number.isFinite) ? place : null
+    const { left, top, width, height } = place?.frame ?? { left: 0, top: 0, width: 0, height: 0 }
+    return [left, top, width, height].every(Number.isFinite) ? place : null
   } catch {
     return null
   }
