@@ -6,6 +6,8 @@ import './code.css'
 export const CodeText = memo(function CodeText({ tokens }: { tokens: Token[] }) {
   return (
     <code>
+      {/* An empty line is as high as any other, and is copied as one. */}
+      {tokens.length === 0 && '\n'}
       {tokens.map(({ text, kind }, index) =>
         kind ? (
           // A line's pieces never change places.

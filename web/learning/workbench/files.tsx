@@ -84,7 +84,6 @@ function Row({ row, isStop, isChosen, comments, onPress }: RowProps) {
       aria-level={row.level}
       aria-selected={row.file ? isChosen : undefined}
       aria-expanded={row.file ? undefined : row.isOpen}
-      aria-label={spoken(row, change, comments)}
       tabIndex={isStop ? 0 : -1}
       onClick={onPress}
       title={row.path}
@@ -104,18 +103,17 @@ function Row({ row, isStop, isChosen, comments, onPress }: RowProps) {
         <span className="flex items-center gap-0.5 text-sm text-soft tabular-nums">
           <MessageSquare aria-hidden="true" className="size-3.5" />
           {comments}
+          <span className="sr-only"> {comments === 1 ? 'comment' : 'comments'}</span>
         </span>
       )}
       {change !== 'same' && (
-        <span className={classes('w-3 text-center font-bold', signLooks[change])}>{signs[change]}</span>
+        <span className={classes('w-3 text-center font-bold', signLooks[change])}>
+          <span aria-hidden="true">{signs[change]}</span>
+          <span className="sr-only">{change}</span>
+        </span>
       )}
     </div>
   )
-}
-
-function spoken(row: TreeRow, change: FileChange, comments: number): string {
-  const remarks = comments === 1 ? '1 comment' : `${comments} comments`
-  return [row.name, change !== 'same' && change, comments > 0 && remarks].filter(Boolean).join(', ')
 }
 
 function FileIcon({ kind }: { kind: string }) {

@@ -23,7 +23,8 @@ export function standingOf({ isWaiting, claim, isTaking, isRefused }: Known): St
 export function useHold({ solutionId, state, claim }: ReviewCase) {
   const queries = useQueryClient()
   const isWaiting = state === 'submitted'
-  const isMine = useRef(false)
+  // Whoever came by "next" has it already.
+  const isMine = useRef(claim?.isMine ?? false)
 
   const { mutate, isPending, isIdle, error } = useMutation({
     mutationFn: () => takeReview(solutionId),

@@ -13,6 +13,7 @@ import { useKeys } from './keys.ts'
 import { Parts, type Part } from './parts.tsx'
 import { SidePart } from './side-part.tsx'
 import { useVerdict } from './verdict.tsx'
+import './workbench.css'
 
 /** One attempt on the desk: its files, what is said about them, and the verdict. */
 export function Workbench({ review }: { review: ReviewCase }) {
@@ -50,7 +51,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
   })
 
   return (
-    <div className="xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
+    <div className="workbench xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
       <Header
         review={review}
         desk={desk}

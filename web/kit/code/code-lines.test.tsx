@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeLines } from './code-lines.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const show = (node: ReactNode) => act(async () => root.render(node))
+const numbers = () => [...document.querySelectorAll<HTMLButtonElement>('button.line-number')]
+const press = (key: string) =>
+  act(
+    () =>
+      void document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
+  )
+
+test('numbers are buttons: one is in the tab order, arrows walk them, c presses', async () => {
+  const onLine = vi.fn<(line: number) => void>()
+  await show(<CodeLines code={'a\n\nc\n'} fileName="a.txt" under={new Map()} onLine={onLine} />)
+  expect(numbers().map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
+    'Comment on line 1',
+    'Comment on line 2',
+    'Comment on line 3',
+  ])
+  expect(numbers().map((button) => button.tabIndex)).toEqual([0, -1, -1])
+  numbers()[0]!.focus()
+  press('ArrowUp')
+  press('End')
+  press('ArrowUp')
+  expect(numbers().map((button) => button.tabIndex)).toEqual([-1, 0, -1])
+  press('c')
+  expect(onLine).toHaveBeenCalledExactlyOnceWith(2)
+})
+
+test('remarks stand under their lines; without a way to comment the numbers are only numbers', async () => {
+  await show(<CodeLines code={'a\nb'} fileName="a.txt" under={new Map([[1, 'Well said']])} />)
+  expect(numbers()).toEqual([])
+  const [first] = document.querySelectorAll('.code-line')
+  expect(first!.nextElementSibling?.textContent).toBe('Well said')
+})
+
+test('a long file comes in portions, and as far as is asked for', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const code = 'x\n'.repeat(5000)
+  const drawn = () => document.querySelectorAll('.code-line').length
+  await show(<CodeLines code={code} fileName="a.txt" under={new Map()} />)
+  expect(drawn()).toBe(1000)
+  await act(async () => document.querySelector<HTMLButtonElement>('section > button')!.click())
+  expect(drawn()).toBe(2000)
+  await show(<CodeLines code={code} fileName="a.txt" under={new Map()} reach={4321} />)
+  expect(drawn()).toBe(5000)
+})
