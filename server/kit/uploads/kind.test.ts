@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSniffer } from './kind.ts'
 
@@ -46,4 +47,27 @@ test('a wrong kind is known as soon as the head is there', () => {
   const text = createSniffer()
   expect(text.take(Buffer.alloc(300, 'a'))).toEqual(['text/plain', 'application/octet-stream'])
   expect(text.take(Buffer.alloc(1))).toEqual(['application/octet-stream'])
+})
+
+test('bytes are text exactly when they decode as UTF-8 and hold no control characters, wherever they are cut', () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decodes = (bytes: Buffer) => {
+    try {
+      // oxlint-disable-next-line no-control-regex
+      return !/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(decoder.decode(bytes))
+    } catch {
+      return false
+    }
+  }
+  const text = fc.string({ unit: 'grapheme' }).map((words) => Buffer.from(words))
+  const bytes = fc.uint8Array({ maxLength: 12 }).map((values) => Buffer.from(values))
+  const content = fc
+    .array(fc.oneof({ weight: 5, arbitrary: text }, bytes), { maxLength: 6 })
+    .map((parts) => Buffer.concat(parts))
+  fc.assert(
+    fc.property(content, fc.integer({ min: 1, max: 7 }), (given, step) => {
+      const kind = kindOf(Buffer.concat([Buffer.from('text '), given]), step)
+      expect(kind).toBe(decodes(given) ? 'text/plain' : 'application/octet-stream')
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 const headBytes = 256
 const plain = 'text/plain'
 const unknown = 'application/octet-stream'
@@ -29,18 +31,32 @@ function kindByBrands(head: Buffer): string | null {
 }
 
 // What the web's own sniffing rules call binary; line ends, tabs and escape sequences are text.
-// oxlint-disable-next-line no-control-regex
-const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/
+const binary = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
+  (byte) => ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte),
+)
 
+const isContinuation = (byte: number) => (byte & 0xc0) === 0x80
+const lengthOfCharacter = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1)
+
+/** Where the last character starts if its end is not there yet; otherwise the end. */
+function endOfCharacters(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!
+    if (!isContinuation(byte)) return lengthOfCharacter(byte) > back ? bytes.length - back : bytes.length
+  }
+  return bytes.length
+}
+
+/** Looks at the bytes as they are: to make strings of them would cost more memory than all else an upload does. */
 function createTextCheck() {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let begun: Buffer = Buffer.alloc(0)
   let isText = true
   return (chunk: Buffer, isLast: boolean): boolean => {
-    try {
-      isText &&= !binary.test(decoder.decode(chunk, { stream: !isLast }))
-    } catch {
-      isText = false
-    }
+    if (!isText) return false
+    const bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk
+    const end = isLast ? bytes.length : endOfCharacters(bytes)
+    begun = Buffer.from(bytes.subarray(end))
+    isText = isUtf8(bytes.subarray(0, end)) && !binary.some((byte) => bytes.includes(byte))
     return isText
   }
 }
