@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeLines } from './code-lines.tsx'
+import { linesShown } from './use-portions.ts'
 
 let root: Root
 
@@ -52,20 +53,10 @@ test('remarks stand under their lines; without a way to comment the numbers are 
   expect(first!.nextElementSibling?.textContent).toBe('Well said')
 })
 
-test('a long file comes in portions, and as far as is asked for', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  const code = 'x\n'.repeat(5000)
-  const drawn = () => document.querySelectorAll('.code-line').length
-  await show(<CodeLines code={code} fileName="a.txt" under={new Map()} />)
-  expect(drawn()).toBe(1000)
-  await act(async () => document.querySelector<HTMLButtonElement>('section > button')!.click())
-  expect(drawn()).toBe(2000)
-  await show(<CodeLines code={code} fileName="a.txt" under={new Map()} reach={4321} />)
-  expect(drawn()).toBe(5000)
+test('a long file comes in portions, and as far as is asked for', () => {
+  expect(linesShown(3000, 1000, 0)).toBe(3000)
+  expect(linesShown(3001, 1000, 0)).toBe(1000)
+  expect(linesShown(12_000, 2000, 0)).toBe(2000)
+  expect(linesShown(12_000, 1000, 4321)).toBe(5000)
+  expect(linesShown(12_000, 12_000, 11_999)).toBe(12_000)
 })
