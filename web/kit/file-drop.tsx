@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 import { useFieldWiring } from './field.tsx'
@@ -21,6 +21,7 @@ export type FileDropProps = {
 export function FileDrop({ label, onFiles, name, accept, multiple = false, className, children }: FileDropProps) {
   const wiring = useFieldWiring()
   const [isOver, setIsOver] = useState(false)
+  useStrayDrops()
   const take = (files: Iterable<File>) => {
     const chosen = [...files].slice(0, multiple ? undefined : 1)
     if (chosen.length > 0) onFiles(chosen)
@@ -76,4 +77,17 @@ export function FileDrop({ label, onFiles, name, accept, multiple = false, class
       </div>
     </div>
   )
+}
+
+/** A file dropped beside the place would open in the window, and what was typed would be gone. */
+function useStrayDrops() {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', ignore)
+    window.addEventListener('drop', ignore)
+    return () => {
+      window.removeEventListener('dragover', ignore)
+      window.removeEventListener('drop', ignore)
+    }
+  }, [])
 }

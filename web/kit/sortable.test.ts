@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing, moved, shifts } from './sortable.ts'
+import { landing, moved, shifts, within } from './sortable.ts'
 
 // Three cards of 40, 100 and 40 pixels, 10 apart.
 const slots = [
@@ -26,6 +26,12 @@ test.each([
   ['up beyond the top', 2, -900, 0],
   ['a tall one past a small one, by its lower edge', 1, 35, 2],
 ])('dragged %s', (_, from, dragged, to) => expect(landing(slots, from, dragged)).toBe(to))
+
+test.each([
+  ['inside the list, as far as the pointer', 1, 20, 20],
+  ['not above the first', 1, -900, -50],
+  ['not below the last', 0, 900, 160],
+])('dragged %s', (_, from, dragged, kept) => expect(within(slots, from, dragged)).toBe(kept))
 
 test('an item that is not there lands nowhere else', () => expect(landing([], 0, 50)).toBe(0))
 

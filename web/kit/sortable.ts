@@ -18,6 +18,14 @@ export function landing(slots: Slot[], from: number, dragged: number): number {
   return from - slots.slice(0, from).filter((slot) => middle(slot) > top).length
 }
 
+/** So far an item may be dragged without leaving its list: beyond, the page would grow and scroll for ever. */
+export function within(slots: Slot[], from: number, dragged: number): number {
+  const [lifted, first, last] = [slots[from], slots[0], slots.at(-1)]
+  if (!lifted || !first || !last) return 0
+  const lowest = last.top + last.height - lifted.top - lifted.height
+  return Math.min(Math.max(dragged, first.top - lifted.top), lowest)
+}
+
 /** How far each item stands from its own place while the one at `from` is held over `to`. */
 export function shifts(slots: Slot[], from: number, to: number): number[] {
   const [first, second] = slots

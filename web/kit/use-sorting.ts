@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { edgeScroller } from './edge-scroll.ts'
-import { landing, shifts, type Slot } from './sortable.ts'
+import { landing, shifts, within, type Slot } from './sortable.ts'
 
 export type Lift = {
   from: number
@@ -92,7 +92,7 @@ export function useSorting({ list, count, nameAt, onDrop }: Options) {
     const held = now.current
     if (!pressed || !held) return
     const top = list.current?.getBoundingClientRect().top ?? 0
-    const dragged = clientY - top - pressed.startY
+    const dragged = within(held.slots, held.from, clientY - top - pressed.startY)
     moveTo(landing(held.slots, held.from, dragged), dragged)
   }
 
