@@ -23,7 +23,15 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
           ) : (
             <p>{ends ? `It ended on ${day(ends)}. Renew it to go on.` : 'Subscribe to open your courses.'}</p>
           )}
-          {courses.length > 0 && <p>Nothing is lost: your solutions, reviews and progress are kept as they are.</p>}
+          {courses.length > 0 && (
+            <p>
+              Nothing is lost. What you handed in and what mentors said stays readable from your{' '}
+              <Link to="/dashboard/notifications" className="link">
+                notifications
+              </Link>
+              .
+            </p>
+          )}
         </div>
         {/* Where the payments stand and support is named, until a renewal can be paid here. */}
         <Link to="/dashboard" className={buttonClass({ variant: 'primary', className: 'mt-5' })}>

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
+import { KeptAttempts } from './attempts/kept-attempts.tsx'
 import { useMyAccess } from './enrolments.api.ts'
 
-/** A course that is not open to who asked: the server's words, and where to go from here. */
-export function NoEntry({ children }: { children: ReactNode }) {
+/** A course that is not open to who asked: the server's words, where to go, and what they handed in. */
+export function NoEntry({ askedStepId = null, children }: { askedStepId?: number | null; children: ReactNode }) {
   const access = useMyAccess()
   const wayOut =
     access?.hasAccess === false
@@ -32,6 +33,7 @@ export function NoEntry({ children }: { children: ReactNode }) {
           {children}
         </EmptyState>
       </div>
+      {askedStepId && <KeptAttempts taskStepId={askedStepId} />}
     </>
   )
 }

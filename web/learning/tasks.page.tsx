@@ -25,7 +25,9 @@ export function TasksPage() {
 
   if (!isNumber) return <NoEntry>There is no such course.</NoEntry>
   // Also when access ends while the page is open: what was shown then is no longer theirs to see.
-  if (refusal?.code === 'not_allowed' || refusal?.code === 'not_found') return <NoEntry>{refusal.message}</NoEntry>
+  if (refusal?.code === 'not_allowed' || refusal?.code === 'not_found') {
+    return <NoEntry askedStepId={askedStepId}>{refusal.message}</NoEntry>
+  }
   return (
     <QueryView query={course} skeleton={<TasksSkeleton />}>
       {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} askedStepId={askedStepId} />}

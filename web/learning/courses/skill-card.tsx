@@ -46,15 +46,15 @@ function Enrolled({ course: { courseId, courseTitle } }: { course: Course }) {
   return (
     <>
       {/* Not `disabled`: who goes through the page by keyboard hears that they are in already. */}
-      <Button
-        variant="quiet"
+      <button
+        type="button"
         aria-disabled="true"
         aria-label={`Already Enrolled: ${courseTitle}`}
-        className="cursor-default px-0 text-leaf-ink hover:bg-transparent active:translate-y-0"
+        className="touch inline-flex min-h-10 cursor-default items-center gap-1.5 rounded-small font-semibold text-leaf-ink"
       >
         <Check aria-hidden="true" className="size-4.5" />
         Already Enrolled
-      </Button>
+      </button>
       <Link to={`/dashboard/tasks/${courseId}`} aria-label={`Continue: ${courseTitle}`} className={buttonClass()}>
         Continue
       </Link>

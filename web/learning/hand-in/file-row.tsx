@@ -37,19 +37,24 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
   const { path, bytes, state, sent } = item
   const { icon: Icon, tone } = icons[state]
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 pl-3">
+    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
       <Icon aria-hidden="true" className={classes('size-4.5 shrink-0', tone)} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex min-w-0 gap-2">
-          <span className="min-w-0 truncate font-medium">{path}</span>
-          <span className="shrink-0 text-soft">{fileSize(bytes)}</span>
-        </p>
-        <p className={classes('type-small', tone)}>{stateOf(item, isOnline)}</p>
-        {state === 'sending' && (
-          <progress aria-label={`Upload of ${path}`} value={sent} max={bytes} className="h-1.5 w-full accent-indigo" />
-        )}
-      </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex min-w-0 gap-2">
+            <span className="min-w-0 truncate font-medium">{path}</span>
+            <span className="shrink-0 text-soft">{fileSize(bytes)}</span>
+          </p>
+          <p className={classes('type-small', tone)}>{stateOf(item, isOnline)}</p>
+          {state === 'sending' && (
+            <progress
+              aria-label={`Upload of ${path}`}
+              value={sent}
+              max={bytes}
+              className="h-1.5 w-full accent-indigo"
+            />
+          )}
+        </div>
         {state === 'failed' && (
           <Button size="small" aria-label={`Try again: ${path}`} onClick={onRetry}>
             <RotateCw aria-hidden="true" className="size-4" />
@@ -61,15 +66,15 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
             Choose again
           </Button>
         )}
-        <button
-          type="button"
-          aria-label={`Remove ${path}`}
-          onClick={onRemove}
-          className="touch grid size-9 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </button>
       </div>
+      <button
+        type="button"
+        aria-label={`Remove ${path}`}
+        onClick={onRemove}
+        className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
     </li>
   )
 }

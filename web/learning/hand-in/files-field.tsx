@@ -42,16 +42,10 @@ export function FilesField({ uploads, items, refused, choose, limits }: FilesFie
   const input = { type: 'file', multiple: true, className: 'sr-only', tabIndex: -1, onChange: onChosen } as const
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid everywhere
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-limits`}
-      className="grid min-w-0 grid-cols-1 gap-2"
-    >
-      <p id={`${id}-label`} className="type-label">
+    <fieldset aria-describedby={`${id}-limits`} className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="type-label mb-2">
         Files <span className="font-normal text-soft">(optional)</span>
-      </p>
+      </legend>
       <div
         {...drop.handlers}
         className={classes(
@@ -91,7 +85,7 @@ export function FilesField({ uploads, items, refused, choose, limits }: FilesFie
           ))}
         </ul>
       )}
-    </div>
+    </fieldset>
   )
 }
 

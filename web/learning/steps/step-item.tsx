@@ -46,7 +46,7 @@ export function StepItem({ step, isNext, isAsked, canHandIn }: StepItemProps) {
       id={`step-${taskStepId}`}
       tabIndex={-1}
       aria-labelledby={`step-${taskStepId}-title`}
-      className={classes('scroll-mt-24 px-5 py-5 outline-offset-[-4px] sm:px-6', isAsked && 'bg-indigo-tint/40')}
+      className={classes('px-5 py-5 outline-offset-[-4px] sm:px-6', isAsked && 'bg-indigo-tint/40')}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={`step-${taskStepId}-title`} className="min-w-0 flex-1 basis-60 font-semibold">
@@ -75,6 +75,8 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
   const success = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)
   const isResubmit = step.solutionSubmited === stepStates.rejected
+  // Until the verdict is here; then it says more than that the solution arrived.
+  const hasJustArrived = shown === 'success' && step.solutionSubmited === stepStates.submitted
   const mayHandIn = isOpenToHandIn && (isResubmit || step.solutionSubmited === stepStates.none)
 
   // The focus goes on from where the form was.
@@ -93,7 +95,7 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
   }
   return (
     <>
-      {shown === 'success' && (
+      {hasJustArrived && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
         <div ref={success} tabIndex={-1} role="status" className="mt-4 rounded-control">
           <Notice tone="good">
