@@ -4,6 +4,7 @@ import type { Upload } from '#contract/kit/endpoint.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { FileStore, StoredFile } from '#server/kit/files.ts'
+import { inTurn } from '#server/kit/in-turn.ts'
 import { createSniffer } from '#server/kit/uploads/kind.ts'
 import * as refuse from '#server/kit/uploads/refusals.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -14,12 +15,15 @@ import { discardUploads, lockUpload, type Part, partsOf, setFile } from './uploa
 type Finishing = Pick<Deps, 'db' | 'files' | 'clock'>
 type Whole = StoredFile & { kind: string }
 
+// More would only make the disk seek and the memory grow.
+const aFewAtOnce = inTurn(4)
+
 /** Makes a file of all the parts. One whose content is not accepted is gone, and the reason is told. */
 export async function finishUpload(deps: Finishing, upload: UploadRow, accepted: Upload): Promise<void> {
   const parts = await partsOf(deps.db, upload.id)
   // Another request has finished it in between.
   if (parts.length === 0) return
-  const whole = await assemble(deps.files, parts)
+  const whole = await aFewAtOnce(() => assemble(deps.files, parts))
   const isAccepted = accepted.kinds.includes(whole.kind)
   const left = await deps.db.transaction(async (db) => {
     await lockPerson(db, upload.personId)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+test('so many at once, in the order they came, and one that fails keeps nobody from their turn', async () => {
+  const run = inTurn(2)
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const all = [0, 1, 2, 3, 4].map((number) =>
+    run(async () => {
+      begun.push(number)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (number === 1) throw new Error('failed')
+      return number
+    }),
+  )
+  const outcomes = Promise.allSettled(all)
+  expect(begun).toEqual([0, 1])
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended)
+    expect(begun.length - ended).toBeLessThanOrEqual(2)
+    ends[ended]!()
+  }
+  expect((await outcomes).map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(await run(async () => 'free again')).toBe('free again')
+})
