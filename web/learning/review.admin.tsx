@@ -3,6 +3,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { ApiError } from '#web/kit/call.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
 import { reviewCase } from './reviews.api.ts'
@@ -21,20 +22,9 @@ export function ReviewAdmin() {
 
 function OneReview({ solutionId }: { solutionId: number }) {
   const review = useQuery(reviewCase(solutionId))
-  const isRefused = review.error instanceof ApiError && ['not_allowed', 'not_found'].includes(review.error.code)
-  if (isRefused && !review.data) {
-    return (
-      <EmptyState
-        title="This attempt is not for you"
-        action={
-          <Link to="/admin/reviews" className={buttonClass()}>
-            Back to the reviews
-          </Link>
-        }
-      >
-        {review.error?.message}.
-      </EmptyState>
-    )
+  const code = review.error instanceof ApiError ? review.error.code : null
+  if (!review.data && (code === 'not_allowed' || code === 'not_found')) {
+    return <NotForYou says={`${review.error?.message}.`} isMissing={code === 'not_found'} />
   }
   return (
     <QueryView query={review} skeleton={<WorkbenchShape />}>
@@ -44,6 +34,24 @@ function OneReview({ solutionId }: { solutionId: number }) {
         </SayProvider>
       )}
     </QueryView>
+  )
+}
+
+function NotForYou({ says, isMissing }: { says: string; isMissing: boolean }) {
+  return (
+    <>
+      <PageHeader title="Reviews" />
+      <EmptyState
+        title={isMissing ? 'There is no such attempt' : 'This attempt is not for you'}
+        action={
+          <Link to="/admin/reviews" className={buttonClass()}>
+            Back to the reviews
+          </Link>
+        }
+      >
+        {says}
+      </EmptyState>
+    </>
   )
 }
 

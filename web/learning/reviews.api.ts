@@ -155,7 +155,7 @@ export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) 
     queryKey: ['learning', 'file-text', sha256],
     queryFn: async () => {
       const response = await fetch(url)
-      if (!response.ok) throw new Error('The file could not be read. Its link may have run out: load the page again.')
+      if (!response.ok) throw new Error('The file could not be read. Please try again in a minute.')
       return (await response.text()).replaceAll('\r\n', '\n')
     },
     staleTime: Infinity,

@@ -49,7 +49,7 @@ export function FilePane(props: FilePaneProps) {
           <Download aria-hidden="true" className="size-4" />
         </a>
       </header>
-      <div className="min-h-0 flex-1 max-xl:h-[75dvh]">
+      <div className="min-h-0 flex-1 max-xl:flex-none">
         <Content key={file.path} {...props} shown={shown} />
       </div>
     </section>
@@ -77,21 +77,23 @@ const waiting = (
     <SkeletonText lines={8} />
   </Loading>
 )
-const fills = 'h-full overflow-auto'
+const fills = 'overflow-auto max-xl:max-h-[75dvh] xl:h-full'
 
 function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
   const { file, notes, notesBefore, onLine, reach } = props
   // The link that the file was opened with stays: a fresh one each minute would load a paper anew under the reader.
-  const [{ kind, bytes, url }] = useState(shown)
+  const [{ kind, bytes, url }, renew] = useState(shown)
   const isCompared = file.change === 'changed' && file.now && file.before
   if (isCompared && isReadable(file.now!) && isReadable(file.before!)) {
     return <Compared {...props} now={file.now!} before={file.before!} />
   }
   if (!isReadable(shown)) {
     return (
-      <Suspense fallback={waiting}>
-        <FileView file={{ name: nameOf(file.path), kind, bytes, url }} />
-      </Suspense>
+      <div className="max-xl:h-[75dvh] xl:h-full">
+        <Suspense fallback={waiting}>
+          <FileView file={{ name: nameOf(file.path), kind, bytes, url }} onExpired={() => renew(shown)} />
+        </Suspense>
+      </div>
     )
   }
   // Where nothing changed, what was said about the earlier attempt still stands at its line.
