@@ -66,7 +66,7 @@ export function UndoBar() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4 md:left-56 xl:right-96"
     >
       {last && left && (
-        <div className="deep pointer-events-auto flex max-w-full animate-arrive flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 shadow-low">
+        <div className="deep pointer-events-auto flex max-w-full animate-arrive flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 md:flex-nowrap shadow-low">
           <p className="min-w-0">
             <b className="font-semibold">{verdictWords[last.verdict]}:</b> {last.learner}, {last.task}, attempt{' '}
             {last.attempt}.{last.isCertified && ' The course is finished, and a certificate was issued.'}
@@ -76,7 +76,7 @@ export function UndoBar() {
             Undo
           </Button>
           {/* Read out with each second it would drown everything else. */}
-          <span aria-hidden="true" className="type-small text-soft tabular-nums">
+          <span aria-hidden="true" className="type-small whitespace-nowrap text-soft tabular-nums">
             {left}
           </span>
           <Button variant="quiet" size="small" aria-label="Close this message" onClick={() => remember(null)}>

@@ -40,10 +40,11 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         <h1 className="type-h3 line-clamp-3 xl:line-clamp-1" title={title}>
           {title}
         </h1>
-        <p className="type-small text-soft">
+        <p className="type-small text-soft xl:truncate">
+          <SaidHere />
           <b className="font-semibold text-ink">{review.learner.name}</b>, attempt {review.attempt} ·{' '}
           {review.courseTitle}
-          {review.state === 'submitted' && ` · waiting ${lasted}`} <SaidHere />
+          {review.state === 'submitted' && ` · waiting ${lasted}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -26,7 +26,7 @@ export function SayProvider({ children }: { children: ReactNode }) {
 export function SaidHere() {
   const said = use(Said)
   return (
-    <output className="inline-flex items-center gap-1 font-medium text-leaf-ink">
+    <output className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-leaf-ink empty:mr-0">
       {said && <Check aria-hidden="true" className="size-4" />}
       {said}
     </output>

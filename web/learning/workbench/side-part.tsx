@@ -28,7 +28,7 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
       aria-label="Explanation, comments and verdict"
       className={classes('flex min-h-0 flex-col border-line xl:w-76 xl:border-l 2xl:w-96', isHidden && 'xl:hidden')}
     >
-      <div className="min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
+      <div className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
         <div className={classes('grid gap-5', hiddenUnless(part === 'words'))}>
           <Block title="The step">
             <p className="break-words text-soft">{review.taskStepTitle}</p>
