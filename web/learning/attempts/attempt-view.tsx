@@ -12,13 +12,16 @@ const states: Record<SolutionState, { tone: BadgeTone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
+type AttemptViewProps = { attempt: Attempt; taskStepId: number; level?: 3 | 4 }
+
 /** One hand-in: what was said, what was sent, and what the mentor answered. */
-export function AttemptView({ attempt, taskStepId }: { attempt: Attempt; taskStepId: number }) {
+export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps) {
+  const Heading = `h${level}` as const
   const { tone, word } = states[attempt.state]
   return (
     <li className="border-l-2 border-line pl-4 sm:pl-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-semibold">Attempt {attempt.attempt}</h4>
+        <Heading className="font-semibold">Attempt {attempt.attempt}</Heading>
         <Badge tone={tone}>{word}</Badge>
         <time dateTime={attempt.submittedAt} className="type-small text-soft">
           {dayAndTime(attempt.submittedAt)}

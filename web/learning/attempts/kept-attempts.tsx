@@ -15,7 +15,7 @@ export function KeptAttempts({ taskStepId }: { taskStepId: number }) {
         </h2>
         <ol aria-label="Attempts" className="grid grid-cols-1 gap-5">
           {data.map((attempt) => (
-            <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} />
+            <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} level={3} />
           ))}
         </ol>
       </section>

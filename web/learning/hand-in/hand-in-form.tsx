@@ -19,7 +19,7 @@ type HandInFormProps = {
   draft: Draft | null
   limits: Limits | null
   onClose: () => void
-  onHandedIn: () => void
+  onHandedIn: (attempt: number) => void
 }
 
 export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn }: HandInFormProps) {
@@ -31,10 +31,10 @@ export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn }:
   const { send, isBusy, problem } = useSending(async (handIn) => {
     const uploads = uploadIds(files.items)
     const handInKey = await keeper.beginHandIn(uploads)
-    await handIn({ taskStepId, textSolution: text, uploads, handInKey })
+    const { attempt } = await handIn({ taskStepId, textSolution: text, uploads, handInKey })
     keeper.forget()
     files.uploads.forget()
-    onHandedIn()
+    onHandedIn(attempt)
   })
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])

@@ -9,7 +9,7 @@ import { site } from '#web/site/index.ts'
 import { draftOf } from '../solutions.api.ts'
 import { HandInForm } from './hand-in-form.tsx'
 
-type HandInPanelProps = { step: TaskStep; onClose: () => void; onHandedIn: () => void }
+type HandInPanelProps = { step: TaskStep; onClose: () => void; onHandedIn: (attempt: number) => void }
 
 /** Opens the form with the draft: the server's and this device's, or without a connection this device's alone. */
 export function HandInPanel({ step, onClose, onHandedIn }: HandInPanelProps) {

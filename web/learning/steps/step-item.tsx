@@ -71,13 +71,15 @@ type HandingInProps = { step: TaskStep; isPrimary: boolean; isOpenToHandIn: bool
 /** The button, the form that opens in its place, and how it ended. In the page, so that references stay in sight. */
 function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
   const [shown, setShown] = useState<'button' | 'form' | 'success'>('button')
+  const [handedIn, setHandedIn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const success = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)
   const isResubmit = step.solutionSubmited === stepStates.rejected
   // Until the verdict is here; then it says more than that the solution arrived.
-  const hasJustArrived = shown === 'success' && step.solutionSubmited === stepStates.submitted
-  const mayHandIn = isOpenToHandIn && (isResubmit || step.solutionSubmited === stepStates.none)
+  const isJudged = step.attempts >= handedIn && step.solutionSubmited !== stepStates.submitted
+  const hasJustArrived = shown === 'success' && !isJudged
+  const mayHandIn = isOpenToHandIn && !hasJustArrived && (isResubmit || step.solutionSubmited === stepStates.none)
 
   // The focus goes on from where the form was.
   useEffect(() => {
@@ -86,10 +88,15 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
     wasShown.current = shown
   }, [shown])
 
+  const onHandedIn = (attempt: number) => {
+    setHandedIn(attempt)
+    setShown('success')
+  }
+
   if (shown === 'form') {
     return (
       <Suspense fallback={<Loading className="mt-4" label="Opening the form" />}>
-        <HandInPanel step={step} onClose={() => setShown('button')} onHandedIn={() => setShown('success')} />
+        <HandInPanel step={step} onClose={() => setShown('button')} onHandedIn={onHandedIn} />
       </Suspense>
     )
   }
