@@ -41,11 +41,11 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
       <Icon aria-hidden="true" className={classes('size-4.5 shrink-0', tone)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="flex min-w-0 gap-2">
-            <span className="min-w-0 truncate font-medium">{path}</span>
-            <span className="shrink-0 text-soft">{fileSize(bytes)}</span>
+          <p className="line-clamp-2 font-medium break-all">{path}</p>
+          <p className="type-small flex flex-wrap gap-x-2">
+            <span className={tone}>{stateOf(item, isOnline)}</span>
+            <span className="text-soft">{fileSize(bytes)}</span>
           </p>
-          <p className={classes('type-small', tone)}>{stateOf(item, isOnline)}</p>
           {state === 'sending' && (
             <progress
               aria-label={`Upload of ${path}`}
