@@ -49,15 +49,16 @@ export function driveHandIns(url: string, all: HandIn[]): { told: Told; done: Pr
 async function handInUntilTold(url: string, handIn: HandIn, told: Told) {
   // Half of the learners send all in one form, the others send their files beforehand, in parts.
   const send = Math.random() < 0.5 ? sendForm : sendUploads
+  // One in ten goes away when no answer comes; their solution may be there whole or not at all.
+  const isPatient = Math.random() < 0.9
   for (;;) {
     const outcome = await send(url, handIn).catch((): Outcome => ({ isUnknown: true }))
     if ('solutionId' in outcome) {
       return void told.acknowledged.set(handIn.handInKey, { handIn, solutionId: outcome.solutionId })
     }
     if ('odd' in outcome) return void told.odd.set(outcome.odd, (told.odd.get(outcome.odd) ?? 0) + 1)
+    if (!isPatient) return
     await delay(100)
-    // One in ten gives up; their solution may be there whole or not at all.
-    if (Math.random() < 0.1) return
   }
 }
 
