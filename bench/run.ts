@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Case, cases } from './cases.ts'
+import { measureGrowth } from './growth.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
 import { freePort, type Product, startProduct } from './product.ts'
@@ -23,6 +24,7 @@ try {
   await product.stop()
   await rm(folder, { recursive: true, force: true })
 }
+if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode = 1
 
 async function measure(product: Product) {
   const idle = await restingMemory(product)

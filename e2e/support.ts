@@ -2,25 +2,54 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
+type Fixtures = {
+  excused: RegExp[]
+  mayFail: (pattern: RegExp) => void
+  page: Page
+  /** A browser of somebody else, watched like the first. */
+  anotherPage: () => Promise<Page>
+}
+
 /** What every journey asks of every page it visits: no error in the console, no failed request, nothing axe objects to. */
-export const test = base.extend<{ excused: RegExp[]; mayFail: (pattern: RegExp) => void; page: Page }>({
+export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used here.
   excused: async ({}, use) => use([]),
   /** Names a complaint of the console that the journey itself provokes. */
   mayFail: async ({ excused }, use) => use((pattern) => void excused.push(pattern)),
   page: async ({ page, excused }, use) => {
-    // Nothing moves: a dialog that is still fading in has colours of its own.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const complaints = await watch(page)
     await use(page)
-    const unexcused = complaints.filter((complaint) => !excused.some((pattern) => pattern.test(complaint)))
-    expect(unexcused, 'the console stays quiet').toEqual([])
+    expectQuiet(complaints, excused)
+  },
+  anotherPage: async ({ browser, contextOptions, excused }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    await use(async () => {
+      const page = await (await browser.newContext(contextOptions)).newPage()
+      opened.push({ page, complaints: await watch(page) })
+      return page
+    })
+    for (const { page, complaints } of opened) {
+      await page.context().close()
+      expectQuiet(complaints, excused)
+    }
   },
 })
+
+async function watch(page: Page): Promise<string[]> {
+  // Nothing moves: a dialog that is still fading in has colours of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+function expectQuiet(complaints: string[], excused: RegExp[]) {
+  const unexcused = complaints.filter((complaint) => !excused.some((pattern) => pattern.test(complaint)))
+  expect(unexcused, 'the console stays quiet').toEqual([])
+}
 
 export { expect }
 
@@ -73,6 +102,44 @@ export async function signInAsNewLearner(page: Page): Promise<Registrant> {
   await signInAs(page, someone.email, someone.password)
   return someone
 }
+
+/** Someone new whom staff gave days of access, signed in. */
+export async function signInAsNewMember(page: Page): Promise<Registrant & { userId: number }> {
+  const someone = await newLearner(page)
+  const { userId } = await logIn(page, someone.email, someone.password)
+  const admin = await logIn(page, 'admin@kaushal.example', demoPassword)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const data = { days: 30, reason: 'A journey' }
+  expect((await page.request.post(`/v1/users/${userId}/access`, { headers, data })).ok()).toBe(true)
+  await signInAs(page, someone.email, someone.password)
+  return { ...someone, userId }
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<{ userId: number; token: string }> {
+  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
+  return ((await answer.json()) as { data: { userId: number; token: string } }).data
+}
+
+/** A course that staff have made by the API, for journeys that are about something else. */
+export async function newCourse(page: Page, stepTitles: string[]): Promise<{ courseId: number; title: string }> {
+  const { token } = await logIn(page, 'admin@kaushal.example', demoPassword)
+  const headers = { authorization: `Bearer ${token}` }
+  const title = `Journeys ${randomBytes(4).toString('hex')}`
+  const image = { name: 'course.png', mimeType: 'image/png', buffer: png }
+  const multipart = { courseTitle: title, courseDescription: 'Made for a journey.', image }
+  const made = await page.request.post('/v1/course/createCourse', { headers, multipart })
+  const { courseId } = ((await made.json()) as { data: { courseId: number } }).data
+  const taskSteps = stepTitles.map((taskStepTitle) => ({ taskStepTitle }))
+  const data = { courseId, taskTitle: 'The only task', taskSteps }
+  expect((await page.request.post('/v1/user/createTask', { headers, data })).ok()).toBe(true)
+  return { courseId, title }
+}
+
+/** The smallest picture. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 export type Registrant = { name: string; email: string; password: string; transactionId: string }
 export const newRegistrant = (): Registrant => ({

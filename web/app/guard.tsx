@@ -15,8 +15,8 @@ type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 
 /** Lets in who is signed in and may; the server asks again at every call. */
 export function Guard({ access, children }: GuardProps) {
-  const { pathname } = useLocation()
-  const toLogin = () => window.location.replace(`/login?next=${encodeURIComponent(pathname)}`)
+  const { pathname, search } = useLocation()
+  const toLogin = () => window.location.replace(`/login?next=${encodeURIComponent(pathname + search)}`)
   const isKnown = isSignedIn()
   const person = useQuery({ ...me, enabled: isKnown })
 

@@ -3,6 +3,7 @@ import { placeToGo } from './place-to-go.ts'
 
 test('a sign-in leads back to the page that asked for it', () => {
   expect(placeToGo('?next=%2Fdashboard%2Ftasks%2F3', 'learner')).toBe('/dashboard/tasks/3')
+  expect(placeToGo('?next=%2Fdashboard%2Ftasks%2F3%3Fstep%3D12', 'learner')).toBe('/dashboard/tasks/3?step=12')
 })
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   '/dashboard/../../evil',
   'javascript:alert(1)',
   '/about',
+  '/dashboard?x=//evil.example',
 ])('it never leads to %s', (next) =>
   expect(placeToGo(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
 )

@@ -4,7 +4,7 @@ import type { Role } from '#contract/kit/endpoint.ts'
 export function placeToGo(search: string, role: Role | null): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   // Only a path: `//elsewhere` and `/\elsewhere` would leave the site.
-  if (/^\/(dashboard|admin)(\/[\w\-/]*)?$/.test(next)) return next
+  if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&]*)?$/.test(next)) return next
   if (role === 'admin') return '/admin'
   return role === 'mentor' ? '/admin/reviews' : '/dashboard'
 }

@@ -1,6 +1,6 @@
 import type { Send } from '#contract/kit/rendering.ts'
 import { ApiError, createCall } from './call.ts'
-import { clearSession, storedToken } from './session.ts'
+import { endSession, storedToken } from './session.ts'
 
 /** Sent on the window when the server no longer accepts this device's token. */
 export const signedOutEvent = 'signed-out'
@@ -22,7 +22,7 @@ export const withToken = (headers: Record<string, string>, token: string | null)
 /** A token that is no longer accepted is forgotten, and the pages are told. */
 export function noteRefusedToken(http: number, token: string | null) {
   if (http !== 401 || !token) return
-  clearSession()
+  endSession()
   window.dispatchEvent(new Event(signedOutEvent))
 }
 

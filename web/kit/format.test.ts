@@ -35,13 +35,16 @@ test('what is recent is told by its age, what is older by its day', () => {
 })
 
 test('the size of a file is told as coarsely as one reads it', () => {
-  expect([1, 812, 1024, 12_600, 1024 ** 2, 1.44 * 1024 ** 2, 26.3 * 1024 ** 2].map(fileSize)).toEqual([
+  const mega = 1024 ** 2
+  expect([0, 1, 1023, 1024, 34_500, mega - 1, 2.4 * mega, 10 * mega, 3072 * mega].map(fileSize)).toEqual([
+    '0 bytes',
     '1 byte',
-    '812 bytes',
+    '1,023 bytes',
     '1 KB',
-    '12 KB',
+    '34 KB',
     '1 MB',
-    '1.4 MB',
-    '26 MB',
+    '2.4 MB',
+    '10 MB',
+    '3,072 MB',
   ])
 })

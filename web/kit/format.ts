@@ -47,13 +47,13 @@ export function dayAndTime(moment: Moment): string {
   return `${day(moment)}, ${time(moment)}`
 }
 
-const kilobyte = 1024
-
-/** 812 bytes, 12 KB, 1.4 MB: as coarse as one reads it. */
+/** 820 bytes, 34 KB, 2.4 MB: as file managers count, in steps of 1024. */
 export function fileSize(bytes: number): string {
-  if (bytes < kilobyte) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  const [size, unit] = bytes < kilobyte ** 2 ? [bytes / kilobyte, 'KB'] : [bytes / kilobyte ** 2, 'MB']
-  return `${size < 10 && unit === 'MB' ? Math.round(size * 10) / 10 : count(size)} ${unit}`
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${count(bytes)} bytes`
+  // What would round to 1024 KB is a megabyte.
+  if (bytes < 1024 * 1023.5) return `${Math.round(bytes / 1024)} KB`
+  const megabytes = bytes / 1024 / 1024
+  return `${megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : count(Math.round(megabytes))} MB`
 }
 
 const minute = 60_000

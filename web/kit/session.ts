@@ -16,6 +16,11 @@ export function storeSession(session: StoredSession) {
   for (const key of keys) localStorage.setItem(key, String(session[key]))
 }
 
+/** The session has ended without the learner's doing; what they were writing stays for when they are back. */
+export function endSession() {
+  for (const key of keys) localStorage.removeItem(key)
+}
+
 /** Forgets everything this device stored, but for the choice of light or dark, which belongs to nobody. */
 export function clearSession() {
   const theme = read('theme')

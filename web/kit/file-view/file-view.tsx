@@ -1,11 +1,12 @@
 import { FileDown } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { fileSize } from '../format.ts'
 import { DownloadButton } from './file-failure.tsx'
 import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
-import { mannerOf, sizeInWords, type FileViewProps, type Manner } from './viewed-file.ts'
+import { mannerOf, type FileViewProps, type Manner } from './viewed-file.ts'
 
 const views: Record<Manner, ComponentType<FileViewProps>> = {
   picture: PictureView,
@@ -27,7 +28,7 @@ function NoView({ file }: FileViewProps) {
       <div className="max-w-full text-center">
         <FileDown aria-hidden="true" className="mx-auto size-10 text-soft" />
         <p className="mt-3 font-semibold wrap-anywhere">{file.name}</p>
-        <p className="type-small text-soft">{sizeInWords(file.bytes)}</p>
+        <p className="type-small text-soft">{fileSize(file.bytes)}</p>
         <p className="mt-2 mb-4 text-soft">Files of this kind are not shown here.</p>
         <DownloadButton file={file} />
       </div>

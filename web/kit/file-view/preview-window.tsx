@@ -1,10 +1,11 @@
 import { Download, ExternalLink, Maximize, Minimize, X } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { classes } from '../classes.ts'
+import { fileSize } from '../format.ts'
 import { FileView } from './file-view.tsx'
 import { useIsPhone, useWindowFrame } from './use-window-frame.ts'
 import { IconButton, IconLink } from './view-bar.tsx'
-import { opensInTab, sizeInWords, type FileViewProps, type ViewedFile } from './viewed-file.ts'
+import { opensInTab, type FileViewProps, type ViewedFile } from './viewed-file.ts'
 import { followPointer, MoveHandle, ResizeHandles } from './window-handles.tsx'
 
 export type PreviewWindowProps = FileViewProps & { onClose: () => void }
@@ -91,7 +92,7 @@ function FileName({ file }: { file: ViewedFile }) {
       <span title={file.name} className="truncate font-semibold">
         {file.name}
       </span>
-      <span className="type-small shrink-0 text-soft">{sizeInWords(file.bytes)}</span>
+      <span className="type-small shrink-0 text-soft">{fileSize(file.bytes)}</span>
     </p>
   )
 }

@@ -1,7 +1,8 @@
+import { fileSize } from '../format.ts'
 import { Loading, SkeletonText } from '../skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
 import { failureOf, useLoaded, type Load } from './use-loaded.ts'
-import { sizeInWords, type FileViewProps } from './viewed-file.ts'
+import type { FileViewProps } from './viewed-file.ts'
 
 // A log of a hundred megabytes would stop the page; whoever needs all of it has better tools for it.
 const shownBytes = 512 * 1024
@@ -25,7 +26,7 @@ export function TextView({ file, onExpired }: FileViewProps) {
       {isCut && (
         <div className="flex flex-wrap items-center gap-3 border-b border-line bg-marigold-tint px-4 py-2">
           <p className="min-w-0 flex-1">
-            The first {sizeInWords(shownBytes)} of {sizeInWords(file.bytes)}.
+            The first {fileSize(shownBytes)} of {fileSize(file.bytes)}.
           </p>
           <DownloadButton file={file} />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mannerOf, opensInTab, sizeInWords } from './viewed-file.ts'
+import { mannerOf, opensInTab } from './viewed-file.ts'
 
 test.each([
   ['image/png', 'picture'],
@@ -22,15 +22,3 @@ test.each([
   ['report.pdf', 'application/pdf', false],
   ['site.zip', 'application/zip', false],
 ])('whether %s opens in a tab: %s %s', (name, kind, opens) => expect(opensInTab({ name, kind })).toBe(opens))
-
-test.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [1023, '1,023 bytes'],
-  [1024, '1 KB'],
-  [34_500, '34 KB'],
-  [1024 * 1024 - 1, '1 MB'],
-  [2.4 * 1024 * 1024, '2.4 MB'],
-  [10 * 1024 * 1024, '10 MB'],
-  [3 * 1024 * 1024 * 1024, '3,072 MB'],
-])('%d bytes are %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))

@@ -1,5 +1,3 @@
-import { count } from '../format.ts'
-
 /** A file as its viewers get it; `url` is a signed link of our own origin that opens for some minutes. */
 export type ViewedFile = {
   name: string
@@ -36,12 +34,4 @@ export function mannerOf({ kind }: Pick<ViewedFile, 'kind'>): Manner {
 export function opensInTab({ kind, name }: Pick<ViewedFile, 'kind' | 'name'>): boolean {
   const manner = mannerOf({ kind })
   return manner === 'picture' || (manner === 'text' && !isMarkup(name))
-}
-
-/** 820 bytes, 34 KB, 2.4 MB: as file managers count, in steps of 1024. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${count(bytes)} bytes`
-  if (bytes < 1024 * 1023.5) return `${Math.round(bytes / 1024)} KB`
-  const megabytes = bytes / 1024 / 1024
-  return `${megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : count(Math.round(megabytes))} MB`
 }

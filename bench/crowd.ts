@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { newLearner } from './learner.ts'
+import type { Product } from './product.ts'
+
+export type Crowd = { learners: number; solutions: number }
+export type Sample = { courseId: number; learnerToken: string; mentorToken: string }
+
+const tasksPerCourse = 20
+const stepsPerTask = 5
+
+/** Ten courses of 20 tasks and 5 steps, a learner who handed in every step of one, and a crowd around them. */
+export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
+  const [learner, mentor] = [await newLearner(product), await newLearner(product)]
+  const client = new pg.Client(await product.connection())
+  await client.connect()
+  try {
+    await client.query(`update people set role = 'mentor' where email = $1`, [mentor.email])
+    await makeCourses(client)
+    await makeCrowd(client, crowd)
+    const courseId = await enrolSample(client, learner.email)
+    // As autovacuum would have done by the time a school is this large.
+    await client.query('vacuum analyze')
+    return { courseId, learnerToken: learner.token, mentorToken: mentor.token }
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeCourses(client: pg.Client) {
+  await client.query(`
+    insert into courses (title, description, image, paise_per_week, trainer, syllabus)
+    select 'Course ' || n, 'About it', 'course-1', 49900, '{"name":"","role":"","experience":"","image":""}', '[]'
+    from generate_series(1, 10) n`)
+  await client.query(
+    `
+    insert into tasks (course_id, title, position) select id, 'Task ' || n, n from courses, generate_series(1, $1) n`,
+    [tasksPerCourse],
+  )
+  await client.query(
+    `
+    insert into steps (task_id, title, position) select id, 'Step ' || n, n from tasks, generate_series(1, $1) n`,
+    [stepsPerTask],
+  )
+}
+
+/** One in a hundred solutions waits; the rest was reviewed. Made by SQL: through the front door it would take a day. */
+async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
+  // The counter of a course would be changed once per row; it is set at the end instead.
+  await client.query('alter table enrolments disable trigger user')
+  await client.query(
+    `
+    insert into people (email, username, first_name, last_name)
+    select 'crowd-' || n || '@example.in', 'crowd-' || n, 'Learner', 'Number ' || n from generate_series(1, $1) n`,
+    [learners],
+  )
+  await client.query(`
+    create temporary table crowd as
+    select p.id as person_id, row_number() over (order by p.id) as n,
+      (array(select id from courses order by id))[1 + p.id % 10] as course_id
+    from people p where p.email like 'crowd-%'`)
+  await client.query('insert into enrolments (person_id, course_id) select person_id, course_id from crowd')
+  await client.query('alter table enrolments enable trigger user')
+  await client.query(
+    `
+    insert into solutions (person_id, step_id, course_id, attempt, text_solution, state, submitted_at)
+    select c.person_id, s.id, c.course_id, 1, 'How I did it',
+      case when (c.n * 31 + s.at) % 100 = 0 then 'submitted' else 'approved' end,
+      now() - (c.n * 31 + s.at) % 100000 * interval '1 second'
+    from crowd c
+    join (
+      select st.id, t.course_id, row_number() over (partition by t.course_id order by st.id) as at
+      from steps st join tasks t on t.id = st.task_id
+    ) s on s.course_id = c.course_id and s.at <= $1`,
+    [Math.round(solutions / learners)],
+  )
+  await client.query(`
+    insert into reviews (solution_id, mentor_id, verdict)
+    select s.id, m.id, 'approved' from solutions s, (select min(id) as id from people) m where s.state = 'approved'`)
+}
+
+async function enrolSample(client: pg.Client, email: string): Promise<number> {
+  const { rows } = await client.query<{ person_id: number; course_id: number }>(
+    `select p.id as person_id, (select min(id) from courses) as course_id from people p where email = $1`,
+    [email],
+  )
+  const { person_id: personId, course_id: courseId } = rows[0]!
+  await client.query('insert into enrolments (person_id, course_id) values ($1, $2)', [personId, courseId])
+  await client.query(
+    `insert into access_entries (person_id, starts_at, ends_at, reason) values ($1, now(), now() + interval '30 days', 'Bench')`,
+    [personId],
+  )
+  await client.query(
+    `insert into solutions (person_id, step_id, course_id, attempt, text_solution, state)
+     select $1, s.id, $2, 1, 'How I did it', 'approved' from steps s join tasks t on t.id = s.task_id where t.course_id = $2`,
+    [personId, courseId],
+  )
+  return courseId
+}
