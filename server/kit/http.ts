@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
-import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { answerErrors } from './error-answers.ts'
 import { AppError } from './errors.ts'
@@ -55,7 +56,7 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
     reply.header('x-request-id', request.id)
     if (!hasBody(request.headers)) return
     if (isUpload(request.headers['content-type'])) keepOpenOnceReceived(request)
-    else endSlowBody(request, times.body)
+    else endSlowBody(request, reply, times.body)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
@@ -85,12 +86,14 @@ function acceptOnlyJson(app: FastifyInstance) {
   })
 }
 
-function endSlowBody({ raw, id }: FastifyRequest, within: number) {
+/** Once it is answered, a body may stay unread: a refusal does not wait for it. */
+function endSlowBody({ raw, id }: FastifyRequest, reply: FastifyReply, within: number) {
   const timer = setTimeout(() => {
     answerOnSocket(raw.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
   }, within)
   const clear = () => clearTimeout(timer)
   raw.once('end', clear).once('close', clear)
+  reply.raw.once('finish', clear)
 }
 
 /** With all of it here, the silence is ours: a busy disk may need longer than a client may be silent. */
