@@ -116,7 +116,8 @@ export const CourseEdit = z.strictObject({
     .max(100_000, 'At most 1,00,000'),
   isListed: z.boolean(),
   trainer: z.strictObject({
-    name: line("The trainer's name", 80),
+    /** Empty: the course names no trainer yet. */
+    name: optionalLine(80),
     role: optionalLine(80),
     experience: optionalLine(300),
     image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the pictures'),

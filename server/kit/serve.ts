@@ -8,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type Upload,
 } from '#contract/kit/endpoint.ts'
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
@@ -47,8 +48,11 @@ declare module 'fastify' {
   }
 }
 
+/** Asked before the first byte of a file is received: refuses who may not send any, and answers what is accepted. */
+type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: ActorOf<E> }) => Promise<Upload>
+
 /** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
-export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
+export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
   app.route({
     method: endpoint.method,
@@ -62,8 +66,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     handler: async (request, reply) => {
       const params = read(endpoint.params, request.params)
       const query = read(endpoint.query, request.query)
-      const { files, fields } = endpoint.upload
-        ? await receiveUpload(deps, endpoint.upload, request)
+      const upload = before ? await before({ db: deps.db, deps, actor: request.actor as ActorOf<E> }) : endpoint.upload
+      const { files, fields } = upload
+        ? await receiveUpload(deps, upload, request)
         : { files: [], fields: request.body ?? {} }
       try {
         const body = read(endpoint.body, fields)

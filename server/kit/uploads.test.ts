@@ -115,7 +115,7 @@ describe('a form is refused, and nothing of it is kept:', () => {
   const good: Part = ['image', png(), 'good.png']
   const refusals: [string, Part[], number, Record<string, string>][] = [
     ['too many files', [good, good, good], 400, { image: 'At most 2 files' }],
-    ['a file too large', [good, ['image', long, 'a.txt']], 413, { image: 'At most 97 KB a file' }],
+    ['a file too large', [good, ['image', long, 'a.txt']], 413, { image: 'a.txt: At most 97 KB a file' }],
     [
       'a file under another name',
       [good, ['photo', png(), 'a.png']],
@@ -123,7 +123,7 @@ describe('a form is refused, and nothing of it is kept:', () => {
       { photo: 'No file is taken here; files belong under image' },
     ],
     ['text where a file belongs', [good, ['image', 'text']], 400, { image: 'This must be a file' }],
-    ['an empty file', [good, ['image', '', 'a.png']], 400, { image: 'This file is empty' }],
+    ['an empty file', [good, ['image', '', 'a.png']], 400, { image: 'a.png: This file is empty' }],
     ['a field too long', [good, ['note', long]], 400, { note: 'At most 64 KB of text' }],
     [
       'a field with a long name',
@@ -148,13 +148,13 @@ describe('a form is refused, and nothing of it is kept:', () => {
       'a PDF that says it is a picture',
       [good, ['image', '%PDF-1.7', 'a.png']],
       400,
-      { image: 'The content of this file is PDF; it must be PNG or plain text' },
+      { image: 'a.png: The content of this file is PDF; it must be PNG or plain text' },
     ],
     [
       'a text that is none',
       [good, ['image', Buffer.from([0x61, 0xff]), 'a.txt']],
       400,
-      { image: 'The content of this file is another kind; it must be PNG or plain text' },
+      { image: 'a.txt: The content of this file is another kind; it must be PNG or plain text' },
     ],
   ]
   test.each(refusals)('%s', async (_what, parts, http, fields) => {

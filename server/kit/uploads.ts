@@ -82,10 +82,13 @@ function addField(fields: Fields, upload: Upload, { fieldname, value, valueTrunc
 async function storeFile(store: Deps['files'], upload: Upload, part: MultipartFile): Promise<ReceivedFile> {
   if (part.fieldname !== upload.field) throw refuse.wrongFileField(part.fieldname, upload)
   let kind = ''
+  const name = fileName(part.filename)
   const content = inspected(upload, part.file, (found) => void (kind = found))
-  const stored = await store.put(Readable.from(content, { objectMode: false }))
+  const stored = await store.put(Readable.from(content, { objectMode: false })).catch((error: unknown) => {
+    throw refuse.naming(error, name, upload)
+  })
   const discard = () => store.remove(stored.id).catch(() => {})
-  return { ...stored, name: fileName(part.filename), kind, discard }
+  return { ...stored, name, kind, discard }
 }
 
 /** Passes the content on while it may still be accepted; to throw here is to store nothing. */

@@ -14,6 +14,10 @@ test.each([
   ['a//b/./c.txt', 'a/b/c.txt'],
   ['.../…/a.txt', '…/a.txt'],
   ['परियोजना/मुख्य.py', 'परियोजना/मुख्य.py'],
+  ['.gitignore', '.gitignore'],
+  ['app/.env.example', 'app/.env.example'],
+  ['..hidden', 'file.hidden'],
+  ['.git..', '.git'],
   ['..', 'file'],
   ['', 'file'],
   ['/', 'file'],
@@ -29,7 +33,7 @@ test('whatever comes in, a path has only safe parts and leads nowhere but down',
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 60 }), (given) => {
       for (const part of safePath(given.join('')).split('/')) {
-        expect(part).not.toMatch(/^[. ]|[. ]$|^$|\p{Cc}/u)
+        expect(part).not.toMatch(/^\.\W|^ |[. ]$|^$|\p{Cc}/u)
         expect(part.length).toBeLessThanOrEqual(150)
       }
     }),

@@ -33,8 +33,11 @@ export function refuseSize(accepted: Upload, bytes: number): void {
 /** The path a device gives its file, each part made safe. What leads out of the folder vanishes. Never empty. */
 export function safePath(given: string): string {
   const parts = given.split(/[/\\]/).filter((part) => !/^[.\s]*$/.test(part))
-  return parts.slice(-deepest).map(fileName).join('/') || fileName('')
+  return parts.slice(-deepest).map(safePart).join('/') || fileName('')
 }
+
+/** Names such as .gitignore keep their dot: these paths are only shown, never opened. */
+const safePart = (part: string) => (/^\.\w[\w.-]{0,60}$/.test(part) ? part.replace(/\.+$/, '') : fileName(part))
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

@@ -1,16 +1,25 @@
 import { answerComment, listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/serve.ts'
-import { signedFileUrl } from '#server/site/index.ts'
-import { openStep } from './access.service.ts'
+import { readSettings, signedFileUrl } from '#server/site/index.ts'
+import { openStep, requireSubscription } from './access.service.ts'
 import { attemptsOf, forLearner } from './attempts.store.ts'
+import { acceptedFiles } from './solution-files.rules.ts'
 import { answerTo, handIn } from './solutions.service.ts'
 
 export function solutionRoutes(app: App) {
-  serve(app, submitSolution, async ({ deps, actor, body, files, say }) => {
-    const handedIn = await handIn(deps, actor.id, body, files)
-    say('Solution submitted successfully...')
-    return handedIn
-  })
+  serve(
+    app,
+    submitSolution,
+    async ({ deps, actor, body, files, say }) => {
+      const handedIn = await handIn(deps, actor.id, body, files)
+      say('Solution submitted successfully...')
+      return handedIn
+    },
+    async ({ db, deps, actor }) => {
+      await requireSubscription(db, deps.clock(), actor.id)
+      return acceptedFiles((await readSettings(db)).handIn)
+    },
+  )
   serve(app, listAttempts, async ({ db, deps, actor, params }) => {
     const linkTo = (file: { id: string; name: string }) => signedFileUrl(deps, file, actor.id)
     const attempts = await attemptsOf(db, actor.id, params.taskStepId, linkTo)

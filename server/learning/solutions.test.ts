@@ -180,6 +180,18 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
     expect(await attempts()).toEqual([])
   })
 
+  test('before a byte of a file is taken in, where no subscription runs', async () => {
+    const { put } = app.deps.files
+    let taken = 0
+    app.deps.files.put = (content) => {
+      taken += 1
+      return put(content)
+    }
+    await refused(await newMember(app, [courseId], { endsInDays: -1 }), {}, 403)
+    app.deps.files.put = put
+    expect(taken).toBe(0)
+  })
+
   test('without a subscription, with one that is over, and without an enrolment', async () => {
     const without = await app.newActor('learner')
     await enrol(app, without.id, [course.courseId])
@@ -226,10 +238,10 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
     const many = await refused(me, { uploads: upload }, 400, [text('b.txt'), text('c.txt')])
     expect(many.fields).toEqual({ files: 'At most 2 files' })
     const large = await refused(me, {}, 413, [text('a.txt', 'x'.repeat(1_048_577))])
-    expect(large.fields).toEqual({ files: 'At most 1 MB a file' })
+    expect(large.fields).toEqual({ files: 'a.txt: At most 1 MB a file' })
     const pdf = await refused(me, {}, 400, [text('a.txt', '%PDF-1.7')])
-    expect(pdf.fields).toEqual({ files: 'The content of this file is PDF; it must be plain text' })
-    expect((await refused(me, {}, 400, [text('a.txt', '')])).fields).toEqual({ files: 'This file is empty' })
+    expect(pdf.fields).toEqual({ files: 'a.txt: The content of this file is PDF; it must be plain text' })
+    expect((await refused(me, {}, 400, [text('a.txt', '')])).fields).toEqual({ files: 'a.txt: This file is empty' })
     await writeSettings(app.db, { handIn: usual }, null)
   })
 

@@ -40,6 +40,13 @@ export const longName = (given: string) => invalid({ [shown(given)]: 'This field
 export const longField = (given: string, maxBytes: number) =>
   invalid({ [shown(given)]: `At most ${size(maxBytes)} of text` })
 
+/** Where several files may come, a refusal of one says which. */
+export function naming(error: unknown, name: string, { field, maxFiles }: Upload): unknown {
+  const complaint = error instanceof AppError ? error.fields?.[field] : undefined
+  if (maxFiles === 1 || complaint === undefined || !(error instanceof AppError)) return error
+  return new AppError(error.code, error.message, { fields: { ...error.fields, [field]: `${name}: ${complaint}` } })
+}
+
 const broken = 'This is not a complete, well-formed multipart/form-data form'
 
 /** Says in our words what the form parser found. */
