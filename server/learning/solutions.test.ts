@@ -187,7 +187,7 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
       taken += 1
       return put(content)
     }
-    await refused(await newMember(app, [courseId], { endsInDays: -1 }), {}, 403)
+    await refused(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
     app.deps.files.put = put
     expect(taken).toBe(0)
   })
