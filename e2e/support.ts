@@ -107,8 +107,7 @@ export async function signInAsNewLearner(page: Page): Promise<Registrant> {
 export async function signInAsNewMember(page: Page): Promise<Registrant & { userId: number }> {
   const someone = await newLearner(page)
   const { userId } = await logIn(page, someone.email, someone.password)
-  const admin = await logIn(page, 'admin@kaushal.example', demoPassword)
-  const headers = { authorization: `Bearer ${admin.token}` }
+  const headers = await adminHeaders(page)
   const data = { days: 30, reason: 'A journey' }
   expect((await page.request.post(`/v1/users/${userId}/access`, { headers, data })).ok()).toBe(true)
   await signInAs(page, someone.email, someone.password)
@@ -120,10 +119,16 @@ async function logIn(page: Page, email: string, password: string): Promise<{ use
   return ((await answer.json()) as { data: { userId: number; token: string } }).data
 }
 
-/** A course that staff have made by the API, for journeys that are about something else. */
-export async function newCourse(page: Page, stepTitles: string[]): Promise<{ courseId: number; title: string }> {
+export async function adminHeaders(page: Page) {
   const { token } = await logIn(page, 'admin@kaushal.example', demoPassword)
-  const headers = { authorization: `Bearer ${token}` }
+  return { authorization: `Bearer ${token}` }
+}
+
+export type NewCourse = { courseId: number; title: string; taskStepIds: number[] }
+
+/** A course that staff have made by the API, for journeys that are about something else. */
+export async function newCourse(page: Page, stepTitles: string[]): Promise<NewCourse> {
+  const headers = await adminHeaders(page)
   const title = `Journeys ${randomBytes(4).toString('hex')}`
   const image = { name: 'course.png', mimeType: 'image/png', buffer: png }
   const multipart = { courseTitle: title, courseDescription: 'Made for a journey.', image }
@@ -131,8 +136,9 @@ export async function newCourse(page: Page, stepTitles: string[]): Promise<{ cou
   const { courseId } = ((await made.json()) as { data: { courseId: number } }).data
   const taskSteps = stepTitles.map((taskStepTitle) => ({ taskStepTitle }))
   const data = { courseId, taskTitle: 'The only task', taskSteps }
-  expect((await page.request.post('/v1/user/createTask', { headers, data })).ok()).toBe(true)
-  return { courseId, title }
+  const answer = await page.request.post('/v1/user/createTask', { headers, data })
+  const task = ((await answer.json()) as { data: { taskSteps: { taskStepId: number }[] } }).data
+  return { courseId, title, taskStepIds: task.taskSteps.map(({ taskStepId }) => taskStepId) }
 }
 
 /** The smallest picture. */

@@ -1,0 +1,52 @@
+import { enrol } from './learning.ts'
+import { adminHeaders, expect, expectAccessible, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
+
+test('a course with learners asks for its title before it goes', async ({ page, anotherPage }) => {
+  const { courseId, title } = await newCourse(page, ['A step'])
+  const learner = await anotherPage()
+  const { userId } = await signInAsNewMember(learner)
+  await enrol(page, userId, courseId)
+
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 learner is enrolled in it.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete course' }).click()
+  await expect(dialog.getByText(`Type it as it is written: ${title}`)).toBeVisible()
+  await dialog.getByLabel('Type the title').fill(title)
+  await dialog.getByRole('button', { name: 'Delete course' }).click()
+  await expect(page.getByText(`${title} is deleted.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeHidden()
+
+  // Who is in it can still read it.
+  await visit(learner, `/dashboard/tasks/${courseId}`)
+  await expect(learner.getByText('This course is no longer taught.')).toBeVisible()
+  await expect(learner.getByRole('button', { name: /^Submit/ })).toBeHidden()
+  await expectAccessible(learner)
+})
+
+test('staff put tasks in order by keyboard, and the order stays', async ({ page }) => {
+  const { courseId } = await newCourse(page, ['A step'])
+  const headers = await adminHeaders(page)
+  for (const taskTitle of ['The second', 'The third']) {
+    const data = { courseId, taskTitle, taskSteps: [{ taskStepTitle: 'A step' }] }
+    expect((await page.request.post('/v1/user/createTask', { headers, data })).ok()).toBe(true)
+  }
+  await signIn(page, 'admin')
+  await visit(page, `/admin/tasks/${courseId}`)
+  const tasks = page.getByRole('list', { name: 'Tasks' }).getByRole('heading')
+  await expect(tasks).toContainText(['The only task', 'The second', 'The third'])
+  const stored = page.waitForResponse((response) => response.url().endsWith('/task-order'))
+  await page.getByRole('button', { name: 'Move The only task' }).press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('The only task, place 2 of 3.')).toBeAttached()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+  await expect(tasks).toContainText(['The second', 'The only task', 'The third'])
+  // The handle goes along, so that the next press is about the same task.
+  await expect(page.getByRole('button', { name: 'Move The only task' })).toBeFocused()
+  await stored
+  await page.reload()
+  await expect(tasks).toContainText(['The second', 'The only task', 'The third'])
+})

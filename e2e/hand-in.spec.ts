@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { beginCourse, openForm } from './learning.ts'
+import { expect, expectAccessible, newCourse, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+
+const megabyte = 1024 * 1024
+const step = 'Count the trains'
+/** On disk: large ones would take long to reach the browser through the test. */
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const path = test.info().outputPath(name)
+  await writeFile(path, content)
+  return path
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test('a draft and a half-sent file survive a reload, and the upload goes on where it stopped', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/ERR_CONNECTION_RESET/)
+  const content = Buffer.alloc(9 * megabyte, '12625,Kerala Express,New Delhi\n')
+  const trains = await fileOf('trains.csv', content)
+  await beginCourse(page, [step])
+  let parts = 0
+  await page.route('**/uploads/*', (route) => {
+    const isCut = route.request().method() === 'PATCH' && (parts += 1) > 1
+    return isCut ? route.abort('connectionreset') : route.continue()
+  })
+  const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+  const form = await openForm(page, step)
+  await form.getByLabel('Files of your solution').setInputFiles(trains)
+  await cut
+  await form.getByLabel('Explanation').fill('Counted with a loop, half of it.')
+  await page.unroute('**/uploads/*')
+  await page.reload()
+
+  await openForm(page, step)
+  await expect(form.getByLabel('Explanation')).toHaveValue('Counted with a loop, half of it.')
+  await expect(form.getByText('Interrupted at 44 %')).toBeVisible()
+  await expect(form.getByText('Choose the interrupted files again, or remove them.')).toBeVisible()
+  await expectAccessible(page)
+  const choosing = page.waitForEvent('filechooser')
+  const goingOn = page.waitForRequest((request) => request.method() === 'PATCH')
+  await form.getByRole('button', { name: 'Choose again: trains.csv' }).click()
+  await (await choosing).setFiles(trains)
+  expect((await goingOn).headers()['upload-offset']).toBe(String(4 * megabyte))
+  await expect(form.getByText('Uploaded')).toBeVisible()
+  await form.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
+
+  const link = await linkOf(page, 'trains.csv')
+  expect(sha256(await (await page.request.get(link)).body())).toBe(sha256(content))
+})
+
+test('without a connection nothing is lost, and what was handed in is there once', async ({ page, mayFail }) => {
+  mayFail(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
+  await beginCourse(page, [step])
+  const form = await openForm(page, step)
+  const handIn = form.getByRole('button', { name: 'Hand in' })
+
+  await page.context().setOffline(true)
+  await form.getByLabel('Explanation').fill('Written in the train, in a tunnel.')
+  await expect(form.getByText('Saved on this device: no connection')).toBeVisible()
+  await handIn.click()
+  await expect(form.getByText(/There is no connection. Everything is kept on this device/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Back again, but the answer is lost on its way: the learner cannot know that it arrived.
+  await page.context().setOffline(false)
+  await page.route('**/submitSolution', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await handIn.click()
+  await expect(form.getByText(/There is no connection. Everything is kept on this device/)).toBeVisible()
+  await page.unroute('**/submitSolution')
+  await handIn.dblclick()
+  await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
+  await page.reload()
+  await page.getByText('Attempts (1)').click()
+  await expect(page.getByRole('heading', { name: /^Attempt \d/ })).toHaveCount(1)
+  await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
+})
+
+test('what cannot be handed in is refused before a byte is sent, and what could do harm does none', async ({
+  page,
+}) => {
+  await beginCourse(page, [step])
+  const form = await openForm(page, step)
+  const files = form.getByLabel('Files of your solution')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/uploads') && sent.push(request.url()))
+  await files.setInputFiles([
+    await fileOf('empty.py', ''),
+    await fileOf('long.log', Buffer.alloc(25 * megabyte + 1, 'a')),
+    await fileOf('notes.txt', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0', 'latin1')),
+  ])
+  const refused = form.getByRole('listitem')
+  await expect(refused).toHaveText([
+    'empty.py: It is empty.',
+    /^long\.log: It has .*; at most 25 MB are accepted\.$/,
+    /^notes\.txt: What is in it is not accepted: only text and code, PNG/,
+  ])
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const hostile = '<!doctype html><script>alert(document.domain)</script><img src=x onerror=alert(1)>'
+  await files.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(hostile) })
+  await expect(form.getByText('Uploaded')).toBeVisible()
+  await form.getByLabel('Explanation').fill('Only a page.')
+  await form.getByRole('button', { name: 'Hand in' }).click()
+  const link = await linkOf(page, 'page.html')
+  await expect(page.getByText(hostile)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  // The browser takes a download for a page that did not come.
+  await page.goto(link).catch(() => null)
+  expect((await downloading).suggestedFilename()).toBe('page.html')
+  expect(ran).toEqual([])
+})
+
+test('a course that is not open says so and shows a way out @phone', async ({ page, anotherPage, mayFail }) => {
+  mayFail(/403 \(Forbidden\)/)
+  const { courseId } = await newCourse(page, [step])
+  await signInAsNewLearner(page)
+  await visit(page, `/dashboard/tasks/${courseId}`)
+  await expect(page.getByText('This course is not open to you')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Your subscription' }).click()
+  await page.waitForURL('**/dashboard')
+
+  const member = await anotherPage()
+  await signInAsNewMember(member)
+  await visit(member, `/dashboard/tasks/${courseId}`)
+  await expect(member.getByText(step)).toBeHidden()
+  await member.getByRole('link', { name: 'All courses', exact: true }).click()
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  await member.waitForURL('**/all-courses')
+})
+
+/** Opens the attempt and its file; the address behind it. */
+async function linkOf(page: Page, file: string): Promise<string> {
+  await page.getByText('Attempts (1)').click()
+  await page.getByRole('button', { name: `Open ${file}` }).click()
+  const preview = page.getByRole('dialog', { name: file })
+  return (await preview.getByRole('link', { name: 'Download' }).first().getAttribute('href'))!
+}

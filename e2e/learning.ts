@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminHeaders, expect, newCourse, signInAsNewMember, visit, type NewCourse } from './support.ts'
+
+/** A new member in a new course of one task, with the page of its tasks open. */
+export async function beginCourse(page: Page, stepTitles: string[]): Promise<NewCourse & { name: string }> {
+  const course = await newCourse(page, stepTitles)
+  const { name, userId } = await signInAsNewMember(page)
+  await enrol(page, userId, course.courseId)
+  await visit(page, `/dashboard/tasks/${course.courseId}`)
+  return { ...course, name }
+}
+
+export async function enrol(page: Page, userId: number, courseId: number) {
+  const headers = await adminHeaders(page)
+  const answer = await page.request.post('/v1/user/createUserCourse', { headers, data: { userId, courseId } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Opens the form of a step that was not handed in yet. */
+export async function openForm(page: Page, step: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Submit: ${step}` }).click()
+  const form = page.getByRole('form', { name: `Hand in: ${step}` })
+  await expect(form.getByLabel('Explanation')).toBeFocused()
+  return form
+}
+
+/** Hands it in by the API, as whoever is signed in on the page. */
+export async function handInQuietly(page: Page, taskStepId: number, textSolution: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const multipart = { taskStepId: String(taskStepId), textSolution }
+  const answer = await page.request.post('/v1/user/submitSolution', { headers, multipart })
+  return ((await answer.json()) as { data: { solutionId: number } }).data.solutionId
+}
