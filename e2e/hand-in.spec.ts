@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { beginCourse, openForm } from './learning.ts'
-import { expect, expectAccessible, newCourse, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, test } from './support.ts'
 
 const megabyte = 1024 * 1024
 const step = 'Count the trains'
@@ -122,25 +122,6 @@ test('what cannot be handed in is refused before a byte is sent, and what could 
   await page.goto(link).catch(() => null)
   expect((await downloading).suggestedFilename()).toBe('page.html')
   expect(ran).toEqual([])
-})
-
-test('a course that is not open says so and shows a way out @phone', async ({ page, anotherPage, mayFail }) => {
-  mayFail(/403 \(Forbidden\)/)
-  const { courseId } = await newCourse(page, [step])
-  await signInAsNewLearner(page)
-  await visit(page, `/dashboard/tasks/${courseId}`)
-  await expect(page.getByText('This course is not open to you')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Your subscription' }).click()
-  await page.waitForURL('**/dashboard')
-
-  const member = await anotherPage()
-  await signInAsNewMember(member)
-  await visit(member, `/dashboard/tasks/${courseId}`)
-  await expect(member.getByText(step)).toBeHidden()
-  await member.getByRole('link', { name: 'All courses', exact: true }).click()
-  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
-  await member.waitForURL('**/all-courses')
 })
 
 /** Opens the attempt and its file; the address behind it. */
