@@ -1,17 +1,7 @@
 import type Pdf from 'pdfkit'
+import { colours } from '#server/kit/pdf/brand.ts'
 
 type Doc = InstanceType<typeof Pdf>
-
-export const colours = {
-  paper: '#FFFBF4',
-  ink: '#171A3B',
-  soft: '#565A80',
-  marigold: '#F2A01E',
-  marigoldInk: '#7D4E00',
-  indigo: '#3B3FA8',
-  night: '#ECEBFA',
-  nightSoft: '#B3B6DC',
-}
 
 export const page = { width: 841.89, height: 595.28 }
 /** The line on which the bridge stands: the words above it, what is needed to check them below. */
@@ -42,17 +32,4 @@ export function drawBridge(doc: Doc, steps: number) {
   doc.moveTo(foot.x, foot.y).lineTo(top.x, top.y).lineWidth(8).strokeColor(colours.ink).stroke()
   doc.rect(0, deck - 2.5, page.width, 6).fill(colours.marigold)
   doc.circle(top.x + 1.6, top.y - 10, 3.6).fill(colours.marigold)
-}
-
-/** The mark of the academy, as the web has it on a grid of 32. */
-export function drawMark(doc: Doc, x: number, y: number, size: number) {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 32)
-    .lineCap('round')
-  doc.path('M4.6 4.5L28 25M6.6 11.6L20.8 25M8.6 18.7L14.4 25').lineWidth(1.5).strokeColor(colours.ink).stroke()
-  doc.path('M10.4 25L4.2 4').lineWidth(3).strokeColor(colours.ink).stroke()
-  doc.path('M1.75 26.75h28.5').lineWidth(3.5).strokeColor(colours.marigold).stroke()
-  doc.restore()
 }

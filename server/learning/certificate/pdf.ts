@@ -1,9 +1,10 @@
 import Pdf from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
-import { colours, deck, drawBridge, drawMark, page } from './bridge.ts'
-import { toRuns } from './letters.ts'
-import { registerFonts, type Style, writeFitting, writeLine } from './sheet.ts'
+import { colours, drawMark } from '#server/kit/pdf/brand.ts'
+import { toRuns } from '#server/kit/pdf/letters.ts'
+import { registerFonts, type Style, writeFitting, writeLine } from '#server/kit/pdf/sheet.ts'
+import { deck, drawBridge, page } from './bridge.ts'
 
 export type Printed = {
   code: string

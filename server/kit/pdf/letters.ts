@@ -42,7 +42,7 @@ export function toRuns(given: string, voice: Voice): Run[] | null {
 /** Accents joined to their letters, as the fonts have them; line breaks and the like become spaces. */
 export const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 
-// Only Latin is cut in both weights: what stands in small type on a certificate is written in it.
+// Only Latin is cut in both weights: what stands in small type on our papers is written in it.
 const fileOf = (alphabet: string, voice: Voice) => `${alphabet}-${alphabet.startsWith('latin') ? voice : 'bold'}`
 
 const kept = new Map<string, Promise<Buffer>>()
