@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asc, eq } from '#server/kit/orm.ts'
+import { and, asc, eq, ilike } from '#server/kit/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -176,5 +176,5 @@ async function certify(db: Db, deps: Deps, personId: number, now: Date) {
   const last = ashasJavascript.at(-1)!
   const clock = () => moment(last.review!.at, now)
   const code = await issueIfFinished(db, { ...deps, clock }, personId, last.step[0])
-  await db.delete(notices).where(eq(notices.link, `/certificate/${code}`))
+  await db.delete(notices).where(and(eq(notices.personId, personId), ilike(notices.body, `%${code}%`)))
 }
