@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { eq } from '#server/kit/orm.ts'
+import { and, count, desc, eq, isNull, sql } from '#server/kit/orm.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import type { getWallet } from '#contract/wallet/ledger.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { referralCodes, referrals } from './tables.ts'
+import { referralCodes, referrals, walletEntries } from './tables.ts'
+import { referralPrefix } from './wallet.rules.ts'
 
 // No 0/O, 1/I/L: codes are read out over the phone.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -29,4 +33,42 @@ export async function noteReferrer(db: Db, personId: number, code: string): Prom
   if (!owner) return false
   await db.insert(referrals).values({ personId, referrerId: owner.personId })
   return true
+}
+
+/** Whose code the person registered with. */
+export async function referrerOf(db: Db, personId: number): Promise<number | null> {
+  const [row] = await db.select().from(referrals).where(eq(referrals.personId, personId))
+  return row?.referrerId ?? null
+}
+
+type Referral = ReplyOf<typeof getWallet>['referrals'][number]
+
+const { personId, referrerId, createdAt } = referrals
+const itsCredit = eq(walletEntries.cause, sql`concat(${referralPrefix}::text, ${personId})`)
+
+/** Who came by the person's code, newest first, by first name alone: that is what a friend who shared it may know. */
+export async function referralsOf(db: Db, referrer: number): Promise<Referral[]> {
+  const rows = await db
+    .select({ firstName: people.firstName, creditId: walletEntries.id, at: createdAt })
+    .from(referrals)
+    .innerJoin(people, eq(people.id, personId))
+    .leftJoin(walletEntries, itsCredit)
+    .where(eq(referrerId, referrer))
+    .orderBy(desc(createdAt), desc(personId))
+    .limit(100)
+  return rows.map(({ firstName, creditId, at }) => ({
+    firstName,
+    state: creditId === null ? 'pending' : 'earned',
+    at: at.toISOString(),
+  }))
+}
+
+/** For how many of them the credit is still to come. */
+export async function pendingReferralsOf(db: Db, referrer: number): Promise<number> {
+  const [row] = await db
+    .select({ pending: count() })
+    .from(referrals)
+    .leftJoin(walletEntries, itsCredit)
+    .where(and(eq(referrerId, referrer), isNull(walletEntries.id)))
+  return row!.pending
 }

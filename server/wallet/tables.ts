@@ -10,6 +10,13 @@ export const walletEntries = pgTable('wallet_entries', {
   amountPaise: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  cause: text(),
+  givenBy: person(),
+})
+
+export const walletGuards = pgTable('wallet_guards', {
+  personId: person().primaryKey(),
+  balancePaise: bigint({ mode: 'number' }).notNull(),
 })
 
 export const referralCodes = pgTable('referral_codes', {

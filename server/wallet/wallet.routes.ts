@@ -1,15 +1,30 @@
-import { getWallet } from '#contract/wallet/ledger.ts'
+import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { referralCodeOf } from './referrals.store.ts'
-import { latestEntriesOf, sumsOf } from './wallet.store.ts'
+import { readSettings } from '#server/site/index.ts'
+import { pendingReferralsOf, referralCodeOf, referralsOf } from './referrals.store.ts'
+import { toRupees } from './wallet.rules.ts'
+import { entriesOf, sumsOf } from './wallet.store.ts'
+
+const latest = { size: 20 }
 
 export function walletRoutes(app: App) {
   serve(app, getWallet, async ({ db, actor }) => {
-    const [sums, referralCode, entries] = await Promise.all([
+    const [sums, referralCode, entries, referrals, pending, settings] = await Promise.all([
       sumsOf(db, actor.id),
       referralCodeOf(db, actor.id),
-      latestEntriesOf(db, actor.id),
+      entriesOf(db, actor.id, latest),
+      referralsOf(db, actor.id),
+      pendingReferralsOf(db, actor.id),
+      readSettings(db),
     ])
-    return { ...sums, referralCode, entries }
+    return {
+      balanceRupees: toRupees(sums.balancePaise),
+      earnedRupees: toRupees(sums.earnedPaise),
+      referralCode,
+      entries: entries.items,
+      referrals,
+      pendingRupees: pending * settings.referralRupees,
+    }
   })
+  serve(app, listWalletEntries, ({ db, actor, query }) => entriesOf(db, actor.id, query))
 }

@@ -1,39 +1,61 @@
-import { desc, eq, sql } from '#server/kit/orm.ts'
+import { and, desc, eq, lt, sql } from '#server/kit/orm.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
 import { walletEntries } from './tables.ts'
+import { causeOfReturn, toRupees } from './wallet.rules.ts'
 
-const rupees = (paise: number) => paise / 100
+type Origin = { cause?: string; givenBy?: number }
 
-export async function insertEntry(db: Db, personId: number, amountPaise: number, reason: string): Promise<void> {
-  await db.insert(walletEntries).values({ personId, amountPaise, reason })
+/** Answers false when an entry with this cause is there already. */
+export async function insertEntry(
+  db: Db,
+  personId: number,
+  amountPaise: number,
+  reason: string,
+  origin: Origin = {},
+): Promise<boolean> {
+  const added = await db
+    .insert(walletEntries)
+    .values({ personId, amountPaise, reason, ...origin })
+    .onConflictDoNothing({ target: walletEntries.cause, where: sql`cause is not null` })
+  return added.rowCount === 1
 }
 
-/** The balance is the sum of all entries; earned is the sum of what came in. */
-export async function sumsOf(db: Db, personId: number): Promise<{ balanceRupees: number; earnedRupees: number }> {
+export async function entryByCause(db: Db, cause: string) {
+  const [row = null] = await db.select().from(walletEntries).where(eq(walletEntries.cause, cause))
+  return row
+}
+
+/** The balance is the sum of all entries; earned is the sum of what came in and was not merely given back. */
+export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
+  const { amountPaise, cause } = walletEntries
+  const isEarned = sql`${amountPaise} > 0 and coalesce(${cause}, '') not like ${causeOfReturn('%')}`
   const [sums] = await db
     .select({
-      balance: sql`coalesce(sum(${walletEntries.amountPaise}), 0)`.mapWith(Number),
-      earned:
-        sql`coalesce(sum(${walletEntries.amountPaise}) filter (where ${walletEntries.amountPaise} > 0), 0)`.mapWith(
-          Number,
-        ),
+      balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number),
+      earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number),
     })
     .from(walletEntries)
     .where(eq(walletEntries.personId, personId))
-  return { balanceRupees: rupees(sums!.balance), earnedRupees: rupees(sums!.earned) }
+  return sums!
 }
 
-export async function latestEntriesOf(db: Db, personId: number): Promise<WalletEntry[]> {
+/** What the person can spend, in paise. */
+export const balanceOf = async (db: Db, personId: number): Promise<number> => (await sumsOf(db, personId)).balancePaise
+
+export async function entriesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<WalletEntry>> {
+  const before = cursorId(after)
   const rows = await db
     .select()
     .from(walletEntries)
-    .where(eq(walletEntries.personId, personId))
+    .where(and(eq(walletEntries.personId, personId), before === null ? undefined : lt(walletEntries.id, before)))
     .orderBy(desc(walletEntries.id))
-    .limit(20)
-  return rows.map(({ id, amountPaise, reason, createdAt }) => ({
+    .limit(size + 1)
+  return toPage(rows, size, ({ id, amountPaise, reason, createdAt }) => ({
     entryId: id,
-    rupees: rupees(amountPaise),
+    rupees: toRupees(amountPaise),
     reason,
     at: createdAt.toISOString(),
   }))

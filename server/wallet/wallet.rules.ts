@@ -1,0 +1,17 @@
+export const referralPrefix = 'referral of '
+
+/** Under this cause the referrer is credited for the person: once, however often the payment is looked at. */
+export const causeOfReferral = (personId: number): string => `${referralPrefix}${personId}`
+
+/** What was spent and comes back has its own cause, and counts as given back, not as earned. */
+export const causeOfReturn = (cause: string): string => `return of ${cause}`
+
+export const toRupees = (paise: number): number => paise / 100
+
+/** ₹1,23,456; paise only where there are some. */
+export const rupeesInWords = (paise: number): string =>
+  `₹${toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`
+
+/** Whether the database refused to take a balance below zero. */
+export const isBelowZero = (error: unknown): boolean =>
+  ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'wallet_never_below_zero'
