@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Claim, WaitingReview } from '#contract/learning/reviews.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Field, Input } from '#web/kit/field.tsx'
+import { Field } from '#web/kit/field.tsx'
 import { time } from '#web/kit/format.ts'
+import { lastedWords, useNow } from '#web/kit/lasted.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { Table } from '#web/kit/table.tsx'
 import { placeColumns } from './review-place.tsx'
-import { lastedWords, patience, useNow } from './review-times.ts'
+import { patience } from './review-times.ts'
 import { rowsOf, waitingReviews, type QueueFilter } from './reviews.api.ts'
 
 /** The filter stands in the address: the way back from an attempt leads to the same list. */
@@ -53,7 +54,11 @@ export function ReviewQueue({
             ))}
           </Select>
         </Field>
-        <LearnerSearch value={filter.learner} onSearch={(learner) => onFilter({ learner })} />
+        <SearchField
+          label="Learner’s name or email"
+          value={filter.learner}
+          onSearch={(learner) => onFilter({ learner })}
+        />
       </div>
       <QueryView query={waiting}>
         {(data) => (
@@ -78,21 +83,6 @@ export function ReviewQueue({
         )}
       </QueryView>
     </>
-  )
-}
-
-function LearnerSearch({ value, onSearch }: { value: string; onSearch: (learner: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  // The list is asked when the fingers rest.
-  useEffect(() => {
-    const wanted = typed.trim().slice(0, 100)
-    const timer = wanted === value ? undefined : setTimeout(() => onSearch(wanted), 300)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
-  return (
-    <Field label="Learner’s name or email">
-      <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-    </Field>
   )
 }
 

@@ -3,8 +3,9 @@ import { Undo2, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Verdict } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/button.tsx'
+import { useNow } from '#web/kit/lasted.ts'
 import { toast } from '#web/kit/toast.ts'
-import { leftWords, useNow } from './review-times.ts'
+import { leftWords } from './review-times.ts'
 import { useUndoVerdict } from './reviews.api.ts'
 
 export type GivenVerdict = {

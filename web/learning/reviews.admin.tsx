@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { count } from '#web/kit/format.ts'
+import { KeyHint } from '#web/kit/key-hint.tsx'
+import { useKeys } from '#web/kit/keys.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { DecidedReviews } from './review-decided.tsx'
@@ -9,8 +11,6 @@ import { useOpenNext } from './review-next.ts'
 import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
 import { waitingReviews } from './reviews.api.ts'
-import { KeyHint } from './workbench/key-hint.tsx'
-import { useKeys } from './workbench/keys.ts'
 
 /** What waits for a verdict, and what has one. */
 export function ReviewsAdmin() {

@@ -4,15 +4,17 @@ import type { Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Problem } from '#web/kit/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { KeyHint } from '#web/kit/key-hint.tsx'
+import { useNow } from '#web/kit/lasted.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { VerdictBadge } from '../review-decided.tsx'
 import { useOpenNext } from '../review-next.ts'
-import { leftWords, useNow } from '../review-times.ts'
+import { leftWords } from '../review-times.ts'
 import { useLastVerdict, useTakeBack } from '../review-undo.tsx'
 import { useGiveVerdict } from '../reviews.api.ts'
 import { draftedLines, forgetDrafts, readDraft, useDraft, verdictDraft, wholeDraft } from './drafts.ts'
-import { KeyHint } from './key-hint.tsx'
 import { ReplyField } from './reply-field.tsx'
+import { singlePress } from './single-press.ts'
 
 const hasUnsaved = (solutionId: number) =>
   draftedLines(solutionId).length > 0 || readDraft(solutionId, wholeDraft).trim() !== ''
@@ -74,10 +76,10 @@ export function VerdictForm({ verdict }: { verdict: VerdictInHand }) {
       />
       <Problem text={problems.form} />
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button variant="primary" busy={isBusy} onClick={() => give('approved')}>
+        <Button variant="primary" busy={isBusy} onClick={singlePress(() => give('approved'))}>
           Approve <KeyHint>a</KeyHint>
         </Button>
-        <Button busy={isBusy} onClick={() => give('rejected')}>
+        <Button busy={isBusy} onClick={singlePress(() => give('rejected'))}>
           Reject <KeyHint>r</KeyHint>
         </Button>
       </div>
@@ -96,7 +98,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       {verdict.problems.form && <Notice tone="problem">{verdict.problems.form}</Notice>}
       {given ? <Standing given={given} /> : <p className="text-soft">No verdict yet.</p>}
       {left && (
-        <Button busy={isBusy} onClick={() => takeBack(review.solutionId)}>
+        <Button busy={isBusy} onClick={singlePress(() => takeBack(review.solutionId))}>
           Take it back, {left} left
         </Button>
       )}

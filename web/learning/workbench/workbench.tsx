@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
+import { KeysDialog } from '#web/kit/keys-dialog.tsx'
+import { useKeys } from '#web/kit/keys.ts'
 import { useOpenNext } from '../review-next.ts'
 import { UndoBar } from '../review-undo.tsx'
 import { useDesk } from './desk.ts'
 import { FilesPart } from './files-part.tsx'
 import { Header, StandingNotice } from './header.tsx'
-import { KeysDialog } from './help.tsx'
 import { useHold } from './hold.ts'
-import { useKeys } from './keys.ts'
+import { workbenchKeys } from './keys.ts'
 import { Parts, type Part } from './parts.tsx'
 import { SidePart } from './side-part.tsx'
 import { useVerdict } from './verdict.tsx'
@@ -68,7 +69,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
         <SidePart review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isRoomy} onJump={jump} />
       </div>
       <UndoBar />
-      {areKeysShown && <KeysDialog onClose={() => setAreKeysShown(false)} />}
+      {areKeysShown && <KeysDialog keys={workbenchKeys} onClose={() => setAreKeysShown(false)} />}
     </div>
   )
 }
