@@ -115,13 +115,18 @@ export const CourseEdit = z.strictObject({
     .min(0, 'Not below 0')
     .max(100_000, 'At most 1,00,000'),
   isListed: z.boolean(),
-  trainer: z.strictObject({
-    /** Empty: the course names no trainer yet. */
-    name: optionalLine(80),
-    role: optionalLine(80),
-    experience: optionalLine(300),
-    image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the pictures'),
-  }),
+  /** All of it empty: the course names no trainer. */
+  trainer: z
+    .strictObject({
+      name: optionalLine(80),
+      role: optionalLine(80),
+      experience: optionalLine(300),
+      image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the pictures'),
+    })
+    .refine(({ name, ...rest }) => name !== '' || Object.values(rest).every((field) => field === ''), {
+      path: ['name'],
+      message: "The trainer's name is needed",
+    }),
   /** Weeks are numbered by their order. */
   syllabus: z
     .array(

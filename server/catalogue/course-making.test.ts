@@ -94,6 +94,7 @@ describe('a course', () => {
   test.each([
     [{ syllabus: [{ title: '', topics: [], build: '', icon: 'code' }] }, 'syllabus.0.title'],
     [{ syllabus: [{ title: 'A', topics: [], build: '', icon: 'rocket' }] }, 'syllabus.0.icon'],
+    [{ trainer: { name: '', role: 'Teacher', experience: '', image: '' } }, 'trainer.name'],
     [{ trainer: { name: 'A'.repeat(81), role: '', experience: '', image: '' } }, 'trainer.name'],
     [{ trainer: { name: 'A', role: '', experience: '', image: '../secret' } }, 'trainer.image'],
   ])('%o is refused beside its field', async (body, field) => {
