@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountInWords } from './amount-in-words.ts'
+
+test.each([
+  [0, 'Rupees Zero Only'],
+  [100, 'Rupees One Only'],
+  [1_99_00, 'Rupees One Hundred Ninety-Nine Only'],
+  [3_99_00, 'Rupees Three Hundred Ninety-Nine Only'],
+  [7_00_00, 'Rupees Seven Hundred Only'],
+  [10_00_05, 'Rupees One Thousand and Five Paise Only'],
+  [50, 'Rupees Zero and Fifty Paise Only'],
+  [20_00_10_00, 'Rupees Two Lakh Ten Only'],
+  [1_23_456_00, 'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six Only'],
+  [1_00_00_000_00, 'Rupees One Crore Only'],
+  [
+    12_34_56_789_90,
+    'Rupees Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine and Ninety Paise Only',
+  ],
+  [1_00_000_00_00_000_00, 'Rupees One Lakh Crore Only'],
+])('%i paise are %s', (paise, words) => expect(amountInWords(paise)).toBe(words))
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount', (paise) =>
+  expect(() => amountInWords(paise)).toThrow(RangeError),
+)
+
+const values: Record<string, number> = Object.fromEntries([
+  ...'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+  ...'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ').map((word, index) => [word, 20 + index * 10]),
+])
+const factors: Record<string, number> = { Hundred: 100, Thousand: 1_000, Lakh: 100_000, Crore: 10_000_000 }
+
+/** Reads the words back as a listener would: word by word, each factor lifting what was heard since the last one. */
+function heard(words: string): number {
+  let total = 0
+  let since = 0
+  for (const word of words.split(/[ -]/)) {
+    const factor = factors[word]
+    if (factor === undefined) since += values[word]!
+    else if (factor === 100) since *= 100
+    else [total, since] = [total + since * factor, 0]
+  }
+  return total + since
+}
+
+function toPaise(words: string): number {
+  const [, rupees, paise] = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(words)!
+  return heard(rupees!) * 100 + (paise ? heard(paise) : 0)
+}
+
+test('every amount up to a lakh reads back as itself, and no two are alike', () => {
+  const seen = new Set<string>()
+  for (let rupees = 0; rupees <= 100_000; rupees++) {
+    const words = amountInWords(rupees * 100)
+    if (toPaise(words) !== rupees * 100) throw new Error(`${rupees} is written ${words}`)
+    seen.add(words)
+  }
+  expect(seen.size).toBe(100_001)
+})
+
+test('so does any amount with paise up to 999 crore', () => {
+  const paise = fc.oneof(fc.nat(10_000_000), fc.integer({ min: 0, max: 999_00_00_000_00 }))
+  fc.assert(
+    fc.property(paise, (amount) => toPaise(amountInWords(amount)) === amount),
+    { numRuns: 5_000 },
+  )
+})

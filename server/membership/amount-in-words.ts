@@ -1,0 +1,36 @@
+const small = [
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen',
+  'Seventeen Eighteen Nineteen',
+]
+  .join(' ')
+  .split(' ')
+const tens = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
+
+// As money is counted in India: after the thousand each name stands for a hundred of the one before it.
+const steps: [number, string][] = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+]
+
+/** 123456 as One Lakh Twenty-Three Thousand Four Hundred Fifty-Six. */
+function counted(amount: number): string {
+  if (amount < 20) return small[amount]!
+  if (amount < 100) {
+    const [ten, one] = [tens[Math.floor(amount / 10)]!, amount % 10]
+    return one === 0 ? ten : `${ten}-${small[one]}`
+  }
+  const [size, name] = steps.find(([step]) => amount >= step)!
+  const rest = amount % size
+  const most = `${counted(Math.floor(amount / size))} ${name}`
+  return rest === 0 ? most : `${most} ${counted(rest)}`
+}
+
+/** Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only */
+export function amountInWords(paise: number): string {
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount in paise`)
+  const rupees = `Rupees ${counted(Math.floor(paise / 100))}`
+  const rest = paise % 100
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${counted(rest)} Paise Only`
+}
