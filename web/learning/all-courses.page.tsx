@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -82,13 +82,17 @@ function useEnrolling() {
   const access = useMyAccess()
   const { mutate, isPending, variables } = useEnrol()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // State lags behind two quick presses, and the second would be refused; a ref does not.
+  const isBusy = useRef(false)
 
   const enrol = (course: Course) => {
-    if (isPending) return
+    if (isBusy.current) return
     if (access && !access.hasAccess) return setOutcome({ kind: 'no access', access })
+    isBusy.current = true
     mutate(course.courseId, {
       onSuccess: () => setOutcome({ kind: 'enrolled', course }),
       onError: (error) => setOutcome({ kind: 'failed', error }),
+      onSettled: () => (isBusy.current = false),
     })
   }
   return { enrol, outcome, close: () => setOutcome(null), busyWith: isPending ? variables : null }

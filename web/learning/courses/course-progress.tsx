@@ -10,7 +10,7 @@ export function CourseProgress({ course, userId }: { course: CourseOfTasks; user
   const isFresh = useFreshApproval(userId, courseId, approved)
   const beside = [waiting > 0 && `${waiting} with a mentor`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
   return (
-    <div className="mb-8 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,28rem)_1fr]">
+    <div className="mb-8 grid grid-cols-1 items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,28rem)_1fr]">
       <div>
         <Progress label={`Progress in ${courseTitle}`} done={approved} total={steps} fresh={isFresh} />
         {beside.length > 0 && <p className="type-small text-soft">{beside.join(', ')}</p>}

@@ -20,7 +20,7 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
         isFirst={isFirst}
         className="aspect-video w-full object-cover sm:m-6 sm:mr-0 sm:w-56 sm:self-start sm:rounded-control"
       />
-      <div className="grid min-w-0 flex-1 content-start gap-4 p-5 sm:p-6">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4 p-5 sm:p-6">
         <div>
           <h2 className="type-h3">{courseTitle}</h2>
           {subtitle && <p className="mt-1 text-soft text-pretty">{subtitle}</p>}
