@@ -34,6 +34,8 @@ export type Endpoint<
   access: Who
   limit: Limit | null
   upload: Upload | null
+  /** Moves money or what it buys: sent again with the same Idempotency-Key it is answered again, and done once. */
+  isMoney: boolean
   params: Params
   query: Query
   body: Body
@@ -49,6 +51,7 @@ type Declared<Who, Params, Query, Body, Reply, Beside> = {
   access: Who
   limit?: Limit
   upload?: Upload
+  isMoney?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -76,6 +79,7 @@ export function endpoint<
     reply,
     limit: declared.limit ?? (method === 'GET' ? null : writes),
     upload: declared.upload ?? null,
+    isMoney: declared.isMoney ?? false,
     // The casts name the default: a declaration without a part takes nothing there.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),

@@ -39,6 +39,14 @@ function requestBody({ method, body, upload }: Endpoint): Json | null {
   return method === 'GET' || isEmpty ? null : { required: true, content: { 'application/json': { schema } } }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key, the call is answered again and done once',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const { summary, access, limit, path, reply, beside } = endpoint
   const body = requestBody(endpoint)
@@ -56,7 +64,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     'x-access': access,
     ...(limit && { 'x-limit': `${limit.times} in ${limit.seconds} s` }),
     security: access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.isMoney ? [idempotencyKey] : []),
+    ],
     ...(body && { requestBody: body }),
     responses: {
       200: { description: 'It worked', content: { 'application/json': { schema: success } } },

@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { Id, Instant, line } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const PaymentMethod = z.enum(['upi', 'bank'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -29,7 +30,11 @@ export const TransactionId = z
 export const Payment = z.object({
   paymentId: z.number(),
   transactionId: z.string(),
+  /** What was transferred; credit that was used comes on top. */
   rupees: z.number(),
+  creditRupees: z.number(),
+  /** How many days it opens when it is verified; null when no plan has this price any more. */
+  planDays: z.number().nullable(),
   method: PaymentMethod,
   state: PaymentState,
   /** Why it was rejected. */
@@ -37,6 +42,9 @@ export const Payment = z.object({
   createdAt: Instant,
   /** A short-lived link to the screenshot the payer attached, or null. */
   screenshotUrl: z.string().nullable(),
+  /** The receipt of a verified payment, and a short-lived link to its PDF. */
+  receiptNumber: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
 
@@ -68,15 +76,82 @@ export const attachScreenshot = endpoint({
   reply: Payment,
 })
 
+/** The spec's choices for a renewal; each must be a plan of the settings. */
+export const renewalAmounts = [199, 499, 699] as const
+
+export const Renewal = z.strictObject({
+  amount: z.coerce
+    .string('Choose an amount')
+    .trim()
+    .regex(/^[1-9]\d{0,5}$/, 'Choose an amount'),
+  transactionId: TransactionId,
+  userId: Id.optional(),
+  method: PaymentMethod.optional(),
+  /** Credit in whole rupees that pays part of it; at least one rupee is transferred. */
+  creditRupees: z.coerce.number().int('Give whole rupees').min(0, 'Not below 0').max(1_000_000).default(0),
+})
+export type Renewal = z.infer<typeof Renewal>
+
+export const subscribeUser = endpoint({
+  method: 'POST',
+  path: '/v1/course/subscribeUser',
+  summary: 'Tell of a payment that renews my subscription; it waits for checking',
+  access: 'learner',
+  limit: { times: 30, seconds: 900 },
+  isMoney: true,
+  body: Renewal,
+  reply: Payment,
+})
+
 export const PayerPayment = Payment.extend({
   payer: z.object({ userId: z.number(), name: z.string(), email: z.string() }),
+  /** Other payments whose screenshot is the same picture. */
+  sameScreenshot: z.array(z.object({ paymentId: z.number(), payer: z.string() })),
+  decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
 })
 export type PayerPayment = z.infer<typeof PayerPayment>
 
-export const listPendingPayments = endpoint({
+export const listPayments = endpoint({
   method: 'GET',
-  path: '/v1/payments/pending',
-  summary: 'The payments that wait for checking, oldest first',
+  path: '/v1/payments',
+  summary: 'Payments of one state: pending ones oldest first, decided ones newest first',
   access: 'admin',
-  reply: z.array(PayerPayment),
+  query: PageQuery.extend({
+    state: PaymentState.default('pending'),
+    /** Part of the name, e-mail or transaction id. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  reply: pageOf(PayerPayment).extend({ pending: z.number() }),
+})
+
+const PaymentIds = z.array(Id, 'Name the payments').min(1, 'Name at least one payment').max(100, 'At most 100 at once')
+
+/** What became of each payment that was named. */
+export const Decision = z.object({
+  paymentId: z.number(),
+  /** `decided before`: somebody else was faster; its state says how. */
+  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan']),
+  state: PaymentState.nullable(),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const verifyPayments = endpoint({
+  method: 'POST',
+  path: '/v1/payments/verify',
+  summary: 'Verify payments, each by itself: access, receipt, referral credit and the word to the payer follow',
+  access: 'admin',
+  isMoney: true,
+  body: z.strictObject({ paymentIds: PaymentIds }),
+  reply: z.array(Decision),
+})
+
+export const rejectPayments = endpoint({
+  method: 'POST',
+  path: '/v1/payments/reject',
+  summary: 'Reject payments with a reason; credit that was used comes back',
+  access: 'admin',
+  isMoney: true,
+  body: z.strictObject({ paymentIds: PaymentIds, reason: line('A reason', 300) }),
+  reply: z.array(Decision),
 })

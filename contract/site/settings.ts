@@ -45,6 +45,19 @@ export const Settings = z.object({
   demoSlotCapacity: z.number().int().min(0).max(10_000).default(12),
   devicesPerLearner: z.number().int().min(1).max(20).default(2),
   switchedOffItems: z.array(SidebarItem).default([]),
+  /** For receipts; without a GSTIN they show no tax. */
+  tax: z
+    .object({
+      gstin: z.string(),
+      legalName: z.string(),
+      address: z.string(),
+      /** Where the school supplies from, such as 27 for Maharashtra. */
+      stateCode: z.string(),
+      sac: z.string(),
+      percent: z.number().min(0).max(50),
+    })
+    .default({ gstin: '', legalName: '', address: '', stateCode: '', sac: '999293', percent: 18 }),
+  referralRupees: z.number().int().min(0).max(100_000).default(500),
   /** What may be handed in with a solution. */
   handIn: z
     .object({
@@ -72,7 +85,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** What a visitor may know; the limits stay inside. */
-export const Site = Settings.omit({ devicesPerLearner: true, demoSlotCapacity: true })
+export const Site = Settings.omit({ devicesPerLearner: true, demoSlotCapacity: true, tax: true })
 export type Site = z.infer<typeof Site>
 
 export const getSite = endpoint({

@@ -14,6 +14,7 @@ import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { AppError, invalid, notAllowed, notSignedIn } from './errors.ts'
+import { hashOf, keyOf, once } from './idempotency.ts'
 import { refuseTooMany } from './limits.ts'
 import { receiveUpload, type ReceivedFile } from './uploads.ts'
 
@@ -72,14 +73,15 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         : { files: [], fields: request.body ?? {} }
       try {
         const body = read(endpoint.body, fields)
-        let message = 'OK'
-        let beside: unknown = {}
-        const say = (text: string) => void (message = text)
-        const tellBeside = (fields: unknown) => void (beside = fields)
-        const input = { params, query, body, files, request, reply }
-        const given = { db: deps.db, deps, actor: request.actor, ...input, say, tellBeside }
-        const data = endpoint.reply.parse(await handle(given as Context<E>))
-        return { status: 1, message, data, ...(endpoint.beside.parse(beside) as object) }
+        const input = { params, query, body, files, request, reply, actor: request.actor }
+        const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
+        const key = endpoint.isMoney ? keyOf(request.headers) : null
+        if (key === null) return await answer(deps)
+        const call = `${endpoint.method} ${endpoint.path}`
+        const scope = request.actor ? `person ${request.actor.id}` : 'public'
+        const repeatable = { scope, key, call, requestHash: hashOf({ params, query, body }) }
+        // Whatever the handler reaches the database by, it is this transaction.
+        return await once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
       } catch (error) {
         // Only a refusal says for sure that nothing was stored: a connection may be lost after the commit.
         if (error instanceof AppError) await Promise.all(files.map((file) => file.discard()))
@@ -87,6 +89,17 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       }
     },
   })
+}
+
+/** Runs the handler, and lets out only what the endpoint declares. */
+async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
+  let message = 'OK'
+  let beside: unknown = {}
+  const say = (text: string) => void (message = text)
+  const tellBeside = (fields: unknown) => void (beside = fields)
+  const given = { db: deps.db, deps, ...input, say, tellBeside }
+  const data = endpoint.reply.parse(await handle(given as unknown as Context<E>))
+  return { status: 1, message, data, ...(endpoint.beside.parse(beside) as object) }
 }
 
 type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }

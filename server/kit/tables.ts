@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from '#server/kit/orm.ts'
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from '#server/kit/orm.ts'
 
 export const instant = () => timestamp({ withTimezone: true })
 
@@ -28,3 +28,18 @@ export const contentVersion = pgTable('content_version', {
   onlyRow: boolean().primaryKey().default(true),
   version: bigint({ mode: 'number' }).notNull().default(1),
 })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    requestHash: bytes().notNull(),
+    answer: jsonb().$type<object>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)

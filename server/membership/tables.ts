@@ -1,6 +1,7 @@
-import { bigint, date, pgTable, text, uuid } from '#server/kit/orm.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '#server/kit/orm.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'
+import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
@@ -20,6 +21,7 @@ export const payments = pgTable('payments', {
   createdAt: instant().notNull().defaultNow(),
   decidedAt: instant(),
   decidedBy: person(),
+  creditPaise: bigint({ mode: 'number' }).notNull().default(0),
 })
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -44,3 +46,88 @@ export const demoBookings = pgTable('demo_bookings', {
   createdAt: instant().notNull().defaultNow(),
 })
 export type DemoBookingRow = typeof demoBookings.$inferSelect
+
+/** What a receipt says, as it was on the day it was given out. */
+export type ReceiptDetails = {
+  payerName: string
+  payerEmail: string
+  paise: number
+  creditPaise: number
+  days: number
+  transactionId: string
+  schoolName: string
+  tax: { gstin: string; legalName: string; address: string; stateCode: string; sac: string; percent: number } | null
+}
+
+export const receiptCounters = pgTable('receipt_counters', {
+  financialYear: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+export const receipts = pgTable('receipts', {
+  paymentId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => payments.id),
+  number: text().notNull(),
+  financialYear: text().notNull(),
+  serial: integer().notNull(),
+  issuedAt: instant().notNull(),
+  details: jsonb().$type<ReceiptDetails>().notNull(),
+})
+export type ReceiptRow = typeof receipts.$inferSelect
+
+export const accessReminders = pgTable(
+  'access_reminders',
+  {
+    personId: person().notNull(),
+    endsAt: instant().notNull(),
+    daysLeft: smallint().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.endsAt, table.daysLeft] })],
+)
+
+export const renewalCancellations = pgTable('renewal_cancellations', {
+  personId: person().primaryKey(),
+  cancelledAt: instant().notNull().defaultNow(),
+})
+
+export const statements = pgTable('statements', {
+  id: id(),
+  fileId: uuid()
+    .notNull()
+    .references(() => files.id),
+  name: text().notNull(),
+  head: jsonb().$type<string[][]>().notNull(),
+  columns: jsonb().$type<StatementColumns & { layout: string }>(),
+  state: text().$type<StatementState>().notNull(),
+  problem: text(),
+  lineCount: integer().notNull().default(0),
+  doneCount: integer().notNull().default(0),
+  uploadedBy: person().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+export type StatementRow = typeof statements.$inferSelect
+
+export const statementLines = pgTable(
+  'statement_lines',
+  {
+    statementId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => statements.id),
+    line: integer().notNull(),
+    paidOn: date(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    narration: text().notNull(),
+    reference: text(),
+    finding: text().$type<Finding>().notNull(),
+    paymentId: bigint({ mode: 'number' }).references(() => payments.id),
+  },
+  (table) => [primaryKey({ columns: [table.statementId, table.line] })],
+)
+
+export const statementProfiles = pgTable('statement_profiles', {
+  headerKey: text().primaryKey(),
+  columns: jsonb().$type<StatementColumns>().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
