@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AllCoursesPage } from './all-courses.page.tsx'
+
+const course = {
+  courseId: 3,
+  courseTitle: 'Backend Development',
+  subtitle: '',
+  courseDescription: '',
+  imagePath: 'backend',
+  weeks: 10,
+  userCourses: [],
+}
+
+let root: Root
+const fetched = vi.fn<typeof fetch>()
+const enrolments = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+  fetched.mockImplementation(async (path, init) => {
+    if (init?.method === 'POST') return Response.json({ status: 1, message: 'OK', data: { userId: 7, courseId: 3 } })
+    const isCourses = (path as string).includes('getAllCourses')
+    return isCourses ? Response.json({ status: 1, message: 'OK', data: [course] }) : new Response('{}', { status: 503 })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root.render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <AllCoursesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('two quick presses enrol once', async () => {
+  const button = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLButtonElement>('[aria-label^="Enroll Now"]')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  button.click()
+  button.click()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Course Enrolled successfully!'))
+  expect(enrolments()).toHaveLength(1)
+})
