@@ -130,8 +130,8 @@ const PaymentIds = z.array(Id, 'Name the payments').min(1, 'Name at least one pa
 /** What became of each payment that was named. */
 export const Decision = z.object({
   paymentId: z.number(),
-  /** `decided before`: somebody else was faster; its state says how. */
-  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan']),
+  /** `decided before`: somebody else was faster; its state says how. `failed`: nothing changed, try it again. */
+  outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan', 'failed']),
   state: PaymentState.nullable(),
 })
 export type Decision = z.infer<typeof Decision>

@@ -1,23 +1,33 @@
 import type { Payment } from '#contract/membership/payments.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads.ts'
-import { insertFile } from '#server/site/index.ts'
-import { type LinkTo, setScreenshot, toPayment } from './payments.store.ts'
+import { insertFile, readSettings, signedFileUrl } from '#server/site/index.ts'
+import { setScreenshot, toPayment, type View } from './payments.store.ts'
+import { receiptLink } from './receipt-links.ts'
+
+export async function viewFor(deps: Deps, readerId: number): Promise<View> {
+  const { plans } = await readSettings(deps.db)
+  return {
+    plans,
+    linkToScreenshot: (file) => signedFileUrl(deps, file),
+    linkToReceipt: (receipt) => receiptLink(deps, receipt, readerId),
+  }
+}
 
 /** The earlier picture, if any, stays stored: what was once handed in is evidence. */
-export function attach(
-  db: Db,
+export async function attach(
+  deps: Deps,
   personId: number,
   paymentId: number,
   [image]: ReceivedFile[],
-  linkTo: LinkTo,
 ): Promise<Payment> {
   if (!image) throw invalid({ image: 'Choose a picture of the payment' })
-  return db.transaction(async (db) => {
+  const view = await viewFor(deps, personId)
+  return deps.db.transaction(async (db) => {
     await insertFile(db, image, personId)
     const payment = await setScreenshot(db, personId, paymentId, image.id)
     if (!payment) throw notFound('A pending payment of yours')
-    return toPayment(payment, image, linkTo)
+    return toPayment({ payment, screenshot: image, receipt: null }, view)
   })
 }

@@ -1,28 +1,58 @@
-import { and, asc, desc, eq, max } from '#server/kit/orm.ts'
-import type { PayerPayment, Payment, PaymentMethod } from '#contract/membership/payments.ts'
-import { people } from '#server/identity/tables.ts'
+import { and, desc, eq, max } from '#server/kit/orm.ts'
+import type { Payment, PaymentMethod } from '#contract/membership/payments.ts'
+import type { Plan } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
 import { files } from '#server/site/tables.ts'
-import { accessEntries, payments, type PaymentRow } from './tables.ts'
+import { planDaysOf } from './payments.rules.ts'
+import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails } from './tables.ts'
 
-export type Screenshot = { id: string; name: string } | null
-/** Makes the short-lived link to a screenshot. */
-export type LinkTo = (file: { id: string; name: string }) => string
+type Screenshot = { id: string; name: string }
+type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
+export type Shown = { payment: PaymentRow; screenshot: Screenshot | null; receipt: Receipt | null }
 
-export const toPayment = (row: PaymentRow, screenshot: Screenshot, linkTo: LinkTo): Payment => ({
-  paymentId: row.id,
-  transactionId: row.transactionId,
-  rupees: row.amountPaise / 100,
-  method: row.method,
-  state: row.state,
-  reason: row.reason,
-  createdAt: row.createdAt.toISOString(),
-  screenshotUrl: screenshot && linkTo(screenshot),
+/** For whom a payment is shown: the short-lived links are theirs. */
+export type View = {
+  plans: Plan[]
+  linkToScreenshot: (file: Screenshot) => string
+  linkToReceipt: (receipt: { paymentId: number; number: string }) => string
+}
+
+export const toPayment = ({ payment, screenshot, receipt }: Shown, view: View): Payment => ({
+  paymentId: payment.id,
+  transactionId: payment.transactionId,
+  rupees: payment.amountPaise / 100,
+  creditRupees: payment.creditPaise / 100,
+  // A plan may change later; what the payment opened then stands on its receipt.
+  planDays: receipt ? receipt.details.days : planDaysOf(view.plans, payment),
+  method: payment.method,
+  state: payment.state,
+  reason: payment.reason,
+  createdAt: payment.createdAt.toISOString(),
+  screenshotUrl: screenshot && view.linkToScreenshot(screenshot),
+  receiptNumber: receipt && receipt.number,
+  receiptUrl: receipt && view.linkToReceipt(receipt),
 })
 
-const screenshot = { id: files.id, name: files.name }
+export const shown = {
+  payment: payments,
+  screenshot: { id: files.id, name: files.name },
+  receipt: { paymentId: receipts.paymentId, number: receipts.number, details: receipts.details },
+}
 
-type NewPayment = { personId: number; transactionId: string; amountPaise: number; method: PaymentMethod }
+const selectShown = (db: Db) =>
+  db
+    .select(shown)
+    .from(payments)
+    .leftJoin(files, eq(files.id, payments.screenshotId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+
+type NewPayment = {
+  personId: number
+  transactionId: string
+  amountPaise: number
+  creditPaise?: number
+  method: PaymentMethod
+}
 
 /** Answers null when the transaction id was used before. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | null> {
@@ -39,35 +69,13 @@ export async function paymentByTransaction(db: Db, transactionId: string): Promi
   return row
 }
 
-export async function paymentsOf(db: Db, personId: number, linkTo: LinkTo): Promise<Payment[]> {
-  const rows = await db
-    .select({ payment: payments, screenshot })
-    .from(payments)
-    .leftJoin(files, eq(files.id, payments.screenshotId))
-    .where(eq(payments.personId, personId))
-    .orderBy(desc(payments.id))
-    .limit(100)
-  return rows.map((row) => toPayment(row.payment, row.screenshot, linkTo))
+export async function shownPayment(db: Db, id: number): Promise<Shown> {
+  const [row] = await selectShown(db).where(eq(payments.id, id))
+  return row!
 }
 
-export async function pendingPayments(db: Db, linkTo: LinkTo): Promise<PayerPayment[]> {
-  const rows = await db
-    .select({ payment: payments, screenshot, payer: people })
-    .from(payments)
-    .innerJoin(people, eq(people.id, payments.personId))
-    .leftJoin(files, eq(files.id, payments.screenshotId))
-    .where(eq(payments.state, 'pending'))
-    .orderBy(asc(payments.id))
-    .limit(100)
-  return rows.map((row) => ({
-    ...toPayment(row.payment, row.screenshot, linkTo),
-    payer: {
-      userId: row.payer.id,
-      name: `${row.payer.firstName} ${row.payer.lastName}`.trim(),
-      email: row.payer.email,
-    },
-  }))
-}
+export const paymentsOf = (db: Db, personId: number): Promise<Shown[]> =>
+  selectShown(db).where(eq(payments.personId, personId)).orderBy(desc(payments.id)).limit(100)
 
 /** Attaches a screenshot to the person's own pending payment. Answers null when there is no such one. */
 export async function setScreenshot(

@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attachScreenshot, listMyPayments, listPendingPayments } from '#contract/membership/payments.ts'
+import { attachScreenshot, listMyPayments, listPayments } from '#contract/membership/payments.ts'
 import { files } from '#server/site/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -48,7 +48,7 @@ test('a payer attaches a screenshot, and sees it through a signed link that open
   expect(opened.headers['content-type']).toBe('image/png')
 
   const admin = await app.newActor('admin')
-  const waiting = (await app.call(admin, listPendingPayments)).body.data
+  const waiting = (await app.call(admin, listPayments)).body.data.items
   const mine = waiting.find((row: { paymentId: number }) => row.paymentId === payment.id)
   expect(mine).toMatchObject({
     payer: { userId: me.id, email: me.email },

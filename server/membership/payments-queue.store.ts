@@ -1,0 +1,96 @@
+import { alias, and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from '#server/kit/orm.ts'
+import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
+import { files } from '#server/site/tables.ts'
+import { nameOf } from './payments.rules.ts'
+import { shown, toPayment, type View } from './payments.store.ts'
+import { payments, receipts } from './tables.ts'
+
+type Asked = QueryOf<typeof listPayments>
+
+/** One page of the payments in a state: what waits longest comes first, what was decided the latest one. */
+export async function paymentsPage(db: Db, asked: Asked, view: View): Promise<Page<PayerPayment>> {
+  const rows = await rowsOf(db, asked)
+  const twins = await sameScreenshots(
+    db,
+    rows.map(({ payment }) => payment.id),
+  )
+  return toPage(
+    rows.map((row) => ({ ...row, id: row.payment.id })),
+    asked.size,
+    (row) => ({
+      ...toPayment(row, view),
+      payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
+      sameScreenshot: twins.get(row.id) ?? [],
+      decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
+      decidedBy: row.decider && nameOf(row.decider),
+    }),
+  )
+}
+
+const decider = alias(people, 'decider')
+
+function rowsOf(db: Db, { state, search, after, size }: Asked) {
+  const cursor = cursorId(after)
+  const [order, isBeyond] = state === 'pending' ? [asc, gt] : [desc, lt]
+  return db
+    .select({ ...shown, payer: people, decider: { firstName: decider.firstName, lastName: decider.lastName } })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
+    .leftJoin(decider, eq(decider.id, payments.decidedBy))
+    .leftJoin(files, eq(files.id, payments.screenshotId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.state, state),
+        cursor === null ? undefined : isBeyond(payments.id, cursor),
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(order(payments.id))
+    .limit(size + 1)
+}
+
+/** A reference is found in whatever spelling it is typed, as it is stored in one. */
+function matches(search: string) {
+  const reference = search.replace(/[\s-]/g, '').toUpperCase()
+  return or(
+    ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, containing(search)),
+    ilike(people.email, containing(search)),
+    reference === '' ? undefined : ilike(payments.transactionId, containing(reference)),
+  )
+}
+
+/** Other payments whose picture has the same content. A picture is its payer's: by that index the payments are found. */
+async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
+  const [other, picture, owner] = [alias(payments, 'other'), alias(files, 'picture'), alias(people, 'owner')]
+  const rows = await db
+    .select({ of: payments.id, paymentId: other.id, firstName: owner.firstName, lastName: owner.lastName })
+    .from(payments)
+    .innerJoin(files, eq(files.id, payments.screenshotId))
+    .innerJoin(picture, eq(picture.sha256, files.sha256))
+    .innerJoin(
+      other,
+      and(eq(other.personId, picture.ownerId), eq(other.screenshotId, picture.id), ne(other.id, payments.id)),
+    )
+    .innerJoin(owner, eq(owner.id, other.personId))
+    .where(inArray(payments.id, paymentIds))
+    .orderBy(asc(other.id))
+  const twins = new Map<number, PayerPayment['sameScreenshot']>()
+  for (const { of, paymentId, ...payer } of rows) {
+    twins.set(of, [...(twins.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
+  }
+  return twins
+}
+
+export const countPending = (db: Db): Promise<number> =>
+  db
+    .select({ pending: sql<number>`count(*)` })
+    .from(payments)
+    .where(eq(payments.state, 'pending'))
+    .then(([row]) => row!.pending)

@@ -1,0 +1,14 @@
+import { indiaDate } from './demos.rules.ts'
+
+/** India's financial year begins on 1 April, at midnight in India: 26-27. */
+export function financialYearOf(moment: Date): string {
+  const [year, month] = indiaDate(moment).split('-').map(Number)
+  const begun = month! >= 4 ? year! : year! - 1
+  return `${twoDigits(begun)}-${twoDigits(begun + 1)}`
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
+
+/** KT/26-27/000001: consecutive within its financial year, and within the 16 characters that the GST rules allow. */
+export const receiptNumber = (financialYear: string, serial: number): string =>
+  `KT/${financialYear}/${String(serial).padStart(6, '0')}`
