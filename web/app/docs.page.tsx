@@ -30,7 +30,7 @@ function DocsPage() {
           <h2 id={`group-${name}`} className="type-h2 mb-5">
             {name}
           </h2>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {calls.map(([call, endpoint]) => (
               <Operation key={call} name={call} endpoint={endpoint} />
             ))}
@@ -47,7 +47,7 @@ function Operation({ name, endpoint }: { name: string; endpoint: Endpoint }) {
   return (
     <details id={name} className="surface min-w-0">
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-haze">
-        <code className="font-semibold">
+        <code className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           {method} {path}
         </code>
         <Badge tone={access === 'public' ? 'good' : 'plain'}>{access}</Badge>
@@ -64,6 +64,12 @@ function Operation({ name, endpoint }: { name: string; endpoint: Endpoint }) {
           </p>
         )}
         <Part title="data of the answer" schema={endpoint.reply} io="output" />
+        <Part title="beside data" schema={endpoint.beside} io="output" />
+        {endpoint.isMoney && (
+          <p>
+            Sent again with the same <code>Idempotency-Key</code> header, it is answered again and done once.
+          </p>
+        )}
         {limit && (
           <p className="type-small text-soft">
             At most {limit.times} calls in {limit.seconds} seconds.
