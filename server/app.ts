@@ -32,7 +32,9 @@ import { uploadJobs } from './learning/uploads.jobs.ts'
 import { uploadRoutes } from './learning/uploads.routes.ts'
 import { accessRoutes } from './membership/access.routes.ts'
 import { demoRoutes } from './membership/demos.routes.ts'
+import { paymentJobs } from './membership/payments.jobs.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
+import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { sendMail } from './notifications/index.ts'
 import { mailJobs } from './notifications/mails.jobs.ts'
@@ -74,6 +76,7 @@ function mountApi(app: App) {
   registrationRoutes(app)
   paymentRoutes(app)
   accessRoutes(app)
+  receiptFileRoutes(app)
   demoRoutes(app)
   enrolmentRoutes(app)
   taskRoutes(app)
@@ -97,6 +100,7 @@ function mountApi(app: App) {
 export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
+  await paymentJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)
 }

@@ -1,6 +1,6 @@
 import { sql } from '#server/kit/orm.ts'
 import type { Db } from '#server/kit/db.ts'
-import { financialYearOf, receiptNumber } from './receipt-numbers.rules.ts'
+import { financialYearOf, receiptNumber } from './receipts.rules.ts'
 import { receiptCounters, receipts, type ReceiptDetails } from './tables.ts'
 
 /**

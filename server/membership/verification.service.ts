@@ -1,5 +1,4 @@
 import type { Decision } from '#contract/membership/payments.ts'
-import type { Settings } from '#contract/site/settings.ts'
 import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
@@ -7,10 +6,11 @@ import type { Deps } from '#server/kit/deps.ts'
 import { notify, sendMail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { causeOfReferral, credit, giveBack } from '#server/wallet/index.ts'
-import { causeOfCredit, extension, nameOf, planDaysOf, rupeesText } from './payments.rules.ts'
+import { causeOfCredit, extension, planDaysOf, rupeesText } from './payments.rules.ts'
 import { accessEndOf } from './payments.store.ts'
+import { receiptDetails } from './receipts.rules.ts'
 import { issueReceipt } from './receipts.store.ts'
-import type { PaymentRow, ReceiptDetails } from './tables.ts'
+import type { PaymentRow } from './tables.ts'
 import { referralNotice, rejectedMail, rejectedNotice, verifiedMail, verifiedNotice } from './verification.notices.ts'
 import {
   forgetCancellation,
@@ -39,7 +39,7 @@ export const verify = (deps: Deps, asked: Asked): Promise<Decision> =>
     await setDecided(db, payment.id, { state: 'verified', decidedAt: now, decidedBy: asked.actorId })
     const endsAt = await extend(db, payment, days, now)
     await forgetCancellation(db, payer.id)
-    const details = receiptDetails(payment, payer, days, settings)
+    const details = receiptDetails(payment, payer, { days, settings })
     const number = await issueReceipt(db, payment.id, { issuedAt: now, details })
     await tellVerified(deps, db, payment, payer, { endsAt, number, schoolName: settings.name })
     await trace(db, asked, 'payment verified', { state: 'verified', days, endsAt, receiptNumber: number })
@@ -91,17 +91,6 @@ async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf 
   const isNew = await credit(db, referrerId, rupees * 100, { reason, cause: causeOfReferral(payment.personId) })
   if (isNew) await notify(db, referrerId, referralNotice(firstName, rupees * 100))
 }
-
-const receiptDetails = (payment: PaymentRow, payer: PersonRow, days: number, settings: Settings): ReceiptDetails => ({
-  payerName: nameOf(payer),
-  payerEmail: payer.email,
-  paise: payment.amountPaise,
-  creditPaise: payment.creditPaise,
-  days,
-  transactionId: payment.transactionId,
-  schoolName: settings.name,
-  tax: settings.tax.gstin === '' ? null : settings.tax,
-})
 
 type Opened = { endsAt: Date; number: string; schoolName: string }
 

@@ -12,6 +12,7 @@ import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNotices } from './notifications.ts'
+import { seedReceipts } from './receipts.ts'
 import { seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
 import { seedWallet } from './wallet.ts'
@@ -29,6 +30,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['learners', seedLearners],
   ['attempts', seedAttempts],
   ['careers', seedCareers],
+  ['receipts', seedReceipts],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.
