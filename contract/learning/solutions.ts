@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
+import { fileKinds } from '../kit/file-kinds.ts'
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
 export const SolutionState = z.enum(solutionStates)
@@ -92,26 +93,13 @@ export const Solution = z.strictObject({
 })
 export type Solution = z.infer<typeof Solution>
 
-/** What is ever accepted; the settings may allow less. */
-export const handInKinds = [
-  'text/plain',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'application/pdf',
-  'application/zip',
-  'video/mp4',
-  'video/webm',
-] as const
-
 export const submitSolution = endpoint({
   method: 'POST',
   path: '/v1/user/submitSolution',
   summary: 'Hand in a solution of a step: an explanation and files',
   access: 'learner',
-  upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: handInKinds },
+  // The settings may allow less.
+  upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds },
   body: Solution,
   reply: z.object({ solutionId: z.number(), attempt: z.number(), solutionSubmited: z.literal(1) }),
 })

@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, line } from '../kit/fields.ts'
+import { fileKinds } from '../kit/file-kinds.ts'
 import { Progress } from './enrolments.ts'
 
 /** The spec's numbers for the state of a step: 4 nothing handed in, 1 submitted, 2 approved, 0 rejected. */
@@ -129,18 +130,7 @@ export const uploadTaskFiles = endpoint({
     field: 'files',
     maxFiles: 20,
     maxBytes: 100 * 1024 * 1024,
-    kinds: [
-      'application/pdf',
-      'image/png',
-      'image/jpeg',
-      'image/webp',
-      'image/gif',
-      'image/avif',
-      'video/mp4',
-      'video/webm',
-      'text/plain',
-      'application/zip',
-    ],
+    kinds: fileKinds,
   },
   body: z.strictObject({ taskStepId: Id }),
   reply: z.array(StepFile),

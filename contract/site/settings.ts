@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { fileKinds } from '../kit/file-kinds.ts'
 
 /** How long a payment of this amount opens the courses. */
 export const Plan = z.object({ rupees: z.number().int().positive(), days: z.number().int().positive() })
@@ -65,22 +66,7 @@ export const Settings = z.object({
       maxMegabytes: z.number().int().min(1).max(200),
       kinds: z.array(z.string()),
     })
-    .default({
-      maxFiles: 10,
-      maxMegabytes: 25,
-      kinds: [
-        'text/plain',
-        'image/png',
-        'image/jpeg',
-        'image/webp',
-        'image/gif',
-        'image/avif',
-        'application/pdf',
-        'application/zip',
-        'video/mp4',
-        'video/webm',
-      ],
-    }),
+    .default({ maxFiles: 10, maxMegabytes: 25, kinds: fileKinds }),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -1,5 +1,5 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
-import { handInKinds } from '#contract/learning/solutions.ts'
+import { fileKinds } from '#contract/kit/file-kinds.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { fileName } from '#server/kit/uploads/name.ts'
 import * as refuse from '#server/kit/uploads/refusals.ts'
@@ -13,7 +13,7 @@ export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['handI
   field: 'files',
   maxFiles,
   maxBytes: maxMegabytes * megabyte,
-  kinds: handInKinds.filter((kind) => kinds.includes(kind)),
+  kinds: fileKinds.filter((kind) => kinds.includes(kind)),
 })
 
 /** Refuses files that the settings do not allow. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMyCertificates } from '#contract/learning/certificates.ts'
 import { getEnrolledCourses, type EnrolledCourse } from '#contract/learning/enrolments.ts'
 import { getReview, listReviews, listSavedReplies } from '#contract/learning/reviews.ts'
-import { type Attempt, handInKinds, listAttempts } from '#contract/learning/solutions.ts'
+import { fileKinds } from '#contract/kit/file-kinds.ts'
+import { type Attempt, listAttempts } from '#contract/learning/solutions.ts'
 import { createTask, getTasks, StepUrls, type Task } from '#contract/learning/tasks.ts'
 import { insertSession } from '#server/identity/sessions.store.ts'
 import { people } from '#server/identity/tables.ts'
@@ -85,7 +86,7 @@ test('every file opens, and is what its row says', async () => {
     const content = await buffer(await app.deps.files.open(id))
     expect(content).toHaveLength(bytes)
     expect(createHash('sha256').update(content).digest().equals(sha256)).toBe(true)
-    expect(handInKinds).toContain(kind)
+    expect(fileKinds).toContain(kind)
   }
 })
 

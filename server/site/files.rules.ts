@@ -1,24 +1,14 @@
+import { shownKinds } from '#contract/kit/file-kinds.ts'
 import type { FileRow } from './tables.ts'
 
-// What a browser may show in place, because none of it can run; all else, HTML and SVG above all, is only downloaded.
-const shown = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'application/pdf',
-  'video/mp4',
-  'video/webm',
-  'text/plain',
-])
+// Markup is text to us and could run in a browser: HTML and SVG above all are only downloaded.
 const isMarkup = (name: string) => /\.(x?html?|xht|shtml|mht(ml)?|svgz?|xml|xslt?)$/i.test(name)
 
 type Named = Pick<FileRow, 'kind' | 'name'>
 
 /** How a file is delivered: the stored kind decides, and only if it is one that cannot run. */
 export function deliveryHeaders({ kind, name }: Named): Record<string, string> {
-  const isShown = shown.has(kind) && !isMarkup(name)
+  const isShown = shownKinds.includes(kind) && !isMarkup(name)
   const type = kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind
   return {
     'content-type': isShown ? type : 'application/octet-stream',

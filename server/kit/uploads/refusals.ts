@@ -1,19 +1,6 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
+import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import { AppError, invalid } from '../errors.ts'
-
-const labels: Record<string, string> = {
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'image/avif': 'AVIF',
-  'application/pdf': 'PDF',
-  'application/zip': 'ZIP',
-  'video/mp4': 'MP4',
-  'video/webm': 'WebM',
-  'text/plain': 'plain text',
-}
-const labelOf = (kind: string) => labels[kind] ?? 'another kind'
 
 export const notAForm = () =>
   new AppError('wrong_content_type', 'Send this as a form with files (content type multipart/form-data)')
@@ -27,8 +14,8 @@ export const formTooLarge = ({ field, maxBytes, maxFiles }: Upload) =>
     fields: { [field]: `${atMost(maxFiles)} of ${size(maxBytes)}` },
   })
 export const wrongKind = ({ field, kinds }: Upload, kind: string) => {
-  const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map(labelOf))
-  return invalid({ [field]: `The content of this file is ${labelOf(kind)}; it must be ${accepted}` })
+  const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map(nameOfKind))
+  return invalid({ [field]: `The content of this file is ${nameOfKind(kind)}; it must be ${accepted}` })
 }
 export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })
 export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })

@@ -1,24 +1,13 @@
+import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { fileSize } from '#web/kit/format.ts'
 
 export type Limits = Site['handIn']
 
 const megabyte = 1024 * 1024
-const names: Record<string, string> = {
-  'text/plain': 'text and code',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'image/avif': 'AVIF',
-  'application/pdf': 'PDF',
-  'application/zip': 'ZIP',
-  'video/mp4': 'MP4',
-  'video/webm': 'WebM',
-}
 
 export function kindsInWords(kinds: string[]): string {
-  const words = kinds.map((kind) => names[kind] ?? kind)
+  const words = kinds.map((kind) => (kind === 'text/plain' ? 'text and code' : nameOfKind(kind)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
