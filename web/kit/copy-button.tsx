@@ -1,12 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { buttonClass, type ButtonSize } from './button.tsx'
+import { classes } from './classes.ts'
 import { toast } from './toast.ts'
 
-export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; className?: string }
+export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; isBare?: boolean; className?: string }
 
-/** Copies a value and says which: '{label} copied to clipboard!' */
-export function CopyButton({ label, value, size = 'small', className }: CopyButtonProps) {
+/** Copies a value and says which: '{label} copied to clipboard!' Bare, it is its sign alone, for dense tables. */
+export function CopyButton({ label, value, size = 'small', isBare = false, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
@@ -30,10 +31,10 @@ export function CopyButton({ label, value, size = 'small', className }: CopyButt
       type="button"
       aria-label={`Copy ${label}`}
       onClick={() => void copy()}
-      className={buttonClass({ size, className })}
+      className={buttonClass({ size, className: classes(isBare && 'border-transparent px-2', className) })}
     >
       <Icon aria-hidden="true" className="size-4" />
-      Copy
+      {!isBare && 'Copy'}
     </button>
   )
 }

@@ -1,15 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { attachScreenshot, listMyPayments, listPendingPayments } from '#contract/membership/payments.ts'
+import { attachScreenshot, listMyPayments } from '#contract/membership/payments.ts'
 import { call } from '#web/kit/api.ts'
 
 export const myPayments = queryOptions({
   queryKey: ['membership', 'payments', 'mine'],
   queryFn: () => call(listMyPayments),
-})
-
-export const pendingPayments = queryOptions({
-  queryKey: ['membership', 'payments', 'pending'],
-  queryFn: () => call(listPendingPayments),
 })
 
 export const useAttachScreenshot = (paymentId: number) => {

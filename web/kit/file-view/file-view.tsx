@@ -28,7 +28,7 @@ function NoView({ file }: FileViewProps) {
       <div className="max-w-full text-center">
         <FileDown aria-hidden="true" className="mx-auto size-10 text-soft" />
         <p className="mt-3 font-semibold wrap-anywhere">{file.name}</p>
-        <p className="type-small text-soft">{fileSize(file.bytes)}</p>
+        {file.bytes !== null && <p className="type-small text-soft">{fileSize(file.bytes)}</p>}
         <p className="mt-2 mb-4 text-soft">Files of this kind are not shown here.</p>
         <DownloadButton file={file} />
       </div>

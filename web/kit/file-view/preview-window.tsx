@@ -92,7 +92,7 @@ function FileName({ file }: { file: ViewedFile }) {
       <span title={file.name} className="truncate font-semibold">
         {file.name}
       </span>
-      <span className="type-small shrink-0 text-soft">{fileSize(file.bytes)}</span>
+      {file.bytes !== null && <span className="type-small shrink-0 text-soft">{fileSize(file.bytes)}</span>}
     </p>
   )
 }

@@ -26,7 +26,8 @@ export function TextView({ file, onExpired }: FileViewProps) {
       {isCut && (
         <div className="flex flex-wrap items-center gap-3 border-b border-line bg-marigold-tint px-4 py-2">
           <p className="min-w-0 flex-1">
-            The first {fileSize(shownBytes)} of {fileSize(file.bytes)}.
+            The first {fileSize(shownBytes)}
+            {file.bytes !== null && ` of ${fileSize(file.bytes)}`}.
           </p>
           <DownloadButton file={file} />
         </div>

@@ -3,7 +3,8 @@ export type ViewedFile = {
   name: string
   /** The kind found in the bytes when the file was stored, not the one its name claims. */
   kind: string
-  bytes: number
+  /** Null where only the link is known. */
+  bytes: number | null
   url: string
 }
 

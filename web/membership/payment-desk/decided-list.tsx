@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { PayerPayment } from '#contract/membership/payments.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { Table, type Column } from '#web/kit/table.tsx'
+import { paymentColumns, Screenshot } from './payment-cells.tsx'
+import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
+
+type DecidedListProps = {
+  state: 'verified' | 'rejected'
+  payments: PayerPayment[]
+  onRefresh: () => Promise<PayerPayment[]>
+}
+
+const receipt: Column<PayerPayment> = {
+  key: 'receipt',
+  header: 'Receipt',
+  cell: ({ receiptNumber, receiptUrl }) =>
+    receiptUrl ? (
+      <a href={receiptUrl} target="_blank" rel="noreferrer" className="link whitespace-nowrap tabular-nums">
+        {receiptNumber}
+        <span className="sr-only">, the receipt as a PDF</span>
+      </a>
+    ) : (
+      <span className="text-soft">None</span>
+    ),
+}
+const reason: Column<PayerPayment> = {
+  key: 'reason',
+  header: 'Reason',
+  className: 'max-w-sm min-w-48 wrap-anywhere',
+  cell: (payment) => payment.reason ?? <span className="text-soft">None</span>,
+}
+const decision: Column<PayerPayment> = {
+  key: 'decided',
+  header: 'Decided',
+  cell: ({ decidedAt, decidedBy }) => (
+    <div>
+      {decidedAt && <span className="block">{dayAndTime(decidedAt)}</span>}
+      <span className="type-small block text-soft">{decidedBy ? `by ${decidedBy}` : 'by nobody known'}</span>
+    </div>
+  ),
+}
+
+/** What was decided: when, by whom, and what the payer got of it. */
+export function DecidedList({ state, payments, onRefresh }: DecidedListProps) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const freshLink = async () => {
+    const fresh = (await onRefresh()).find(({ paymentId }) => paymentId === shown?.paymentId)
+    setShown(fresh ? shownOf(fresh) : null)
+  }
+  return (
+    <>
+      <Table
+        caption={`${state === 'verified' ? 'Verified' : 'Rejected'} payments, newest first`}
+        rows={payments}
+        rowKey={({ paymentId }) => paymentId}
+        columns={[
+          ...paymentColumns,
+          decision,
+          state === 'verified' ? receipt : reason,
+          {
+            key: 'screenshot',
+            header: 'Screenshot',
+            cell: (payment) => <Screenshot payment={payment} onShow={(chosen) => setShown(shownOf(chosen))} />,
+          },
+        ]}
+      />
+      <ScreenshotWindow shown={shown} onClose={() => setShown(null)} onExpired={() => void freshLink()} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { TriangleAlert } from 'lucide-react'
+import type { PayerPayment } from '#contract/membership/payments.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { lastedWords } from '#web/kit/lasted.ts'
+import type { Column } from '#web/kit/table.tsx'
+import { ageOf } from './desk.rules.ts'
+
+/** What every list of payments says first: who paid, how much for what, and by which transaction. */
+export const paymentColumns: Column<PayerPayment>[] = [
+  { key: 'payer', header: 'Payer', heading: true, className: 'min-w-40', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'amount', header: 'Amount', cell: (payment) => <Amount payment={payment} /> },
+  { key: 'transaction', header: 'Transaction', cell: (payment) => <Transaction payment={payment} /> },
+]
+
+function Payer({ payer: { name, email } }: Pick<PayerPayment, 'payer'>) {
+  return (
+    <>
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      <span className="type-small block font-normal wrap-anywhere text-soft">{email}</span>
+    </>
+  )
+}
+
+function Amount({ payment: { rupees: paid, creditRupees, planDays, state } }: { payment: PayerPayment }) {
+  return (
+    <div>
+      <span className="font-semibold tabular-nums">{rupees(paid)}</span>
+      {creditRupees > 0 && <span className="type-small block text-soft">and {rupees(creditRupees)} credit</span>}
+      {planDays !== null && <span className="type-small block text-soft">{planDays} days</span>}
+      {planDays === null && state === 'pending' && (
+        <Badge tone="bad" icon={TriangleAlert} className="mt-1 rounded-small *:whitespace-normal">
+          No plan has this price
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Transaction({ payment: { transactionId, method } }: { payment: PayerPayment }) {
+  return (
+    <div>
+      <span className="flex items-center gap-1">
+        <code className="wrap-anywhere">{transactionId}</code>
+        <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
+      </span>
+      <span className="type-small block text-soft">{method === 'upi' ? 'UPI' : 'Bank transfer'}</span>
+    </div>
+  )
+}
+
+export function Waiting({ since, now }: { since: string; now: number }) {
+  const lasted = now - new Date(since).getTime()
+  const words = lastedWords(lasted)
+  const age = ageOf(lasted)
+  if (age === 'fresh') return <span className="whitespace-nowrap">{words}</span>
+  return (
+    <Badge tone={age === 'long' ? 'waiting' : 'bad'} {...(age === 'too-long' && { icon: TriangleAlert })}>
+      {words}
+      <span className="sr-only">{age === 'long' ? ', long' : ', too long'}</span>
+    </Badge>
+  )
+}
+
+type ScreenshotProps = { payment: PayerPayment; onShow: (payment: PayerPayment) => void }
+
+/** The picture the payer attached; the same one under two payments is a reason to look twice. */
+export function Screenshot({ payment, onShow }: ScreenshotProps) {
+  const { screenshotUrl, sameScreenshot, payer } = payment
+  if (!screenshotUrl) return <span className="text-soft">None</span>
+  const [first, ...others] = sameScreenshot
+  return (
+    <div>
+      <button
+        type="button"
+        className="link pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        onClick={() => onShow(payment)}
+      >
+        See it<span className="sr-only">: the screenshot of {payer.name}</span>
+      </button>
+      {first && (
+        <p className="type-small mt-1 flex max-w-52 items-start gap-1.5 font-semibold text-vermilion">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            Same picture as payment of {first.payer}
+            {others.length > 0 && ` and ${others.length} more`}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

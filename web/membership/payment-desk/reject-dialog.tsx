@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { rejectPayments, type Decision, type PayerPayment } from '#contract/membership/payments.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure } from '#web/kit/failure.tsx'
+import { Field, Textarea } from '#web/kit/field.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { useRejectPayments } from '../payments-admin.api.ts'
+import { paymentsWord, sumOf } from './desk.rules.ts'
+import { rejectionReasons } from './reasons.ts'
+
+type RejectDialogProps = {
+  payments: PayerPayment[]
+  onClose: () => void
+  onDecided: (decisions: Decision[]) => void
+}
+
+const Reason = rejectPayments.body.shape.reason
+
+/** A payer whose payment is rejected must know why, and what to do. */
+export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps) {
+  const reject = useRejectPayments()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [first] = payments
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // A reason is one line wherever it is read.
+    const checked = Reason.safeParse(reason.replace(/\s+/g, ' '))
+    setProblem(checked.success ? null : checked.error.issues[0]!.message)
+    if (!checked.success) return field.current?.focus()
+    if (reject.isPending) return
+    const paymentIds = payments.map(({ paymentId }) => paymentId)
+    reject.mutate({ paymentIds, reason: checked.data }, { onSuccess: onDecided })
+  }
+  const take = (words: string) => {
+    setReason(words)
+    setProblem(null)
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={
+        payments.length === 1
+          ? `Reject the payment of ${first!.payer.name}?`
+          : `Reject ${paymentsWord(payments.length)}?`
+      }
+      intro={`${rupees(sumOf(payments))} in all. Credit that was used comes back to the payer.`}
+    >
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Reasons to start from</legend>
+          {rejectionReasons.map(({ label, words }) => (
+            <Button key={label} size="small" onClick={() => take(words)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <Field label="Reason" hint="The payer reads it, in their area and by mail." problem={problem}>
+          <Textarea
+            ref={field}
+            name="reason"
+            rows={3}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {reject.error && <Failure title="Nothing was rejected." words={reject.error.message} />}
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={reject.isPending} busyLabel="Rejecting…">
+            Reject {payments.length === 1 ? 'it' : `all ${payments.length}`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure } from '#web/kit/failure.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { useVerifyPayments } from '../payments-admin.api.ts'
+import { canVerify, paymentsWord, sumOf } from './desk.rules.ts'
+
+type VerifyDialogProps = {
+  payments: PayerPayment[]
+  onClose: () => void
+  onDecided: (decisions: Decision[]) => void
+}
+
+/** Asks once, with the count and the sum: a verified payment cannot be taken back. */
+export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps) {
+  const verify = useVerifyPayments()
+  const able = payments.filter(canVerify)
+  const leftOut = payments.length - able.length
+  const send = () =>
+    verify.mutate(
+      able.map(({ paymentId }) => paymentId),
+      { onSuccess: onDecided },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={able.length === 0 ? 'None of these can be verified' : `Verify ${paymentsWord(able.length)}?`}
+      intro={able.length === 0 ? 'No plan has their price.' : <Intro able={able} />}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {able.length > 0 && (
+            // The keyboard's way is v, then Enter.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            <Button variant="primary" autoFocus busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
+              Verify {able.length === 1 ? 'it' : `all ${able.length}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {leftOut > 0 && able.length > 0 && (
+        <p className="font-medium text-vermilion">
+          {paymentsWord(leftOut)} of your choice {leftOut === 1 ? 'is' : 'are'} left out: no plan has the price.
+        </p>
+      )}
+      {verify.error && <Failure title="The payments were not verified." words={verify.error.message} />}
+    </Dialog>
+  )
+}
+
+function Intro({ able }: { able: PayerPayment[] }) {
+  const [first] = able
+  const sum = <b className="font-semibold text-ink">{rupees(sumOf(able))}</b>
+  return (
+    <>
+      {able.length === 1 ? (
+        <>
+          {first!.payer.name} paid {sum}.
+        </>
+      ) : (
+        <>Together they are {sum}.</>
+      )}{' '}
+      Courses open at once, and the payer gets a receipt and a mail. This cannot be taken back.
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import {
+  listPayments,
+  rejectPayments,
+  verifyPayments,
+  type PayerPayment,
+  type PaymentState,
+} from '#contract/membership/payments.ts'
+import { call } from '#web/kit/api.ts'
+
+const allPayments = ['membership', 'payments', 'queue']
+
+export const paymentsOf = (state: PaymentState, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...allPayments, state, search],
+    queryFn: ({ pageParam }) =>
+      call(listPayments, { query: { state, ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    // What is on the screen stays while another search is asked for.
+    placeholderData: <Kept>(kept: Kept) => kept,
+    // Payments arrive, and colleagues decide some of them.
+    refetchInterval: 20_000,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** All payments of the pages that came so far; one that moved between two of them is listed once. */
+export function paymentsIn({ pages }: InfiniteData<{ items: PayerPayment[] }>): PayerPayment[] {
+  const payments = pages.flatMap((page) => page.items)
+  return [...new Map(payments.map((payment) => [payment.paymentId, payment])).values()]
+}
+
+export const refreshPayments = (queries: QueryClient) => queries.invalidateQueries({ queryKey: allPayments })
+
+export const useVerifyPayments = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (paymentIds: number[]) => call(verifyPayments, { body: { paymentIds } }),
+    // After a failure too: what became of them is then only known to the list.
+    onSettled: () => refreshPayments(queries),
+    meta: { isQuiet: true },
+  })
+}
+
+export const useRejectPayments = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { paymentIds: number[]; reason: string }) => call(rejectPayments, { body }),
+    onSettled: () => refreshPayments(queries),
+    meta: { isQuiet: true },
+  })
+}
