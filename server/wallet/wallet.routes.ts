@@ -1,8 +1,9 @@
-import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
+import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { pendingReferralsOf, referralCodeOf, referralsOf } from './referrals.store.ts'
 import { toRupees } from './wallet.rules.ts'
+import { adjust } from './wallet.service.ts'
 import { entriesOf, sumsOf } from './wallet.store.ts'
 
 const latest = { size: 20 }
@@ -27,4 +28,9 @@ export function walletRoutes(app: App) {
     }
   })
   serve(app, listWalletEntries, ({ db, actor, query }) => entriesOf(db, actor.id, query))
+  serve(app, adjustWallet, async ({ db, actor, params, body }) => {
+    const { rupees, reason } = body
+    const balance = await adjust(db, { personId: params.userId, paise: rupees * 100, reason, actorId: actor.id })
+    return { balanceRupees: toRupees(balance) }
+  })
 }

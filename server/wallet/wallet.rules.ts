@@ -8,9 +8,14 @@ export const causeOfReturn = (cause: string): string => `return of ${cause}`
 
 export const toRupees = (paise: number): number => paise / 100
 
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
 /** ₹1,23,456; paise only where there are some. */
-export const rupeesInWords = (paise: number): string =>
-  `₹${toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`
+export const rupeesInWords = (paise: number): string => `₹${(paise % 100 ? exact : whole).format(toRupees(paise))}`
+
+export const adjustedInWords = (paise: number): string =>
+  `${rupeesInWords(Math.abs(paise))} of credit was ${paise > 0 ? 'added to' : 'taken from'} your wallet`
 
 /** Whether the database refused to take a balance below zero. */
 export const isBelowZero = (error: unknown): boolean =>

@@ -1,6 +1,8 @@
+import { audit, lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db.ts'
-import { type AppError, conflict } from '#server/kit/errors.ts'
-import { causeOfReturn, isBelowZero, rupeesInWords } from './wallet.rules.ts'
+import { type AppError, conflict, notFound } from '#server/kit/errors.ts'
+import { notify } from '#server/notifications/index.ts'
+import { adjustedInWords, causeOfReturn, isBelowZero, rupeesInWords } from './wallet.rules.ts'
 import { balanceOf, entryByCause, insertEntry } from './wallet.store.ts'
 
 /** `cause` names what happened, such as 'credit of payment 5': it moves credit once, whatever is repeated. */
@@ -10,11 +12,8 @@ type Credit = { reason: string; cause: string; givenBy?: number }
 /** Takes credit from the person, or refuses and says what they have; beside `field`, where a form asked for it. */
 export async function spend(db: Db, personId: number, paise: number, { reason, cause, field }: Spend): Promise<void> {
   if (paise === 0) return
-  const insert = (db: Db) => insertEntry(db, personId, -positive(paise), reason, { cause })
-  const isNew = await unlessBelowZero(db, personId, insert, (has) => {
-    const words = `You have ${has} of credit`
-    return conflict(words, field ? { [field]: words } : undefined)
-  })
+  const entry = { personId, paise: -positive(paise), reason, cause }
+  const isNew = await addUnlessBelowZero(db, entry, (has) => refusal(`You have ${has} of credit`, field))
   if (!isNew) throw conflict('This credit was used already')
 }
 
@@ -30,21 +29,41 @@ export async function giveBack(db: Db, spentFor: string, reason: string): Promis
   return credit(db, spent.personId, -spent.amountPaise, { reason, cause: causeOfReturn(spentFor) })
 }
 
-/** The database decides, at the moment of writing, so nothing that runs at once can be overlooked; here it gets words. */
-async function unlessBelowZero<Answer>(
-  db: Db,
-  personId: number,
-  insert: (db: Db) => Promise<Answer>,
-  refusal: (has: string) => AppError,
-): Promise<Answer> {
+type Adjustment = { personId: number; paise: number; reason: string; actorId: number }
+
+/** Staff add to somebody's credit or take from it, and both the log and the person are told why. Answers the balance. */
+export function adjust(db: Db, { personId, paise, reason, actorId }: Adjustment): Promise<number> {
+  return db.transaction(async (db) => {
+    if (!(await lockPerson(db, personId))) throw notFound('This person')
+    await addUnlessBelowZero(db, { personId, paise, reason, givenBy: actorId }, (has) =>
+      refusal(`They have ${has} of credit, and it cannot go below zero`, 'rupees'),
+    )
+    const balancePaise = await balanceOf(db, personId)
+    const after = { paise, reason, balancePaise }
+    await audit(db, { actorId, action: 'credit adjusted', subject: `person ${personId}`, after })
+    await notify(db, personId, { title: adjustedInWords(paise), body: reason, link: '/dashboard/wallet-balance' })
+    return balancePaise
+  })
+}
+
+type Entry = { personId: number; paise: number; reason: string; cause?: string; givenBy?: number }
+
+/**
+ * Looks at the balance for the words of a refusal. The database decides: of several that looked at the same moment,
+ * its guard lets in what the balance bears.
+ */
+async function addUnlessBelowZero(db: Db, entry: Entry, tooLittle: (has: string) => AppError): Promise<boolean> {
+  const { personId, paise, reason, ...origin } = entry
+  const has = await balanceOf(db, personId)
+  if (has + paise < 0) throw tooLittle(rupeesInWords(has))
   try {
-    // Inside the caller's transaction this is a savepoint: after a refusal the balance can still be read.
-    return await db.transaction(insert)
+    return await insertEntry(db, personId, paise, reason, origin)
   } catch (error) {
-    if (!isBelowZero(error)) throw error
-    throw refusal(rupeesInWords(await balanceOf(db, personId)))
+    throw isBelowZero(error) ? conflict('The credit was used at this moment. Look at what is left.') : error
   }
 }
+
+const refusal = (words: string, field?: string) => conflict(words, field ? { [field]: words } : undefined)
 
 /** A sign that slipped would turn a spend into a gift. */
 function positive(paise: number): number {
