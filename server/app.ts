@@ -36,6 +36,7 @@ import { paymentJobs } from './membership/payments.jobs.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
 import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
+import { reminderJobs } from './membership/reminders.jobs.ts'
 import { sendMail } from './notifications/index.ts'
 import { mailJobs } from './notifications/mails.jobs.ts'
 import { mailRoutes } from './notifications/mails.routes.ts'
@@ -101,6 +102,7 @@ export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
   await paymentJobs(deps)
+  await reminderJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)
 }

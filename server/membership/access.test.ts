@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveAccess } from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, giveAccess, setRenewal } from '#contract/membership/access.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -56,4 +56,45 @@ test.each([
 
 test('nobody gets days who is not there', async () => {
   expect((await give(987_654, { days: 1, reason: 'x' })).http).toBe(404)
+})
+
+const mine = (learner: TestActor) => app.call(learner, getMySubscription)
+
+test('access adds up from its entries, which the learner and staff can read', async () => {
+  const learner = await app.newActor('learner')
+  expect((await mine(learner)).body.data).toEqual({
+    subscriptionEnds: null,
+    hasAccess: false,
+    isCancelled: false,
+    entries: [],
+  })
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  await give(learner.id, { days: 5, reason: 'Lost days' })
+  const { data } = (await mine(learner)).body
+  expect(data).toMatchObject({ hasAccess: true, entries: [{ days: 10, reason: 'A scholarship' }, { days: 5 }] })
+  expect(data.entries[1].startsAt).toBe(data.entries[0].endsAt)
+  expect(data.subscriptionEnds).toBe(data.entries[1].endsAt)
+  const seen = await app.call(admin, getSubscriptionOf, { params: { userId: learner.id } })
+  expect(seen.body.data).toEqual(data)
+})
+
+test('nobody but an admin reads the access of others', async () => {
+  const learner = await app.newActor('learner')
+  const params = { userId: learner.id }
+  expect((await app.call(await app.newActor('learner'), getSubscriptionOf, { params })).http).toBe(403)
+  expect((await app.call(await app.newActor('mentor'), getSubscriptionOf, { params })).http).toBe(403)
+  expect((await app.call(admin, getSubscriptionOf, { params: { userId: 987_654 } })).http).toBe(404)
+})
+
+test('a cancelled renewal leaves the days that are paid for, and can be taken back', async () => {
+  const learner = await app.newActor('learner')
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  const before = (await mine(learner)).body.data
+  const choose = (isCancelled: unknown) => app.call(learner, setRenewal, { body: { isCancelled } })
+  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
+  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
+  expect((await choose(false)).body.data).toEqual(before)
+  expect(await choose('perhaps')).toMatchObject({ http: 400, body: { fields: { isCancelled: 'Say yes or no' } } })
+  const traces = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, learner.id))
+  expect(traces.map(({ action }) => action)).toEqual(['renewal cancelled', 'renewal taken up again'])
 })

@@ -28,5 +28,6 @@ export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, setti
   days,
   transactionId: paid.transactionId,
   schoolName: settings.name,
+  contact: `${settings.supportEmail}, ${settings.supportPhone}`,
   tax: settings.tax.gstin === '' ? null : settings.tax,
 })

@@ -56,6 +56,10 @@ export type ReceiptDetails = {
   days: number
   transactionId: string
   schoolName: string
+  /** Where the school is reached. */
+  contact?: string
+  /** The code of the payer's state, where it is known; else the school's own counts. */
+  placeOfSupply?: string
   tax: { gstin: string; legalName: string; address: string; stateCode: string; sac: string; percent: number } | null
 }
 

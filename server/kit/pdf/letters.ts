@@ -53,3 +53,7 @@ export function fontFile(name: string): Promise<Buffer> {
   kept.set(name, found)
   return found
 }
+
+/** The text with a question mark in place of each letter that we have no font for. */
+export const legible = (text: string): string =>
+  [...graphemes.segment(oneLine(text))].map(({ segment }) => (toRuns(segment, 'text') ? segment : '?')).join('')

@@ -62,3 +62,32 @@ function widthOf(doc: Doc, runs: Run[], size: number, spacing = 0): number {
     return sum + doc.widthOfString(text, { characterSpacing: spacing })
   }, 0)
 }
+
+/** Writes one line that ends at the right of its place. */
+export function writeRight(doc: Doc, text: string, place: Place, style: Style): void {
+  const { x, width, size } = place
+  const taken = Math.min(width, widthOf(doc, toRuns(text, style.voice) ?? [], size, style.spacing))
+  writeLine(doc, text, { ...place, x: x + width - taken, width: taken + 0.01 }, style)
+}
+
+/** Writes as many lines as the text needs. Answers the baseline of the last. */
+export function writeWrapped(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
+  const lines = wrapped(oneLine(text), (part) => {
+    return widthOf(doc, toRuns(part, style.voice) ?? [], place.size, style.spacing) <= place.width
+  })
+  for (const [index, line] of lines.entries()) {
+    writeLine(doc, line, { ...place, y: place.y + index * place.size * place.leading }, style)
+  }
+  return place.y + (lines.length - 1) * place.size * place.leading
+}
+
+/** A word that is too long by itself stays whole; it is written smaller. */
+function wrapped(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
