@@ -1,11 +1,14 @@
 import { beginCourse, handInQuietly } from './learning.ts'
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
+// One word without end must push nothing out of sight.
+const longStep = `Say ${'hello'.repeat(30)}`
+
 test('mentors see who is on an attempt, and a verdict that is taken back puts it in the queue again', async ({
   page: learner,
   anotherPage,
 }) => {
-  const { title, courseId, name, taskStepIds } = await beginCourse(learner, ['Say hello', 'Say goodbye'])
+  const { title, courseId, name, taskStepIds } = await beginCourse(learner, [longStep, 'Say goodbye'])
   const solutionId = await handInQuietly(learner, taskStepIds[0]!, 'It says hello.')
 
   const first = await anotherPage()
@@ -33,7 +36,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
 
   await said.getByRole('button', { name: 'Undo' }).click()
   await expect(first.getByText('Taken back. The attempt waits again.')).toBeVisible()
-  await expect(first.getByRole('heading', { level: 1 })).toContainText('Say hello')
+  await expect(first.getByRole('heading', { level: 1 })).toContainText(longStep)
   await visit(second, `/admin/reviews?course=${courseId}`)
   await expect(second.getByRole('table')).toContainText(title)
   await visit(learner, `/dashboard/tasks/${courseId}`)

@@ -32,7 +32,7 @@ export function CourseTable({ courses, empty, onDelete }: CourseTableProps) {
 /** The picture makes a row tall; names, figures and buttons stand in its middle. */
 function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[] {
   const all: Column<StaffCourse>[] = [
-    { key: 'title', header: 'Course', heading: true, cell: (course) => <Name course={course} /> },
+    { key: 'title', header: 'Course', heading: true, written: true, cell: (course) => <Name course={course} /> },
     { key: 'price', header: 'Per week', numeric: true, cell: (course) => rupees(course.rupeesPerWeek) },
     { key: 'weeks', header: 'Weeks', numeric: true, cell: (course) => course.weeks },
     { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },

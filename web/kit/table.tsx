@@ -10,6 +10,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** The cell that names the row; on a phone it is the card's heading. */
   heading?: boolean
+  /** Written by people: a name or title may be one long word, which must not push the other columns out of sight. */
+  written?: boolean
   /** An actions column: its header is read out, not shown. */
   quiet?: boolean
   className?: string
@@ -79,7 +81,9 @@ export function Table<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const look = classes('cell', column.numeric && 'cell-numeric', column.quiet && 'cell-actions', column.className)
+  const { numeric, written, quiet } = column
+  const kind = classes(numeric && 'cell-numeric', written && 'cell-written', quiet && 'cell-actions')
+  const look = classes('cell', kind, column.className)
   if (column.heading)
     return (
       <th role="rowheader" scope="row" className={classes(look, 'cell-heading')}>

@@ -61,8 +61,8 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
         </EmptyState>
       }
       columns={[
-        { key: 'learner', header: 'Learner', heading: true, cell: ({ learnerName }) => learnerName },
-        { key: 'course', header: 'Course', cell: ({ courseTitle }) => courseTitle },
+        { key: 'learner', header: 'Learner', heading: true, written: true, cell: ({ learnerName }) => learnerName },
+        { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
         {
           key: 'number',
           header: 'Number',

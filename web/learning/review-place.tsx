@@ -11,7 +11,7 @@ export function placeColumns<Row extends Place>(): Column<Row>[] {
       key: 'learner',
       header: 'Learner',
       heading: true,
-      className: 'min-w-36',
+      written: true,
       cell: ({ solutionId, learner, attempt }) => (
         <Link to={`/admin/reviews/${solutionId}`} className="link pointer-coarse:inline-block pointer-coarse:py-2.5">
           {learner.name}
@@ -19,10 +19,11 @@ export function placeColumns<Row extends Place>(): Column<Row>[] {
         </Link>
       ),
     },
-    { key: 'course', header: 'Course', cell: ({ courseTitle }) => courseTitle },
+    { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
     {
       key: 'step',
       header: 'Task › Step',
+      written: true,
       // A step says in full what is to be done; here it need only be told from the others.
       cell: ({ taskTitle, taskStepTitle }) => (
         <span className="line-clamp-2 max-w-prose" title={taskStepTitle}>

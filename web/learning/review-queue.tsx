@@ -70,7 +70,12 @@ export function ReviewQueue({
               empty={isFiltered ? <NothingFits onClear={() => onFilter({ courseId: null, learner: '' })} /> : <Quiet />}
               columns={[
                 ...placeColumns<WaitingReview>(),
-                { key: 'waiting', header: 'Waiting', cell: (row) => <Waiting since={row.submittedAt} now={now} /> },
+                {
+                  key: 'waiting',
+                  header: 'Waiting',
+                  className: 'whitespace-nowrap',
+                  cell: (row) => <Waiting since={row.submittedAt} now={now} />,
+                },
                 { key: 'claim', header: 'Who is on it', cell: ({ claim }) => <OnIt claim={claim} /> },
               ]}
             />
