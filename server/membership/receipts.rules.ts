@@ -17,7 +17,7 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 export const receiptNumber = (financialYear: string, serial: number): string =>
   `KT/${financialYear}/${String(serial).padStart(6, '0')}`
 
-type Terms = { days: number; settings: Pick<Settings, 'name' | 'tax'> }
+type Terms = { days: number; settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'> }
 
 /** A receipt says for good what was true on its day: names and settings change later. */
 export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, settings }: Terms): ReceiptDetails => ({
