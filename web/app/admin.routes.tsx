@@ -11,6 +11,12 @@ import { OpeningPage } from './opening.page.tsx'
 const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
 }))
+const StatementsAdmin = lazy(async () => ({
+  default: (await import('#web/membership/statements.admin.tsx')).StatementsAdmin,
+}))
+const StatementAdmin = lazy(async () => ({
+  default: (await import('#web/membership/statement.admin.tsx')).StatementAdmin,
+}))
 const CoursesAdmin = lazy(async () => ({ default: (await import('#web/catalogue/courses.admin.tsx')).CoursesAdmin }))
 const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
 const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks.admin.tsx')).TasksAdmin }))
@@ -55,6 +61,8 @@ function StaffPages({ me }: { me: Me }) {
         />
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
+        <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
+        <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="mail" element={forAdmins(<MailsAdmin />)} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />

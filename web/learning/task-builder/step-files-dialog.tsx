@@ -7,10 +7,10 @@ import { Field } from '#web/kit/field.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { fileSize } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
+import { UploadBar } from '#web/kit/upload-bar.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
 import { limitProblem, reasonOf, together } from './step-upload.ts'
 import { useUploadStepFiles } from './task-builder.api.ts'
-import { UploadBar } from './upload-bar.tsx'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
 

@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button } from './button.tsx'
 
 type UploadBarProps = { share: number; onStop: () => void }
 
