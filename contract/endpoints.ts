@@ -12,6 +12,7 @@ import * as access from './membership/access.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
+import * as statements from './membership/statements.ts'
 import * as mails from './notifications/mails.ts'
 import * as notices from './notifications/notices.ts'
 import * as settings from './site/settings.ts'
@@ -34,6 +35,7 @@ const declared: Record<string, unknown> = {
   ...courses,
   ...registration,
   ...payments,
+  ...statements,
   ...access,
   ...demos,
   ...enrolments,

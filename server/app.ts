@@ -37,6 +37,8 @@ import { paymentRoutes } from './membership/payments.routes.ts'
 import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { reminderJobs } from './membership/reminders.jobs.ts'
+import { statementJobs } from './membership/statements.jobs.ts'
+import { statementRoutes } from './membership/statements.routes.ts'
 import { sendMail } from './notifications/index.ts'
 import { mailJobs } from './notifications/mails.jobs.ts'
 import { mailRoutes } from './notifications/mails.routes.ts'
@@ -76,6 +78,7 @@ function mountApi(app: App) {
   courseRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  statementRoutes(app)
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
@@ -102,6 +105,7 @@ export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
   await paymentJobs(deps)
+  await statementJobs(deps)
   await reminderJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)

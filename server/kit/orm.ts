@@ -16,7 +16,7 @@ const pgCore = require('drizzle-orm/pg-core') as typeof PgCore
 const nodePostgres = require('drizzle-orm/node-postgres') as typeof NodePostgres
 
 export const { and, asc, between, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNull, lt, lte } = core
-export const { isNotNull, max, ne, or, sql } = core
+export const { isNotNull, max, ne, or, sql, sum } = core
 export const { alias, bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey } = pgCore
 export const { smallint, text, timestamp, uuid } = pgCore
 export const { drizzle } = nodePostgres

@@ -14,7 +14,9 @@ export const formTooLarge = ({ field, maxBytes, maxFiles }: Upload) =>
     fields: { [field]: `${atMost(maxFiles)} of ${size(maxBytes)}` },
   })
 export const wrongKind = ({ field, kinds }: Upload, kind: string) => {
-  const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map(nameOfKind))
+  // What has no name of its own is accepted where some texts look like it; nobody would know it by that.
+  const named = kinds.filter((accepted) => accepted !== 'application/octet-stream').map(nameOfKind)
+  const accepted = new Intl.ListFormat('en', { type: 'disjunction' }).format(named)
   return invalid({ [field]: `The content of this file is ${nameOfKind(kind)}; it must be ${accepted}` })
 }
 export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })

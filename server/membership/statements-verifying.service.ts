@@ -1,0 +1,34 @@
+import { audit } from '#server/identity/index.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { exactCounts, exactOnes, lockStatement, setStatement, statementShown } from './statements.store.ts'
+import type { VerifyWork } from './statements.service.ts'
+import { verify } from './verification.service.ts'
+
+const tellEvery = 10
+
+/**
+ * Verifies the payments of the exact lines, each with all that follows from it. Stopped in the middle it begins anew
+ * with those that are left; one that somebody decided meanwhile stays as they decided.
+ */
+export async function verifyExact(deps: Deps, { statementId, actorId }: VerifyWork): Promise<void> {
+  const statement = await statementShown(deps.db, statementId)
+  if (statement?.row.state !== 'verifying') return
+  const left = await exactOnes(deps.db, statementId)
+  let doneCount = statement.shown.counts.exact - left.length
+  for (const paymentId of left) {
+    await verify(deps, { paymentId, actorId })
+    doneCount += 1
+    if (doneCount % tellEvery === 0) await setStatement(deps.db, statementId, { doneCount })
+  }
+  await finish(deps, { statementId, actorId }, statement.shown.counts.exact)
+}
+
+function finish({ db }: Deps, { statementId, actorId }: VerifyWork, doneCount: number): Promise<void> {
+  return db.transaction(async (db) => {
+    // Twice at once would be written down twice.
+    if ((await lockStatement(db, statementId))?.state !== 'verifying') return
+    await setStatement(db, statementId, { state: 'done', doneCount })
+    const after = { exact: doneCount, ...(await exactCounts(db, statementId)) }
+    await audit(db, { actorId, action: 'statement verified', subject: `statement ${statementId}`, after })
+  })
+}

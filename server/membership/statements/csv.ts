@@ -1,0 +1,97 @@
+import { invalid } from '#server/kit/errors.ts'
+
+export const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
+
+/** No cell of a bank is so long: a quotation mark that is never closed would swallow the rest of the file. */
+const longestCell = 20_000
+
+const neverClosed = (row: number) =>
+  invalid({ statement: `A quotation mark in row ${row} is never closed: the file is damaged or cut off` })
+
+/**
+ * Reads CSV as RFC 4180 describes it, from pieces of text that may be cut anywhere. Forgiving where banks are
+ * careless: any line end, a quotation mark in the middle of a cell, words after a closing one. Empty lines are rows
+ * too, so that rows are counted as a spreadsheet counts them.
+ */
+export function createCsvReader(separator: Separator) {
+  let rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let rowCount = 0
+  // `closing`: after a quotation mark inside quotes, which ends them unless it is doubled.
+  let state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
+  let isAfterReturn = false
+
+  function endCell() {
+    row.push(cell)
+    cell = ''
+    state = 'start'
+  }
+  function endRow() {
+    endCell()
+    rows.push(row)
+    rowCount += 1
+    row = []
+  }
+  const isEnd = (sign: string) => sign === separator || sign === '\n' || sign === '\r'
+
+  /** Takes what lies inside quotes up to the next quotation mark; answers where that is. */
+  function takeQuoted(text: string, at: number): number {
+    const mark = text.indexOf('"', at)
+    cell += text.slice(at, mark < 0 ? text.length : mark)
+    if (cell.length > longestCell) throw neverClosed(rowCount + 1)
+    if (mark < 0) return text.length
+    state = 'closing'
+    return mark + 1
+  }
+
+  function takePlain(text: string, at: number): number {
+    let end = at
+    while (end < text.length && !isEnd(text[end]!)) end += 1
+    cell += text.slice(at, end)
+    if (end > at) state = 'plain'
+    if (end === text.length) return end
+    if (text[end] === separator) endCell()
+    else endRow()
+    isAfterReturn = text[end] === '\r'
+    return end + 1
+  }
+
+  function takeNext(text: string, at: number): number {
+    if (state === 'quoted') return takeQuoted(text, at)
+    const sign = text[at]!
+    const isRestOfLineEnd = isAfterReturn && sign === '\n'
+    isAfterReturn = false
+    if (isRestOfLineEnd) return at + 1
+    if (sign === '"' && (state === 'start' || state === 'closing')) {
+      if (state === 'closing') cell += '"'
+      state = 'quoted'
+      return at + 1
+    }
+    return takePlain(text, at)
+  }
+
+  return {
+    /** Answers the rows that are complete by now. */
+    take: (text: string): string[][] => {
+      rows = []
+      for (let at = 0; at < text.length;) at = takeNext(text, at)
+      return rows
+    },
+    /** Answers the last row, unless the text ended with a line end. */
+    end: (): string[][] => {
+      if (state === 'quoted') throw neverClosed(rowCount + 1)
+      rows = []
+      if (state !== 'start' || row.length > 0) endRow()
+      return rows
+    },
+  }
+}
+
+/** Every row of a text that comes in pieces. */
+export function* rowsOf(text: Iterable<string>, separator: Separator): Generator<string[]> {
+  const reader = createCsvReader(separator)
+  for (const piece of text) yield* reader.take(piece)
+  yield* reader.end()
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodingOf, isText, pieceBytes, textOf } from './decoding.ts'
+
+const decoded = (bytes: Buffer) => [...textOf(bytes)].join('')
+
+test('UTF-8 is read with and without its mark', () => {
+  expect(decoded(Buffer.from('₹399, मीना'))).toBe('₹399, मीना')
+  expect(decoded(Buffer.from('\ufeff₹399, मीना'))).toBe('₹399, मीना')
+})
+
+test('UTF-16 is known by its mark, as Excel writes it', () => {
+  expect(decoded(Buffer.from('\ufeffDate\t₹399', 'utf16le'))).toBe('Date\t₹399')
+})
+
+test('what is not UTF-8 is read as Windows wrote it', () => {
+  const bytes = Buffer.from([0x93, 0x52, 0x65, 0x6e, 0xe9, 0x94, 0x20, 0x96, 0x20, 0x80, 0x35])
+  expect(encodingOf(bytes)).toBe('windows-1252')
+  expect(decoded(bytes)).toBe('“René” – €5')
+})
+
+test('a character is never halved where two pieces meet', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+  fc.assert(
+    fc.property(text, fc.integer({ min: 0, max: 12 }), (end, back) => {
+      const whole = `${'a'.repeat(pieceBytes - back)}${end}₹`.replace('\ufeff', '')
+      expect(decoded(Buffer.from(whole))).toBe(whole)
+      expect(decoded(Buffer.from(`\ufeff${whole}`, 'utf16le'))).toBe(whole)
+    }),
+  )
+})
+
+test('a text is told from bytes that only call themselves one', () => {
+  expect(isText('Date,Narration\r\n\tx\x1a')).toBe(true)
+  expect(isText('PK\x03\x04')).toBe(false)
+  expect(isText('a\0b')).toBe(false)
+})

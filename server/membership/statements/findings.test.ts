@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byReference, createNearby, findingOf, type KnownPayment } from './findings.ts'
+import type { Credit } from './reading.ts'
+
+const upi = '431256789012'
+const other = '531256789099'
+
+const payment = (id: number, transactionId: string, wanted: Partial<KnownPayment> = {}): KnownPayment => ({
+  id,
+  transactionId,
+  amountPaise: 399_00,
+  state: 'pending',
+  ...wanted,
+})
+const credit = (references: string[], paise = 399_00): Credit => ({
+  line: 1,
+  paidOn: null,
+  paise,
+  narration: '',
+  references,
+})
+const find = (line: Credit, payments: KnownPayment[], claimed = new Set<number>()) =>
+  findingOf(line, byReference(payments), claimed)
+
+test('a line is exact when a pending payment has its reference and its amount', () => {
+  const found = { finding: 'exact', reference: upi, paymentId: 1 }
+  expect(find(credit([upi]), [payment(1, upi)])).toEqual(found)
+  expect(find(credit([upi]), [payment(1, `0000${upi}`)])).toEqual(found)
+})
+
+test('another amount, even by a paisa, is told', () => {
+  expect(find(credit([upi], 399_01), [payment(1, upi)])).toMatchObject({ finding: 'amount differs', paymentId: 1 })
+})
+
+test('what was decided is already used, whichever way it was decided', () => {
+  for (const state of ['verified', 'rejected'] as const) {
+    expect(find(credit([upi]), [payment(1, upi, { state })])).toMatchObject({ finding: 'already used', paymentId: 1 })
+  }
+})
+
+test('a line nobody told of is unknown, with the first reference that it has', () => {
+  const unknown = { finding: 'unknown', paymentId: null }
+  expect(find(credit([upi, other]), [])).toEqual({ ...unknown, reference: upi })
+  expect(find(credit([]), [])).toEqual({ ...unknown, reference: null })
+})
+
+test('a second line with the same reference pays for nothing', () => {
+  const claimed = new Set<number>()
+  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
+  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('already used')
+})
+
+test('a line with another amount leaves the payment to the line that fits', () => {
+  const claimed = new Set<number>()
+  expect(find(credit([upi], 1_00), [payment(1, upi)], claimed).finding).toBe('amount differs')
+  expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
+})
+
+test('of several references the one that fits counts, and one line pays for one payment', () => {
+  const payments = [payment(1, upi, { amountPaise: 199_00 }), payment(2, other)]
+  expect(find(credit([upi, other]), payments)).toEqual({ finding: 'exact', reference: other, paymentId: 2 })
+  const both = [payment(1, upi), payment(2, other)]
+  expect(find(credit([upi, other]), both)).toMatchObject({ finding: 'exact', paymentId: 1 })
+})
+
+test('a transfer that paid once does not pay for what its narration names besides', () => {
+  const payments = [payment(1, upi, { state: 'verified' }), payment(2, other)]
+  expect(find(credit([upi, other]), payments)).toMatchObject({ finding: 'already used', paymentId: 1 })
+  const spelledTwice = [payment(1, upi, { state: 'verified' }), payment(2, `0000${upi}`)]
+  expect(find(credit([upi]), spelledTwice).finding).toBe('already used')
+})
+
+const near = (reference: string, payments: KnownPayment[], paise = 399_00) =>
+  createNearby(payments)(credit([reference], paise))?.paymentIds ?? []
+
+test.each([
+  ['one digit', '431256789013', [1]],
+  ['the first digit', '531256789012', [1]],
+  ['two neighbours that changed places', '431256798012', [1]],
+  ['two neighbours at the end', '431256789021', [1]],
+  ['two digits', '431256789123', []],
+  ['two that changed places further apart', '431256987012', []],
+  ['a digit too few', '43125678901', []],
+  ['a transfer of another kind', 'HDFCN52024111512', []],
+])('%s off', (_, reference, found) => expect(near(reference, [payment(1, upi)])).toEqual(found))
+
+test('near is only what has the same amount', () => {
+  expect(near('431256789013', [payment(1, upi)], 400_00)).toEqual([])
+  expect(near('431256789013', [payment(1, upi, { amountPaise: 1 }), payment(2, '431256789014')])).toEqual([2])
+})
+
+test('it finds exactly what comparing with every one finds', () => {
+  const isNear = (a: string, b: string) => {
+    const differing = a.split('').flatMap((digit, at) => (digit === b[at] ? [] : [at]))
+    const [first, second] = differing
+    if (differing.length === 1) return true
+    const areNeighbours = differing.length === 2 && second === first! + 1
+    return areNeighbours && a[first!] === b[second] && a[second] === b[first!]
+  }
+  const reference = fc.array(fc.constantFrom('1', '2'), { minLength: 12, maxLength: 12 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(reference, fc.uniqueArray(reference, { maxLength: 40 }), (asked, numbers) => {
+      const others = numbers.filter((number) => number !== asked)
+      const payments = others.map((number, at) => payment(at + 1, number))
+      const expected = payments.filter(({ transactionId }) => isNear(asked, transactionId)).map(({ id }) => id)
+      expect(near(asked, payments).toSorted((a, b) => a - b)).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+})

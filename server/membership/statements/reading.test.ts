@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { headerKey, knownColumns, markColumn } from './layouts.ts'
+import { allRows, clean, createCreditReader, readHead } from './reading.ts'
+
+const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
+const header = ['Date', 'Particulars', 'Amount', 'Dr / Cr', 'Balance', 'Dr / Cr']
+const read = createCreditReader(columns, header)
+
+test.each([
+  [['Date ', 'NARRATION', 'Chq. / Ref. No.', 'Value Dt', 'Withdrawal Amt', 'Deposit  Amt.', 'Closing Balance'], 'HDFC'],
+  [['Date', 'Narration', 'Value Dat', 'Debit Amount', 'Credit Amount', 'Chq/Ref Number', 'Closing Balance'], 'HDFC'],
+  [['S No.', 'Value Date', 'Transaction Date', 'Cheque Number', 'Transaction Remarks', 'Deposit Amount(INR)'], 'ICICI'],
+  [['Txn Date', 'Value Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance'], 'SBI'],
+  [['Tran Date', 'CHQNO', 'PARTICULARS', 'DR', 'CR', 'BAL', 'SOL'], 'Axis'],
+  [['Date', 'Details', 'Amount'], undefined],
+])('%j is the header of %s', (row, layout) => {
+  expect(knownColumns([['Account', '123'], [''], row])?.layout).toBe(layout)
+})
+
+test('a header is the same in any spelling, and a lonely cell is none', () => {
+  expect(headerKey(['Txn. Date', ' PARTICULARS ', 'Amount', ''])).toBe(headerKey(['txn date', 'Particulars', 'AMOUNT']))
+  expect(headerKey(['Statement of account', '', ''])).toBeNull()
+})
+
+test('the column that says which way the money went is the nearest to the amount', () => {
+  expect(markColumn(header, 2)).toBe(3)
+  expect(markColumn(['Date', 'CR/DR', 'CCY', 'Amount'], 3)).toBe(1)
+  expect(markColumn(['Date', 'Withdrawal', 'Deposit', 'Dr/Cr'], 2)).toBeNull()
+})
+
+test('only lines that bring money are read', () => {
+  expect(read(['05/11/24', 'UPI/431256789012', '399.00', 'CR', '5,000.00', 'DR'], 7)).toEqual({
+    line: 7,
+    paidOn: '2024-11-05',
+    paise: 399_00,
+    narration: 'UPI/431256789012',
+    references: ['431256789012'],
+  })
+  expect(read(['05/11/24', 'UPI/431256789012', '399.00', 'DR', '5,000.00', 'CR'], 7)).toBeNull()
+  expect(read(['05/11/24', 'UPI/431256789012', '', 'CR'], 7)).toBeNull()
+  expect(read(['05/11/24', 'UPI/431256789012', '0.00', 'CR'], 7)).toBeNull()
+  expect(read(['05/11/24'], 7)).toBeNull()
+  expect(read(['', 'Total', '75,012.00', ''], 7)).toBeNull()
+})
+
+test('a day that does not exist costs the line its day, not its money', () => {
+  expect(read(['31/02/24', 'Cash', '399.00', 'CR'], 7)).toMatchObject({ paidOn: null, paise: 399_00 })
+})
+
+test('a line whose date nobody can read is kept when it names a payment', () => {
+  expect(read(['45611', 'UPI/431256789012', '399.00', 'CR'], 7)).toMatchObject({ paidOn: null, paise: 399_00 })
+})
+
+test('a cell is shown without what cannot be shown', () => {
+  expect(clean('  UPI\0\r\n  RAVI\t ')).toBe('UPI RAVI')
+  expect(clean('="0000431256789012"')).toBe('0000431256789012')
+  expect(clean(undefined)).toBe('')
+})
+
+test.each([
+  [',', 'a,b,c\n1,2,3\n'],
+  [';', 'a;b;c\n1;2;3\n"1,5";2;"3,5"\n'],
+  ['\t', 'a\tb\tc\n1,00,000\t2\t3\n1,00,000\t2\t3'],
+  ['|', 'Letter, with commas, and more\na|b|c\n1|2|3\n'],
+])('cells are separated by %j', (separator, text) => expect(readHead(Buffer.from(text)).separator).toBe(separator))
+
+test('the last line of a short file needs no line end, and is not there twice', () => {
+  const short = Buffer.from('a,b,c\n1,2,3')
+  const rows = [
+    ['a', 'b', 'c'],
+    ['1', '2', '3'],
+  ]
+  expect(readHead(short).rows).toEqual(rows)
+  expect([...allRows(short)]).toEqual(rows)
+})
+
+test('the rows before something broken are still shown', () => {
+  expect(readHead(Buffer.from('a,b,c\n1,"2,3')).rows).toEqual([['a', 'b', 'c']])
+})
+
+test.each([
+  ['Dear bank,\n', 'No columns'],
+  ['just words\nand more words\n', 'No columns'],
+  [' \r\n \r\n', 'No columns'],
+  ['MZ\x90\0\x03\0\0', 'not a text file'],
+])('%j is refused', (text, words) => {
+  const problem = { fields: { statement: expect.stringContaining(words) } }
+  expect(() => readHead(Buffer.from(text, 'latin1'))).toThrow(expect.objectContaining(problem))
+})

@@ -1,0 +1,98 @@
+import type { StatementColumns } from '#contract/membership/statements.ts'
+import { invalid } from '#server/kit/errors.ts'
+import { paiseOf } from './amounts.ts'
+import { createCsvReader, rowsOf, type Separator, separators } from './csv.ts'
+import { dayOf, looksLikeDay } from './days.ts'
+import { isText, pieceBytes, textOf } from './decoding.ts'
+import { knownColumns, markColumn } from './layouts.ts'
+import { referencesIn } from './references.ts'
+
+/** So many rows are looked at for a header. */
+const headRows = 60
+const longestNarration = 500
+/** A date, a narration and an amount. */
+const fewestCells = 3
+const longestShown = 200
+const mostCells = 100
+
+// What a database or a page cannot show, and what Excel writes so that digits stay text: ="0123".
+// oxlint-disable-next-line no-control-regex
+const unseen = /[\0-\x1f\x7f\ufeff\ufffe\uffff]+/g
+const asText = /^="([^"]*)"$/
+
+export const clean = (cell = ''): string => cell.replace(unseen, ' ').replace(/\s+/g, ' ').trim().replace(asText, '$1')
+
+/** The first rows and what separates their cells; refuses what is no table of text. */
+export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {
+  const text = textOf(bytes).next().value ?? ''
+  if (!isText(text)) {
+    throw invalid({ statement: 'This is not a text file. Download the statement from your bank as CSV.' })
+  }
+  const isAll = bytes.length <= pieceBytes
+  const tables = separators.map((separator) => ({ separator, rows: firstRows(text, separator, isAll) }))
+  const known = tables.find(({ rows }) => knownColumns(rows))
+  const best = known ?? tables.toSorted((a, b) => evenness(b.rows) - evenness(a.rows))[0]!
+  if (evenness(best.rows) === 0) {
+    throw invalid({ statement: 'No columns were found in this file. Download the statement from your bank as CSV.' })
+  }
+  return best
+}
+
+function firstRows(text: string, separator: Separator, isAll: boolean): string[][] {
+  const reader = createCsvReader(separator)
+  const rows: string[][] = []
+  try {
+    for (let at = 0; at < text.length && rows.length < headRows; at += 1024) {
+      rows.push(...reader.take(text.slice(at, at + 1024)))
+    }
+    // A short file may end without a line end; of a longer one the last row is only begun.
+    if (isAll && rows.length < headRows) rows.push(...reader.end())
+  } catch {
+    // What is broken is told with its row when all is read; here another separator may make sense of it.
+  }
+  return rows.slice(0, headRows).map(toShown)
+}
+
+const toShown = (row: string[]) =>
+  row.slice(0, mostCells).map((cell) => clean(cell).slice(0, longestShown).toWellFormed())
+
+/** In how many rows there are equally many cells, and then how many these are: a table is even, a letter is not. */
+function evenness(rows: string[][]): number {
+  const rowsOfWidth = new Map<number, number>()
+  for (const { length } of rows) if (length >= fewestCells) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1)
+  return Math.max(0, ...[...rowsOfWidth].map(([width, count]) => count + Math.min(width, 99) / 100))
+}
+
+/** All rows of the file, the first ones too. */
+export const allRows = (bytes: Buffer): Generator<string[]> => rowsOf(textOf(bytes), readHead(bytes).separator)
+
+/** A line that brings money. */
+export type Credit = {
+  line: number
+  paidOn: string | null
+  paise: number
+  narration: string
+  references: string[]
+}
+
+/** Makes what reads one row after the other; answers null for those that bring no money. */
+export function createCreditReader(columns: StatementColumns, header: string[]) {
+  const mark = markColumn(header, columns.credit)
+  const isOut = (row: string[]) => mark !== null && /^d/i.test(clean(row[mark]))
+  return (row: string[], line: number): Credit | null => {
+    const paise = paiseOf(clean(row[columns.credit]))
+    if (paise === null || paise <= 0 || isOut(row)) return null
+    const day = clean(row[columns.date])
+    const narration = clean(row[columns.narration])
+    const references = referencesIn(columns.reference === null ? '' : clean(row[columns.reference]), narration)
+    // Totals and summaries have neither.
+    if (!looksLikeDay(day) && references.length === 0) return null
+    return {
+      line,
+      paidOn: dayOf(day),
+      paise,
+      narration: narration.slice(0, longestNarration).toWellFormed(),
+      references,
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { chooseColumns, getStatement, uploadStatement } from '#contract/membership/statements.ts'
+import { expect } from 'vitest'
+import type { TestActor, TestAnswer, testApp } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+
+/** One line of an account: what came has a plus, what went a minus. */
+export type Movement = { day: Date; rupees: string; narration: string; reference?: string }
+
+const two = (number: number) => String(number).padStart(2, '0')
+const dd = (day: Date) => two(day.getUTCDate())
+const mm = (day: Date) => two(day.getUTCMonth() + 1)
+const yyyy = (day: Date) => String(day.getUTCFullYear())
+const mmm = (day: Date) => day.toLocaleString('en', { month: 'short', timeZone: 'UTC' })
+
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const csv = (rows: string[][], separator = ',') => rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('')
+const out = (rupees: string) => (rupees.startsWith('-') ? rupees.slice(1) : '')
+const into = (rupees: string) => (rupees.startsWith('-') ? '' : rupees)
+
+/** Stars above and below, references filled up with zeros, and a summary whose totals stand under the amounts. */
+export const hdfc = (movements: Movement[]): string =>
+  csv([
+    ['HDFC BANK Ltd.', '', '', '', 'Page No .: 1', '', 'Statement of accounts'],
+    ['MR. KAUSHAL TECHBRIDGE', '', '', '', 'Account No :50200012345678', '', ''],
+    ['From : 01/11/2026  To : 30/11/2026', '', '', '', '', '', ''],
+    Array<string>(7).fill('********'),
+    ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
+    Array<string>(7).fill('********'),
+    ...movements.map(({ day, rupees, narration, reference = '' }) => {
+      const date = `${dd(day)}/${mm(day)}/${yyyy(day).slice(2)}`
+      return [date, narration, reference.padStart(16, '0'), date, out(rupees), into(rupees), '1,23,456.78']
+    }),
+    [],
+    ['STATEMENT SUMMARY  :-', '', '', '', '', '', ''],
+    ['Opening Balance', '', 'Dr Count', 'Cr Count', 'Debits', 'Credits', 'Closing Bal'],
+    ['1,00,000.00', '', '12', '188', '5,000.00', '75,012.00', '1,70,012.00'],
+    ['Generated On: 30-Nov-2026 10:22:33'],
+  ])
+
+export const icici = (movements: Movement[]): string =>
+  csv([
+    ['DETAILED STATEMENT'],
+    ['Account Number', '', '123405001234 ( INR )  - KAUSHAL TECHBRIDGE'],
+    ['Transaction Date from', '', '01/11/2026', 'to', '30/11/2026'],
+    [],
+    [
+      'S No.',
+      'Value Date',
+      'Transaction Date',
+      'Cheque Number',
+      'Transaction Remarks',
+      'Withdrawal Amount (INR )',
+      'Deposit Amount (INR )',
+      'Balance (INR )',
+    ],
+    ...movements.map(({ day, rupees, narration, reference = '-' }, at) => {
+      const date = `${dd(day)}/${mm(day)}/${yyyy(day)}`
+      const [went, came] = [out(rupees) || '0.00', into(rupees) || '0.00']
+      return [String(at + 1), date, date, reference, narration, went, came, '1,23,456.78']
+    }),
+    [],
+    ['Legends Used in Account Statement'],
+    ['1. UPI - Unified Payments Interface'],
+  ])
+
+/** What it offers as Excel is text with tabs. */
+export const sbi = (movements: Movement[]): string =>
+  csv(
+    [
+      ['Account Name       :', 'KAUSHAL TECHBRIDGE'],
+      ['Account Number     :', '_00000031234567890'],
+      ['Start Date         :', '1 Nov 2026'],
+      [],
+      ['Txn Date', 'Value Date', 'Description', 'Ref No./Cheque No.', '        Debit', 'Credit', 'Balance'],
+      ...movements.map(({ day, rupees, narration, reference = 'TRANSFER FROM 4897694162090' }) => {
+        const date = `${day.getUTCDate()} ${mmm(day)} ${yyyy(day)}`
+        return [date, date, narration, reference, out(rupees) || ' ', into(rupees) || ' ', '1,23,456.78']
+      }),
+      ['**This is a computer generated statement and does not require a signature.'],
+    ],
+    '\t',
+  )
+
+export const axis = (movements: Movement[]): string =>
+  csv([
+    ['Name :- KAUSHAL TECHBRIDGE'],
+    ['Statement of Account No - 923010012345678 for the period (From : 01-11-2026 To : 30-11-2026)'],
+    [],
+    ['Tran Date', 'CHQNO', 'PARTICULARS', 'DR', 'CR', 'BAL', 'SOL'],
+    ...movements.map(({ day, rupees, narration, reference = '-' }) => {
+      const date = `${dd(day)}-${mm(day)}-${yyyy(day)}`
+      return [date, reference, narration, out(rupees) || ' ', into(rupees) || ' ', '123456.78', '1234']
+    }),
+    ['TRANSACTION TOTAL', '', '', '5,000.00', '75,012.00', '', ''],
+    ['CLOSING BALANCE', '', '', '', '1,70,012.00', '', ''],
+  ])
+
+export async function sendStatement(app: App, actor: TestActor, content: string | Buffer): Promise<TestAnswer> {
+  const form = new FormData()
+  form.append('statement', new Blob([new Uint8Array(Buffer.from(content as string))]), 'november.csv')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return app.call(actor, uploadStatement, {
+    body: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type')! },
+  })
+}
+
+/** Waits until the work behind a statement has come to this state. */
+export async function untilState(app: App, actor: TestActor, statementId: number, state: string) {
+  const read = async () => (await app.call(actor, getStatement, { params: { statementId } })).body.data
+  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 50 }).toBe(state)
+  return read()
+}
+
+export async function matched(app: App, actor: TestActor, content: string | Buffer) {
+  const { body } = await sendStatement(app, actor, content)
+  return untilState(app, actor, body.data.statementId, 'matched')
+}
+
+export const choosing = (app: App, actor: TestActor, statementId: number, columns: object): Promise<TestAnswer> =>
+  app.call(actor, chooseColumns, { params: { statementId }, body: columns })
