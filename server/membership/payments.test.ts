@@ -1,6 +1,12 @@
 import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attachScreenshot, listMyPayments, listPayments } from '#contract/membership/payments.ts'
+import {
+  attachScreenshot,
+  listMyPayments,
+  listPayments,
+  rejectPayments,
+  verifyPayments,
+} from '#contract/membership/payments.ts'
 import { files } from '#server/site/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -92,6 +98,38 @@ test('a learner sees their own payments alone, and until when the courses are op
     subscriptionEnds: endsAt.toISOString(),
     hasAccess: true,
   })
+})
+
+test("nobody reaches another's payment: not its words, its picture, its receipt, nor a decision about it", async () => {
+  const [me, other, admin] = [await app.newActor('learner'), await app.newActor('learner'), await app.newActor('admin')]
+  const mine = await newPayment(me.id)
+  await attach(me, mine.id, png)
+  await app.call(admin, verifyPayments, { body: { paymentIds: [mine.id] } })
+  const [shown] = (await app.call(me, listMyPayments)).body.data.payments
+  const seen = JSON.stringify((await app.call(other, listMyPayments)).body)
+  for (const secret of [mine.transactionId, shown.receiptNumber, shown.screenshotUrl])
+    expect(seen).not.toContain(secret)
+  for (const role of ['learner', 'mentor'] as const) {
+    const stranger = await app.newActor(role)
+    const decision = { body: { paymentIds: [mine.id], reason: 'Mine now' } }
+    expect((await app.call(stranger, listPayments)).http).toBe(403)
+    expect((await app.call(stranger, verifyPayments, { body: { paymentIds: [mine.id] } })).http).toBe(403)
+    expect((await app.call(stranger, rejectPayments, decision)).http).toBe(403)
+    expect((await attach(stranger, mine.id, png)).http).toBe(404)
+  }
+  // Without the signature, or with one made for something else, the picture and the receipt stay closed.
+  for (const url of [shown.screenshotUrl, shown.receiptUrl] as string[]) {
+    expect((await app.app.inject(url)).statusCode).toBe(200)
+    for (const forged of [
+      url.split('?')[0]!,
+      url.replace(/sig=.{4}/, 'sig=AAAA'),
+      url.replace(/until=\d/, 'until=9'),
+    ]) {
+      expect((await app.app.inject(forged)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+  }
+  const asAnother = shown.receiptUrl.replace(`reader=${me.id}`, `reader=${other.id}`)
+  expect((await app.app.inject(asAnother)).statusCode).toBeGreaterThanOrEqual(400)
 })
 
 test('what access adds up from can only grow', async () => {
