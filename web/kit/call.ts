@@ -22,7 +22,11 @@ type Part<Name extends string, Schema extends z.ZodType> =
 
 export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { files?: File[] }
+  Part<'body', E['body']> & {
+    files?: File[]
+    /** Names this attempt at a call that moves money: sent again with the same key, it is done once. */
+    idempotencyKey?: string
+  }
 
 type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
@@ -41,18 +45,20 @@ export function createCall(send: Send): Call {
   }
 }
 
-type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[] }
+type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[]; idempotencyKey?: string }
 
-function toRequest({ method, path, upload }: Endpoint, { params, query, body, files }: Loose): WireRequest {
+function toRequest({ method, path, upload }: Endpoint, input: Loose): WireRequest {
+  const { params, query, body, files, idempotencyKey } = input
   const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
-  const request = { method, path: search ? `${filled}?${search}` : filled, headers: {} }
+  const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+  const request = { method, path: search ? `${filled}?${search}` : filled, headers }
   if (upload) return { ...request, body: toForm(body, upload.field, files ?? []) }
   if (body === undefined) return request
-  return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function toForm(fields: unknown, name: string, files: File[]): FormData {

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { Broken } from '#web/kit/drawings.tsx'
 import { day } from '#web/kit/format.ts'
+import { RenewalDialog } from '#web/membership/index.ts'
 import { CertificateLinks } from './courses/certificate-links.tsx'
 import type { MyCourse } from './courses/enrolled-card.tsx'
 
@@ -9,6 +11,7 @@ type ExpiredProps = { ends: string | null; isBeingVerified: boolean; courses: My
 
 /** In place of the courses while no subscription runs: what happened, what to do, and what stays open. */
 export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
+  const [isRenewing, setIsRenewing] = useState(false)
   const certified = courses.filter((course) => course.certificateCode !== null)
   return (
     <div className="grid gap-8">
@@ -33,10 +36,15 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
             </p>
           )}
         </div>
-        {/* Where the payments stand and support is named, until a renewal can be paid here. */}
-        <Link to="/dashboard" className={buttonClass({ variant: 'primary', className: 'mt-5' })}>
+        <Button variant="primary" className="mt-5" onClick={() => setIsRenewing(true)}>
           Subscribe Now
-        </Link>
+        </Button>
+        {isBeingVerified && (
+          <Link to="/dashboard" className="link mt-4">
+            Your payments
+          </Link>
+        )}
+        <RenewalDialog open={isRenewing} onClose={() => setIsRenewing(false)} />
       </section>
       {certified.length > 0 && (
         <section aria-labelledby="certificates">

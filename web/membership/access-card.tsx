@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { useState } from 'react'
+import type { Payment } from '#contract/membership/payments.ts'
+import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { day, rupees } from '#web/kit/format.ts'
+import { day } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
-import type { Payment, PaymentState } from '#contract/membership/payments.ts'
-import { myPayments } from './payments.api.ts'
-import { ScreenshotForm } from './screenshot-form.tsx'
+import { myPayments, mySubscription } from './payments.api.ts'
+import { RenewalDialog } from './renewal-dialog.tsx'
+import { SubscriptionEntries } from './subscription-entries.tsx'
+import { PaymentItem } from './subscription-payment.tsx'
+import { RenewalChoice } from './subscription-renewal.tsx'
 
-const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Being verified' },
-  verified: { tone: 'good', label: 'Verified' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-}
-
-/** Whether my courses are open and until when, and the payments behind it. */
+/** Whether my courses are open, until when and why, and the payments behind it. */
 export function AccessCard() {
   const payments = useQuery(myPayments)
   return (
@@ -22,27 +20,61 @@ export function AccessCard() {
       <h2 id="access" className="type-h3 mb-4">
         Your subscription
       </h2>
-      <QueryView query={payments}>
-        {({ payments: list, subscriptionEnds, hasAccess }) => (
-          <div className="grid gap-4">
-            <AccessNotice payments={list} ends={subscriptionEnds} hasAccess={hasAccess} />
-            <ul className="divide-y divide-line">
-              {list.map((payment) => (
-                <PaymentItem key={payment.paymentId} payment={payment} />
-              ))}
-            </ul>
-          </div>
-        )}
-      </QueryView>
+      <QueryView query={payments}>{(found) => <Access {...found} />}</QueryView>
     </Card>
   )
 }
 
-type AccessNoticeProps = { payments: Payment[]; ends: string | null; hasAccess: boolean }
+type AccessProps = { payments: Payment[]; subscriptionEnds: string | null; hasAccess: boolean }
 
-function AccessNotice({ payments, ends, hasAccess }: AccessNoticeProps) {
-  if (ends && hasAccess) return <Notice tone="good">Your courses are open until {day(ends)}.</Notice>
-  if (payments.some((payment) => payment.state === 'pending')) {
+function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
+  const [renewing, setRenewing] = useState<{ amount?: number } | null>(null)
+  const [latest] = payments
+  return (
+    <div className="grid gap-4">
+      <AccessNotice payments={payments} ends={ends} hasAccess={hasAccess} />
+      <Subscription ends={ends} hasAccess={hasAccess} onRenew={() => setRenewing({})} />
+      {payments.length > 0 && (
+        <section aria-labelledby="payments">
+          <h3 id="payments" className="type-label">
+            Your payments
+          </h3>
+          <ul className="divide-y divide-line">
+            {payments.map((payment) => {
+              // Only the newest one: what was paid since is the try that counts.
+              const tryAgain = () => setRenewing({ amount: payment.rupees + payment.creditRupees })
+              return (
+                <PaymentItem
+                  key={payment.paymentId}
+                  payment={payment}
+                  onTryAgain={payment === latest ? tryAgain : null}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <RenewalDialog open={renewing !== null} onClose={() => setRenewing(null)} amount={renewing?.amount} />
+    </div>
+  )
+}
+
+const isWaiting = (payments: Payment[]) => payments.some((payment) => payment.state === 'pending')
+
+function AccessNotice({ payments, ends, hasAccess }: { payments: Payment[]; ends: string | null; hasAccess: boolean }) {
+  if (ends && hasAccess) {
+    return (
+      <>
+        <Notice tone="good">Your courses are open until {day(ends)}.</Notice>
+        {isWaiting(payments) && (
+          <Notice tone="waiting">
+            Payment being verified, usually 5-10 minutes. Its days are added as soon as it is done.
+          </Notice>
+        )}
+      </>
+    )
+  }
+  if (isWaiting(payments)) {
     return (
       <Notice tone="waiting">
         Payment being verified, usually 5-10 minutes. Your courses open as soon as it is done.
@@ -52,21 +84,31 @@ function AccessNotice({ payments, ends, hasAccess }: AccessNoticeProps) {
   return <Notice>{ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'}</Notice>
 }
 
-function PaymentItem({ payment }: { payment: Payment }) {
-  const { tone, label } = states[payment.state]
+type SubscriptionProps = { ends: string | null; hasAccess: boolean; onRenew: () => void }
+
+function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
+  const { data: subscription } = useQuery(mySubscription(ends))
+  const [isExplained, setIsExplained] = useState(false)
+  const hasEntries = subscription !== undefined && subscription.entries.length > 0
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0">
-          <span className="font-semibold">{rupees(payment.rupees)}</span> on {day(payment.createdAt)}
-          <span className="type-small block text-soft">
-            Transaction ID <code className="break-all">{payment.transactionId}</code>
-          </span>
-        </p>
-        <Badge tone={tone}>{label}</Badge>
+    <>
+      {subscription?.isCancelled && hasAccess && (
+        <Notice>You cancelled the renewal. Your courses stay open until then, and we do not remind you.</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onRenew}>
+          Renew
+        </Button>
+        {hasEntries && (
+          <Button aria-expanded={isExplained} aria-controls="why" onClick={() => setIsExplained(!isExplained)}>
+            Why until then?
+          </Button>
+        )}
+        {subscription && hasAccess && <RenewalChoice subscription={subscription} />}
       </div>
-      {payment.reason && <p className="mt-2 text-vermilion">{payment.reason}</p>}
-      {payment.state === 'pending' && <ScreenshotForm payment={payment} />}
-    </li>
+      <div id="why" hidden={!isExplained || !hasEntries}>
+        {hasEntries && <SubscriptionEntries entries={subscription.entries} />}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Payment } from '#contract/membership/payments.ts'
+import type { Site } from '#contract/site/settings.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ApiError } from '#web/kit/call.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Failure } from '#web/kit/failure.tsx'
+import { Field, Input } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { rupees } from '#web/kit/format.ts'
+import { MessageDialog } from '#web/kit/message-dialog.tsx'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { isRefusal } from '#web/kit/refusal.ts'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { myWallet } from '#web/wallet/index.ts'
+import { site, useRenew } from './payments.api.ts'
+import { RenewalAmounts } from './renewal-amounts.tsx'
+import { RenewalTransfer } from './renewal-transfer.tsx'
+import { fillAllText, renewalChoices, RenewalForm, usableCredit } from './renewal.rules.ts'
+
+export type RenewalDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Chosen from the start, where a payment is tried again. */
+  amount?: number | undefined
+}
+
+/** Subscribe Now: choose an amount, pay it, and tell the transaction id. */
+export function RenewalDialog({ open, onClose, amount }: RenewalDialogProps) {
+  const [done, setDone] = useState<Payment | null>(null)
+  const close = () => {
+    setDone(null)
+    onClose()
+  }
+  if (done) return <RenewalDone payment={done} onClose={close} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Renew your subscription"
+      intro="Pay by UPI or bank transfer, then send us the transaction ID. The days are added to those you still have."
+      closeOnBackdrop={false}
+    >
+      <RenewalLoader amount={amount} onDone={setDone} onClose={close} />
+    </Dialog>
+  )
+}
+
+type RenewalFieldsProps = { amount: number | undefined; onDone: (payment: Payment) => void; onClose: () => void }
+
+function RenewalLoader(props: RenewalFieldsProps) {
+  const school = useQuery(site)
+  const wallet = useQuery(myWallet)
+  return (
+    <QueryView query={school}>
+      {(found) => <RenewalFields {...props} school={found} balance={wallet.data?.balanceRupees ?? 0} />}
+    </QueryView>
+  )
+}
+
+function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
+  const choices = renewalChoices(school.plans)
+  const [chosen, setChosen] = useState(choices.find(({ rupees: price }) => price === amount) ?? null)
+  const [wantsCredit, setWantsCredit] = useState(false)
+  const [failure, setFailure] = useState<{ title: string; words?: string } | null>(null)
+  const renew = useRenew()
+  const repeat = useRepeatKey()
+  const credit = chosen ? usableCredit(chosen.rupees, balance) : 0
+  const creditRupees = wantsCredit ? credit : 0
+
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: RenewalForm,
+    submit: async (form) => {
+      setFailure(null)
+      const body = { amount: form.amount ?? '', transactionId: form.transactionId ?? '', creditRupees }
+      try {
+        const payment = await renew(body, repeat.keyFor(body))
+        repeat.forget()
+        onDone(payment)
+      } catch (error) {
+        setFailure(failureOf(error))
+        throw error
+      }
+    },
+    onRefusal: () => undefined,
+  })
+
+  return (
+    <form
+      onSubmit={(event) => {
+        setFailure(null)
+        onSubmit(event)
+      }}
+      method="post"
+      noValidate
+      className="grid gap-6"
+    >
+      {problems['form'] === fillAllText && <Failure title={fillAllText} />}
+      {failure && <Failure {...failure} />}
+      <RenewalAmounts choices={choices} chosen={chosen} onChoose={setChosen} problem={problems['amount']} />
+      {chosen && credit > 0 && (
+        <Checkbox
+          checked={wantsCredit}
+          onChange={(event) => setWantsCredit(event.target.checked)}
+          problem={problems['creditRupees']}
+          label={
+            <>
+              Use my credit
+              <span className="type-small block text-soft">
+                {rupees(credit)} of your {rupees(balance)} can be used here.
+              </span>
+            </>
+          }
+        />
+      )}
+      {chosen && <RenewalTransfer school={school} price={chosen.rupees} credit={creditRupees} />}
+      <Field
+        label="Transaction ID"
+        hint="12 digits for UPI or IMPS; 16 or 22 letters and digits for NEFT or RTGS."
+        problem={problems['transactionId']}
+      >
+        <Input name="transactionId" autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Subscribing…">
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Priced = { school: Site; balance: number }
+
+/** The spec's words, and the server's where they do not stand beside a field. */
+function failureOf(error: unknown) {
+  if (!isRefusal(error)) return { title: 'An error occurred while subscribing.', ...wordsOf(error) }
+  const isBesideField = Object.keys(error.fields).length > 0
+  return { title: 'Failed to subscribe. Please try again.', ...(isBesideField ? {} : { words: error.message }) }
+}
+
+const wordsOf = (error: unknown) => (error instanceof ApiError ? { words: error.message } : {})
+
+function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const days = payment.planDays === null ? 'Your days' : `${payment.planDays} days`
+  return (
+    <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
+      Your payment of {rupees(payment.rupees)} is being verified now, usually in{' '}
+      <span className="whitespace-nowrap">5-10 minutes</span>. {days} are added as soon as it is done; we tell you here
+      and by mail.
+    </MessageDialog>
+  )
+}

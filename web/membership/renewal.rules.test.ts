@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { RenewalForm, renewalChoices, usableCredit } from './renewal.rules.ts'
+
+const plans = [
+  { rupees: 199, days: 14 },
+  { rupees: 399, days: 30 },
+  { rupees: 699, days: 63 },
+]
+
+test('only the amounts that are plans can be chosen', () => {
+  expect(renewalChoices(plans)).toEqual([
+    { rupees: 199, days: 14 },
+    { rupees: 699, days: 63 },
+  ])
+})
+
+test.each([
+  [199, 0, 0],
+  [199, 50, 50],
+  [199, 50.75, 50],
+  [199, 199, 198],
+  [199, 5_000, 198],
+  [199, -3, 0],
+])('of ₹%i a credit of ₹%d pays ₹%i', (price, balance, credit) => expect(usableCredit(price, balance)).toBe(credit))
+
+describe('the form', () => {
+  const problems = (form: object) =>
+    Object.fromEntries(
+      RenewalForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.') || 'form', message]) ?? [],
+    )
+
+  test('wants both', () => {
+    expect(problems({})).toEqual({
+      form: 'Please fill all fields',
+      amount: 'Choose an amount',
+      transactionId: 'Enter the transaction ID of your payment',
+    })
+    expect(problems({ amount: '199', transactionId: '  ' })).toMatchObject({ form: 'Please fill all fields' })
+    expect(problems({ transactionId: '412345678901' })).toMatchObject({ form: 'Please fill all fields' })
+  })
+
+  test('says beside the field what is wrong with it', () => {
+    expect(problems({ amount: '199', transactionId: '12' })).toEqual({
+      transactionId: expect.stringContaining('12 digits'),
+    })
+  })
+
+  test('takes a reference in any spelling', () => {
+    expect(problems({ amount: '499', transactionId: '4123 4567-8901' })).toEqual({})
+  })
+})
