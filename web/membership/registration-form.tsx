@@ -20,8 +20,14 @@ const wordsFor = ({ code, message }: ApiError) => {
   return message || 'An unexpected error occurred. Please try again.'
 }
 
+type Props = {
+  schoolName: string
+  /** From a friend's link; empty without one. */
+  referralCode: string
+}
+
 /** Create Your Account: after the payment, with its transaction id. */
-export function RegistrationForm({ schoolName }: { schoolName: string }) {
+export function RegistrationForm({ schoolName, referralCode }: Props) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isAccepted, setIsAccepted] = useState(false)
@@ -87,7 +93,13 @@ export function RegistrationForm({ schoolName }: { schoolName: string }) {
           />
         </Field>
         <Field label="Referral Code" optional problem={problems['referralCode']}>
-          <Input name="referralCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input
+            name="referralCode"
+            defaultValue={referralCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
         <Checkbox
           name="terms"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRegistration } from './registration.rules.ts'
+import { toReferralCode, toRegistration } from './registration.rules.ts'
 
 const form = {
   fullName: '  Ravi  Prakash Yadav ',
@@ -27,4 +27,15 @@ test('a name of one word has an empty last name', () => {
     firstName: 'சுப்பிரமணியன்',
     lastName: '',
   })
+})
+
+test.each([
+  ['abcd2345', 'ABCD2345'],
+  [' ABCD2345 ', 'ABCD2345'],
+  [undefined, ''],
+  [['ABCD2345', 'EFGH2345'], ''],
+  ['<script>', ''],
+  ['A'.repeat(21), ''],
+])("a friend's link with %j fills in %j", (ref, code) => {
+  expect(toReferralCode(ref)).toBe(code)
 })

@@ -31,3 +31,7 @@ export function toRegistration(form: RegistrationForm, amount: string): z.input<
     ...(referralCode && { referralCode }),
   }
 }
+
+/** The code in the address of a friend's link (`?ref=`). What cannot be one, such as a second one, is left out. */
+export const toReferralCode = (ref: unknown): string =>
+  typeof ref === 'string' && /^[a-z0-9]{4,20}$/i.test(ref.trim()) ? ref.trim().toUpperCase() : ''

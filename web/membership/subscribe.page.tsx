@@ -3,12 +3,13 @@ import type { PublicPage } from '#web/kit/page.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from './qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
+import { toReferralCode } from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
 const rupees = 399
-type Data = { site: Site; link: string; qr: QrPath }
+type Data = { site: Site; link: string; qr: QrPath; referralCode: string }
 
-function SubscribePage({ data: { site, link, qr } }: { data: Data }) {
+function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data }) {
   return (
     <div className="container-page section">
       <h1 className="type-h1">Join {site.name}</h1>
@@ -18,17 +19,17 @@ function SubscribePage({ data: { site, link, qr } }: { data: Data }) {
       </p>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
         <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
-        <RegistrationForm schoolName={site.name} />
+        <RegistrationForm schoolName={site.name} referralCode={referralCode} />
       </div>
     </div>
   )
 }
 
 export const page: PublicPage<Data> = {
-  load: async (call) => {
+  load: async (call, { query }) => {
     const site = await call(getSite)
     const link = upiLink({ payee: site.payee, rupees, note: `Joining ${site.name}` })
-    return { site, link, qr: await qrPath(link) }
+    return { site, link, qr: await qrPath(link), referralCode: toReferralCode(query['ref']) }
   },
   head: ({ data: { site } }) => ({
     title: 'Join',
@@ -37,4 +38,5 @@ export const page: PublicPage<Data> = {
   }),
   View: SubscribePage,
   isInteractive: true,
+  freshness: 'by query',
 }

@@ -1,5 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getWallet } from '#contract/wallet/ledger.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
+import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { call } from '#web/kit/api.ts'
 
-export const myWallet = queryOptions({ queryKey: ['wallet'], queryFn: () => call(getWallet), staleTime: 30_000 })
+const everything = ['wallet']
+
+/** For the chip and the page. Others bring credit too, when the payment of a friend is verified: it is asked for again. */
+export const myWallet = queryOptions({
+  queryKey: everything,
+  queryFn: () => call(getWallet),
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+})
+
+export const myEntries = infiniteQueryOptions({
+  queryKey: [...everything, 'entries'],
+  queryFn: ({ pageParam }) => call(listWalletEntries, { query: pageParam ? { after: pageParam } : {} }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+})
+
+/** Staff change somebody's credit; their own chip may show it. */
+export function useAdjustWallet(userId: number) {
+  const queries = useQueryClient()
+  return async (body: BodyOf<typeof adjustWallet>, idempotencyKey: string) => {
+    const { balanceRupees } = await call(adjustWallet, { params: { userId }, body, idempotencyKey })
+    void queries.invalidateQueries({ queryKey: everything })
+    return balanceRupees
+  }
+}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/kit/card.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { day, rupees } from '#web/kit/format.ts'
+import { rupees } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
-import { Table } from '#web/kit/table.tsx'
+import { Ledger } from './ledger.tsx'
+import { ReferAndEarn } from './refer-and-earn.tsx'
 import { myWallet } from './wallet.api.ts'
 
 export function WalletPage() {
@@ -14,34 +13,15 @@ export function WalletPage() {
     <>
       <PageHeader title="Wallet balance" intro="Credit you earned, and what it was used for." />
       <QueryView query={wallet}>
-        {({ balanceRupees, earnedRupees, referralCode, entries }) => (
+        {({ balanceRupees, earnedRupees, pendingRupees, referralCode, referrals }) => (
           <div className="grid gap-6">
-            <dl className="grid gap-4 sm:grid-cols-3">
-              <Figure label="Balance" value={rupees(balanceRupees)} />
-              <Figure label="Earned" value={rupees(earnedRupees)} />
-              <Card>
-                <dt className="type-small text-soft">Your referral code</dt>
-                <dd className="mt-1 flex flex-wrap items-center justify-between gap-2">
-                  <code className="text-lg font-semibold">{referralCode}</code>
-                  <CopyButton label="Referral code" value={referralCode} />
-                </dd>
-              </Card>
+            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              <Figure label="Balance" value={balanceRupees} hint="Pays part of a renewal" />
+              <Figure label="Earned" value={earnedRupees} hint="In all" />
+              <Figure label="Pending" value={pendingRupees} hint="From friends whose payment is checked" />
             </dl>
-            <p className="text-soft">
-              Refer and earn: {rupees(500)} when the first payment of someone who registered with your code is verified.
-            </p>
-            <Table
-              caption="Entries"
-              showCaption
-              rows={entries}
-              rowKey={(entry) => entry.entryId}
-              empty={<EmptyState title="No entries yet">Every movement of your credit is listed here.</EmptyState>}
-              columns={[
-                { key: 'reason', header: 'What', cell: (entry) => entry.reason, heading: true },
-                { key: 'at', header: 'When', cell: (entry) => day(entry.at) },
-                { key: 'rupees', header: 'Amount', cell: (entry) => rupees(entry.rupees), numeric: true },
-              ]}
-            />
+            <ReferAndEarn code={referralCode} referrals={referrals} />
+            <Ledger />
           </div>
         )}
       </QueryView>
@@ -49,11 +29,14 @@ export function WalletPage() {
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, hint }: { label: string; value: number; hint: string }) {
   return (
-    <Card>
+    <Card className="max-sm:last:col-span-2">
       <dt className="type-small text-soft">{label}</dt>
-      <dd className="wide mt-1 text-2xl">{value}</dd>
+      <dd>
+        <span className="wide mt-1 block text-2xl">{rupees(value)}</span>
+        <span className="type-small text-soft">{hint}</span>
+      </dd>
     </Card>
   )
 }

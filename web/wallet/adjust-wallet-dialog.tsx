@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { adjustWallet } from '#contract/wallet/ledger.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Field, Input } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { rupees } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { readRupees } from './adjust.rules.ts'
+import { useAdjustWallet } from './wallet.api.ts'
+
+export type AdjustWalletDialogProps = { person: { userId: number; name: string }; onClose: () => void }
+
+/** For staff: adds to somebody's credit, or takes from it, with a reason that the person reads too. */
+export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps) {
+  const adjust = useAdjustWallet(person.userId)
+  // One key for as long as the dialog is open: an answer that got lost is asked for again, not done again.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: adjustWallet.body,
+    read: (form) => ({ rupees: readRupees(form.get('rupees')), reason: form.get('reason') }),
+    submit: async (body) => {
+      const balance = await adjust(body, key)
+      toast(`${person.name} now has ${rupees(balance)} of credit`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={`Adjust the credit of ${person.name}`} closeOnBackdrop={false}>
+      {/* What is typed anew is a new request, and needs a key of its own. */}
+      <form onSubmit={onSubmit} onChange={() => setKey(crypto.randomUUID())} noValidate className="grid gap-5">
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Field label="Rupees" hint="With a minus to take credit away; never below zero." problem={problems['rupees']}>
+          <Input name="rupees" inputMode="text" autoComplete="off" required />
+        </Field>
+        <Field label="Reason" hint="The person reads it in their wallet." problem={problems['reason']}>
+          <Input name="reason" maxLength={300} required />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
+            Adjust credit
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

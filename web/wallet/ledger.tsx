@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { WalletEntry } from '#contract/wallet/ledger.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { day, rupees } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Table } from '#web/kit/table.tsx'
+import { myEntries } from './wallet.api.ts'
+
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${rupees(amount)}`
+
+/** Every movement of my credit; the balance is their sum. */
+export function Ledger() {
+  const entries = useInfiniteQuery(myEntries)
+  return (
+    <QueryView query={entries}>
+      {({ pages }) => (
+        <div>
+          <Table<WalletEntry>
+            caption="Entries"
+            showCaption
+            rows={pages.flatMap((page) => page.items)}
+            rowKey={(entry) => entry.entryId}
+            empty={<EmptyState title="No entries yet">Every movement of your credit is listed here.</EmptyState>}
+            columns={[
+              { key: 'reason', header: 'What', cell: (entry) => entry.reason, heading: true, written: true },
+              { key: 'at', header: 'When', cell: (entry) => day(entry.at), className: 'whitespace-nowrap' },
+              { key: 'rupees', header: 'Amount', cell: (entry) => signed(entry.rupees), numeric: true },
+            ]}
+          />
+          {entries.hasNextPage && (
+            <Button className="mt-4" busy={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
+              Show older ones
+            </Button>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}

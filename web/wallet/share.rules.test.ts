@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { invitation, referralLink, whatsAppLink } from './share.rules.ts'
+
+test('the link opens the registration with the code', () => {
+  expect(referralLink('https://kaushal.example', 'ABCD2345')).toBe('https://kaushal.example/subscribe?ref=ABCD2345')
+})
+
+test('WhatsApp gets the words and the link as one text', () => {
+  const link = 'https://kaushal.example/subscribe?ref=ABCD2345'
+  const words = invitation('Kaushal & Co', 'ABCD2345')
+  const { origin, searchParams } = new URL(whatsAppLink(words, link))
+  expect(origin).toBe('https://wa.me')
+  expect(searchParams.get('text')).toBe(`Join me at Kaushal & Co. My referral code is ABCD2345. ${link}`)
+})

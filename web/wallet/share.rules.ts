@@ -1,0 +1,10 @@
+/** Where a friend registers; the form there has the code filled in. */
+export const referralLink = (origin: string, code: string): string =>
+  `${origin}/subscribe?ref=${encodeURIComponent(code)}`
+
+export const invitation = (schoolName: string, code: string): string =>
+  `Join me at ${schoolName}. My referral code is ${code}.`
+
+/** WhatsApp with the words ready, for browsers that cannot share by themselves. */
+export const whatsAppLink = (words: string, link: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`
