@@ -13,6 +13,7 @@ import {
   type PaymentState,
 } from '#contract/membership/payments.ts'
 import { call } from '#web/kit/api.ts'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
 
 const allPayments = ['membership', 'payments', 'queue']
 
@@ -40,8 +41,11 @@ export const refreshPayments = (queries: QueryClient) => queries.invalidateQueri
 
 export const useVerifyPayments = () => {
   const queries = useQueryClient()
+  const { keyFor, forget } = useRepeatKey()
   return useMutation({
-    mutationFn: (paymentIds: number[]) => call(verifyPayments, { body: { paymentIds } }),
+    mutationFn: (paymentIds: number[]) =>
+      call(verifyPayments, { body: { paymentIds }, idempotencyKey: keyFor(paymentIds) }),
+    onSuccess: forget,
     // After a failure too: what became of them is then only known to the list.
     onSettled: () => refreshPayments(queries),
     meta: { isQuiet: true },
@@ -50,8 +54,11 @@ export const useVerifyPayments = () => {
 
 export const useRejectPayments = () => {
   const queries = useQueryClient()
+  const { keyFor, forget } = useRepeatKey()
   return useMutation({
-    mutationFn: (body: { paymentIds: number[]; reason: string }) => call(rejectPayments, { body }),
+    mutationFn: (body: { paymentIds: number[]; reason: string }) =>
+      call(rejectPayments, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: forget,
     onSettled: () => refreshPayments(queries),
     meta: { isQuiet: true },
   })

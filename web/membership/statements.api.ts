@@ -11,6 +11,7 @@ import {
   type StatementState,
 } from '#contract/membership/statements.ts'
 import { call } from '#web/kit/api.ts'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
 import { callWithProgress } from '#web/kit/upload-progress.ts'
 import { refreshPayments } from './payments-admin.api.ts'
 
@@ -75,5 +76,7 @@ const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
 export const useChooseColumns = (statementId: number) =>
   useChange((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))
 
-export const useVerifyStatement = (statementId: number) =>
-  useChange(() => call(verifyStatement, { params: { statementId } }))
+export const useVerifyStatement = (statementId: number) => {
+  const { keyFor } = useRepeatKey()
+  return useChange(() => call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }))
+}

@@ -10,7 +10,7 @@ export function ChoiceBar({ desk, shown }: { desk: Desk; shown: number }) {
   const { chosen } = desk
   const most = Math.min(shown, mostAtOnce)
   return (
-    <div className="sticky top-14 z-10 mb-3 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-2 md:top-0">
+    <div className="sticky top-14 z-10 -mt-3 mb-1 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-2 md:top-0">
       <Checkbox
         label={shown > mostAtOnce ? `Choose the first ${mostAtOnce}` : `Choose all ${count(shown)} shown`}
         checked={chosen.length > 0 && chosen.length >= most}

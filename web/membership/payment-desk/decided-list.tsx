@@ -36,7 +36,7 @@ const decision: Column<PayerPayment> = {
   cell: ({ decidedAt, decidedBy }) => (
     <div>
       {decidedAt && <span className="block">{dayAndTime(decidedAt)}</span>}
-      <span className="type-small block text-soft">{decidedBy ? `by ${decidedBy}` : 'by nobody known'}</span>
+      {decidedBy && <span className="type-small block text-soft">by {decidedBy}</span>}
     </div>
   ),
 }

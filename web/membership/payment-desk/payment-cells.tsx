@@ -9,7 +9,7 @@ import { ageOf } from './desk.rules.ts'
 
 /** What every list of payments says first: who paid, how much for what, and by which transaction. */
 export const paymentColumns: Column<PayerPayment>[] = [
-  { key: 'payer', header: 'Payer', heading: true, className: 'min-w-40', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'payer', header: 'Payer', heading: true, written: true, cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'amount', header: 'Amount', cell: (payment) => <Amount payment={payment} /> },
   { key: 'transaction', header: 'Transaction', cell: (payment) => <Transaction payment={payment} /> },
 ]
@@ -42,7 +42,7 @@ function Transaction({ payment: { transactionId, method } }: { payment: PayerPay
   return (
     <div>
       <span className="flex items-center gap-1">
-        <code className="wrap-anywhere">{transactionId}</code>
+        <code className="wrap-anywhere sm:whitespace-nowrap">{transactionId}</code>
         <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
       </span>
       <span className="type-small block text-soft">{method === 'upi' ? 'UPI' : 'Bank transfer'}</span>

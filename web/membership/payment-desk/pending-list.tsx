@@ -43,6 +43,7 @@ export function PendingList({ payments, onRefresh }: PendingListProps) {
             {
               key: 'choose',
               header: <span className="sr-only">Choose</span>,
+              className: 'sm:w-10 sm:pr-0',
               cell: (payment) => <Choose payment={payment} desk={desk} />,
             },
             ...paymentColumns,
