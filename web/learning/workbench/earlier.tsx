@@ -17,7 +17,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
           <h2 id="earlier-comments" className="type-label mb-2">
             Earlier comments ({comments.filter((comment) => comment.answer === null).length} open)
           </h2>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {comments.map((comment) => (
               <EarlierComment key={comment.commentId} comment={comment} onJump={onJump} />
             ))}
@@ -28,7 +28,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
         <h2 id="earlier-verdicts" className="type-label mb-2">
           Earlier verdicts
         </h2>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {undone.map(({ verdict, words, mentor, reviewedAt, undoneAt }) => (
             <li key={undoneAt}>
               <VerdictBadge verdict={verdict} /> <span className="type-small text-soft">taken back</span>

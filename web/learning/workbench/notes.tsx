@@ -31,7 +31,7 @@ function LineNotes({ line, ...props }: NotesProps & { line: number }) {
   const isHere = (thing: { fileId: string | null; line: number | null }) =>
     thing.fileId === fileId && thing.line === line
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {comments.filter(isHere).map((comment) => (
         <Sought key={comment.commentId} target={target?.commentId === comment.commentId ? target : null}>
           <CommentCard comment={comment} isEarlier={isEarlier} canRemove={canRemove?.(comment) ?? false} />

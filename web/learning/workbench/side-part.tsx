@@ -28,8 +28,10 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
       aria-label="Explanation, comments and verdict"
       className={classes('flex min-h-0 flex-col border-line xl:w-76 xl:border-l 2xl:w-96', isHidden && 'xl:hidden')}
     >
-      <div className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
-        <div className={classes('grid gap-5', hiddenUnless(part === 'words'))}>
+      {/* What scrolls must be reachable by keyboard, also where a mentor can only read. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label="What was said" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
+        <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'words'))}>
           <Block title="The step">
             <p className="break-words text-soft">{review.taskStepTitle}</p>
           </Block>
@@ -41,7 +43,7 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
         <div className={classes('xl:mt-5', hiddenUnless(part === 'verdict'))}>
           <Comments review={review} canWork={canWork} onJump={onJump} />
         </div>
-      </div>
+      </section>
       <div
         className={classes('border-line max-xl:mt-5 xl:border-t xl:bg-card xl:p-4', hiddenUnless(part === 'verdict'))}
       >
@@ -57,7 +59,7 @@ function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'c
   if (!canWork && current.comments.length === 0) return null
   return (
     <Block title={`Comments on this attempt (${current.comments.length})`}>
-      <ul className="mb-2 grid gap-2 empty:hidden">
+      <ul className="mb-2 grid grid-cols-1 gap-2 empty:hidden">
         {current.comments.map((comment) => (
           <li key={comment.commentId}>
             {comment.path !== null && (
