@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSchool } from '../bench/members.ts'
-import { freePort, type Place, type Product, startProduct } from '../bench/product.ts'
+import { freePort, type Product, startProduct } from '../bench/product.ts'
 import { say, table } from '../bench/table.ts'
 import { withDatabase } from './compare.ts'
 import { findHandIns, judgeHandIns } from './compare-hand-ins.ts'
 import { driveHandIns, type HandIn, handInsOf, type Told } from './handing-in.ts'
-import { kills, type Mode } from './kills.ts'
+import { kills, killUntil, type Mode } from './kills.ts'
 
 const { MODE, CONTROL, MEMBERS = '25' } = process.env
 const stepsEach = 8
@@ -36,21 +36,6 @@ async function crash(mode: Mode): Promise<string[]> {
   } else await rm(place.dataDir, { recursive: true, force: true })
   const figures = [all.length, times, told.acknowledged.size, found.length, lost.length, half.length].map(String)
   return [mode, ...figures, odd.join(', ') || '0', String(helped)]
-}
-
-/** Kills again and again until everybody was told, or gave up. */
-async function killUntil(done: Promise<unknown>, mode: Mode, first: Product, place: Place) {
-  let [product, times, helped] = [first, 0, 0]
-  const isDone = Symbol('done')
-  const over = done.then(() => isDone)
-  while ((await Promise.race([over, Promise.resolve(null)])) !== isDone) {
-    const after = await kills[mode](product, place)
-    product = after.product
-    times++
-    if (after.neededHelp) helped++
-    say(`${mode} ${times}: served after ${Math.round(after.ms)} ms`)
-  }
-  return { product, times, helped }
 }
 
 /** Breaks what the comparison must notice: a success nobody stored, and a solution whose file is gone from the store. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { becomeReady, type Place, type Product, spawnProduct } from '../bench/product.ts'
+import { say } from '../bench/table.ts'
 
 export type Aftermath = {
   /** What serves now. */
@@ -50,3 +51,18 @@ const killDatabase: Kill = async (product, place) => {
 
 export const kills = { server: killServer, database: killDatabase }
 export type Mode = keyof typeof kills
+
+/** Kills again and again until everybody was told, or gave up. */
+export async function killUntil(done: Promise<unknown>, mode: Mode, first: Product, place: Place) {
+  let [product, times, helped] = [first, 0, 0]
+  const isDone = Symbol('done')
+  const over = done.then(() => isDone)
+  while ((await Promise.race([over, Promise.resolve(null)])) !== isDone) {
+    const after = await kills[mode](product, place)
+    product = after.product
+    times++
+    if (after.neededHelp) helped++
+    say(`${mode} ${times}: served after ${Math.round(after.ms)} ms`)
+  }
+  return { product, times, helped }
+}
