@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getWallet } from '#contract/wallet/ledger.ts'
-import { testApp } from '#server/testing/test-app.ts'
-import { walletEntries } from './tables.ts'
-import { insertEntry } from './wallet.store.ts'
-
-const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { newPerson } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { causeOfReferral, credit, insertEntry, noteReferrer, referrerOf } from './index.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -12,22 +11,78 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const walletOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data
+
+/** Someone of this name registers with the code of that actor. */
+async function newFriendOf(actor: TestActor, firstName: string): Promise<number> {
+  const { id } = await newPerson(app.db, { firstName, lastName: 'Yadav' })
+  expect(await noteReferrer(app.db, id, (await walletOf(actor)).referralCode)).toBe(true)
+  return id
+}
+
 test('the balance is the sum of the entries, and earned is what came in', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   await insertEntry(app.db, me.id, 500_00, 'Referral')
   await insertEntry(app.db, me.id, -400_00, 'Renewal')
   await insertEntry(app.db, other.id, 900_00, 'Referral')
-  expect((await app.call(me, getWallet)).body.data).toMatchObject({
+  expect(await walletOf(me)).toMatchObject({
     balanceRupees: 100,
     earnedRupees: 500,
     referralCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
     entries: [{ rupees: -400 }, { rupees: 500 }],
+    referrals: [],
+    pendingRupees: 0,
   })
 })
 
-test('the ledger can only grow', async () => {
+test('the ledger is read page by page, newest first', async () => {
   const me = await app.newActor('learner')
-  await insertEntry(app.db, me.id, 100, 'One')
-  await expect(app.db.update(walletEntries).set({ amountPaise: 1 })).rejects.toMatchObject(onlyAdded)
-  await expect(app.db.delete(walletEntries)).rejects.toMatchObject(onlyAdded)
+  for (const rupees of [1, 2, 3, 4, 5]) await insertEntry(app.db, me.id, rupees * 100, `Entry ${rupees}`)
+  const read = async (query: Record<string, unknown>) => (await app.call(me, listWalletEntries, { query })).body.data
+  const first = await read({ size: 2 })
+  const second = await read({ size: 2, after: first.next })
+  const last = await read({ size: 2, after: second.next })
+  const pages = [first, second, last].map(({ items }) => items.map(({ rupees }: { rupees: number }) => rupees))
+  expect(pages).toEqual([[5, 4], [3, 2], [1]])
+  expect(last.next).toBeNull()
+})
+
+test("nobody reaches another's wallet, not even by a cursor of theirs", async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  await insertEntry(app.db, other.id, 900_00, 'Theirs')
+  const [{ entryId }] = (await walletOf(other)).entries
+  expect((await app.call(me, listWalletEntries, { query: { after: entryId + 1 } })).body.data.items).toEqual([])
+  expect(await walletOf(me)).toMatchObject({ balanceRupees: 0, entries: [] })
+  for (const endpoint of [getWallet, listWalletEntries]) expect((await app.call(null, endpoint)).http).toBe(401)
+})
+
+test('who came by my code is listed by first name, pending until the credit is there', async () => {
+  const me = await app.newActor('learner')
+  const ravi = await newFriendOf(me, 'Ravi')
+  await newFriendOf(me, 'Meera')
+  expect(await referrerOf(app.db, ravi)).toBe(me.id)
+  await credit(app.db, me.id, 500_00, { reason: 'Referral', cause: causeOfReferral(ravi) })
+  const { referrals, pendingRupees, earnedRupees } = await walletOf(me)
+  expect(referrals).toEqual([
+    { firstName: 'Meera', state: 'pending', at: expect.any(String) },
+    { firstName: 'Ravi', state: 'earned', at: expect.any(String) },
+  ])
+  expect([pendingRupees, earnedRupees]).toEqual([500, 500])
+})
+
+test('what is pending follows the settings', async () => {
+  const me = await app.newActor('learner')
+  await newFriendOf(me, 'Asha')
+  await writeSettings(app.db, { referralRupees: 250 }, null)
+  expect((await walletOf(me)).pendingRupees).toBe(250)
+  await writeSettings(app.db, { referralRupees: 500 }, null)
+})
+
+test('a code is read as people write it, and one that nobody has brings nobody', async () => {
+  const me = await app.newActor('learner')
+  const { referralCode } = await walletOf(me)
+  const { id } = await newPerson(app.db)
+  expect(await noteReferrer(app.db, id, 'NOBODYS9')).toBe(false)
+  expect(await referrerOf(app.db, id)).toBeNull()
+  expect(await noteReferrer(app.db, id, ` ${referralCode.toLowerCase()} `)).toBe(true)
 })

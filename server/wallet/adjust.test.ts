@@ -1,0 +1,103 @@
+import { and, eq } from '#server/kit/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { walletEntries } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const adjust = (userId: number, body: object, { as = admin, headers = {} } = {}) =>
+  app.call(as, adjustWallet, { params: { userId }, body, headers })
+const balanceOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data.balanceRupees
+const entriesOf = (personId: number) =>
+  app.db.select().from(walletEntries).where(eq(walletEntries.personId, personId)).orderBy(walletEntries.id)
+
+test('staff add and take with a reason, which the log keeps and the person is told', async () => {
+  const learner = await app.newActor('learner')
+  expect((await adjust(learner.id, { rupees: 1500, reason: 'A prize' })).body.data).toEqual({ balanceRupees: 1500 })
+  const taken = await adjust(learner.id, { rupees: -500, reason: 'Given by mistake' })
+  expect(taken.body.data).toEqual({ balanceRupees: 1000 })
+  expect(await entriesOf(learner.id)).toMatchObject([
+    { amountPaise: 1500_00, reason: 'A prize', givenBy: admin.id },
+    { amountPaise: -500_00, reason: 'Given by mistake', givenBy: admin.id },
+  ])
+  const about = and(eq(auditEntries.subject, `person ${learner.id}`), eq(auditEntries.action, 'credit adjusted'))
+  expect(await app.db.select().from(auditEntries).where(about)).toMatchObject([
+    { actorId: admin.id, after: { paise: 1500_00, reason: 'A prize', balancePaise: 1500_00 } },
+    { actorId: admin.id, after: { paise: -500_00, reason: 'Given by mistake', balancePaise: 1000_00 } },
+  ])
+  expect((await app.call(learner, listNotices)).body.data.items).toMatchObject([
+    { title: '₹500 of credit was taken from your wallet', body: 'Given by mistake' },
+    { title: '₹1,500 of credit was added to your wallet', body: 'A prize', link: '/dashboard/wallet-balance' },
+  ])
+})
+
+test('nothing goes below zero, and nothing is written of the try', async () => {
+  const learner = await app.newActor('learner')
+  await adjust(learner.id, { rupees: 100, reason: 'A prize' })
+  expect(await adjust(learner.id, { rupees: -101, reason: 'Too much' })).toMatchObject({
+    http: 409,
+    body: { code: 'conflict', fields: { rupees: 'They have ₹100 of credit, and it cannot go below zero' } },
+  })
+  expect(await balanceOf(learner)).toBe(100)
+  expect((await app.call(learner, listNotices)).body.data.items).toHaveLength(1)
+})
+
+test('of adjustments at the same moment as many are done as the credit bears', async () => {
+  const learner = await app.newActor('learner')
+  await adjust(learner.id, { rupees: 50, reason: 'A prize' })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => adjust(learner.id, { rupees: -10, reason: 'One of many' })),
+  )
+  const of = (status: number) => answers.filter(({ http }) => http === status).length
+  expect([of(200), of(409)]).toEqual([5, 7])
+  expect(await balanceOf(learner)).toBe(0)
+})
+
+test('repeated with its key it is done once; with another body it is refused', async () => {
+  const learner = await app.newActor('learner')
+  const headers = { 'idempotency-key': 'adjust-once-1' }
+  const send = () => adjust(learner.id, { rupees: 70, reason: 'A prize' }, { headers })
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+  for (const { body } of answers) expect(body.data).toEqual({ balanceRupees: 70 })
+  expect((await adjust(learner.id, { rupees: 71, reason: 'A prize' }, { headers })).http).toBe(409)
+  expect(await balanceOf(learner)).toBe(70)
+})
+
+test.each([
+  [{ rupees: 0, reason: 'x' }, 'rupees'],
+  [{ rupees: 1.5, reason: 'x' }, 'rupees'],
+  [{ rupees: 100_001, reason: 'x' }, 'rupees'],
+  [{ rupees: -100_001, reason: 'x' }, 'rupees'],
+  [{ rupees: '5', reason: 'x' }, 'rupees'],
+  [{ rupees: 5, reason: ' ' }, 'reason'],
+  [{ rupees: 5 }, 'reason'],
+  [{ rupees: 5, reason: 'x', givenBy: 1 }, 'givenBy'],
+])('%o is refused and moves nothing', async (body, field) => {
+  const learner = await app.newActor('learner')
+  expect(await adjust(learner.id, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await entriesOf(learner.id)).toEqual([])
+})
+
+test('nobody gets credit who is not there', async () => {
+  expect(await adjust(987_654, { rupees: 5, reason: 'x' })).toMatchObject({
+    http: 404,
+    body: { message: 'This person was not found' },
+  })
+})
+
+test.each(['learner', 'mentor'] as const)('a %s gives credit to nobody, themselves included', async (role) => {
+  const [actor, other] = [await app.newActor(role), await app.newActor('learner')]
+  for (const { id } of [actor, other]) {
+    expect((await adjust(id, { rupees: 5, reason: 'x' }, { as: actor })).http).toBe(403)
+    expect(await entriesOf(id)).toEqual([])
+  }
+})
