@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payment } from '#contract/membership/payments.ts'
-import type { Site } from '#contract/site/settings.ts'
+import type { Plan, Site } from '#contract/site/settings.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ApiError } from '#web/kit/call.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
@@ -70,7 +70,7 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
   const credit = chosen ? usableCredit(chosen.rupees, balance) : 0
   const creditRupees = wantsCredit ? credit : 0
 
-  const { onSubmit, problems, isBusy } = useForm({
+  const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: RenewalForm,
     submit: async (form) => {
       setFailure(null)
@@ -87,6 +87,13 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
     onRefusal: () => undefined,
   })
 
+  // What is being put right is no longer complained about.
+  const forget = (field: string) => setProblems((told) => ({ ...told, [field]: undefined, form: undefined }))
+  const choose = (plan: Plan) => {
+    setChosen(plan)
+    forget('amount')
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -99,7 +106,7 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
     >
       {problems['form'] === fillAllText && <Failure title={fillAllText} />}
       {failure && <Failure {...failure} />}
-      <RenewalAmounts choices={choices} chosen={chosen} onChoose={setChosen} problem={problems['amount']} />
+      <RenewalAmounts choices={choices} chosen={chosen} onChoose={choose} problem={problems['amount']} />
       {chosen && credit > 0 && (
         <Checkbox
           checked={wantsCredit}
@@ -121,7 +128,14 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
         hint="12 digits for UPI or IMPS; 16 or 22 letters and digits for NEFT or RTGS."
         problem={problems['transactionId']}
       >
-        <Input name="transactionId" autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+        <Input
+          name="transactionId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          onChange={() => forget('transactionId')}
+        />
       </Field>
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>
