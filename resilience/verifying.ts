@@ -53,7 +53,7 @@ const payers = `with person as (
     insert into people (email, username, first_name)
     select 'payer-' || n || '@example.in', 'payer-' || n, 'Payer' from generate_series(1, $1) n returning id, username
   ) insert into payments (person_id, transaction_id, amount_paise, credit_paise, method)
-  select id, lpad(id::text, 12, '4'), 39900 - used, used, 'upi'
+  select id, '4' || lpad(id::text, 11, '0'), 39900 - used, used, 'upi'
   from person, lateral (select case when split_part(username, '-', 2)::int % 3 = 0 then 10000 else 0 end) as it (used)
   order by id returning id::int`
 
