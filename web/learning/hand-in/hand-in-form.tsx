@@ -120,5 +120,6 @@ function inWords(problem: ApiError): string {
     return 'There is no connection. Everything is kept on this device: press Hand in again when it is back.'
   }
   const [field] = Object.values(problem.fields)
-  return `${field ?? problem.message} Nothing you wrote is lost.`
+  const told = (field ?? problem.message).replace(/\.?$/, '.')
+  return `${told} Nothing you wrote is lost.`
 }
