@@ -13,6 +13,7 @@ import { useHold } from './hold.ts'
 import { workbenchKeys } from './keys.ts'
 import { Parts, type Part } from './parts.tsx'
 import { SidePart } from './side-part.tsx'
+import { spacedPress } from './single-press.ts'
 import { useVerdict } from './verdict.tsx'
 import './workbench.css'
 
@@ -42,7 +43,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
     desk.jump(comment)
   }
   useKeys({
-    ...(canWork && { a: () => verdict.give('approved'), r: goToWords }),
+    ...(canWork && { a: spacedPress(() => verdict.give('approved')), r: goToWords }),
     n: next,
     j: () => desk.step(1),
     k: () => desk.step(-1),
