@@ -50,7 +50,12 @@ test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {
 test("the demo learner has the spec's sample figures", async () => {
   const me = await signIn('learner@kaushal.example')
   expect((await app.call(me, listNotices)).body.data.unread).toBe(4)
-  expect((await app.call(me, getWallet)).body.data).toMatchObject({ balanceRupees: 100, earnedRupees: 500 })
+  expect((await app.call(me, getWallet)).body.data).toMatchObject({
+    balanceRupees: 100,
+    earnedRupees: 500,
+    referrals: [{ firstName: 'Rohit', state: 'earned' }],
+    pendingRupees: 0,
+  })
   expect((await app.call(me, listMyPayments)).body.data).toMatchObject({
     hasAccess: true,
     payments: [{ receiptNumber: expect.stringMatching(/^KT\//) }, { receiptNumber: expect.stringMatching(/^KT\//) }],

@@ -15,7 +15,7 @@ import { seedNotices } from './notifications.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
-import { seedWallet } from './wallet.ts'
+import { seedReferral, seedWallet } from './wallet.ts'
 
 /** In the order of the domains. A part is made once; parts that come with a later version are added to an older demo. */
 const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
@@ -28,6 +28,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['learning', seedLearning],
   ['tasks', seedTasks],
   ['learners', seedLearners],
+  ['referral', seedReferral],
   ['attempts', seedAttempts],
   ['careers', seedCareers],
   ['receipts', seedReceipts],

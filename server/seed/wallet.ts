@@ -1,13 +1,36 @@
+import { eq } from '#server/kit/orm.ts'
+import { personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { giveReferralCode, insertEntry } from '#server/wallet/index.ts'
+import { causeOfReferral, giveReferralCode } from '#server/wallet/index.ts'
+import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
+import { emailOf } from './learners.ts'
 
-/** The spec's sample figures: earned 500 by a referral, 100 left. */
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+
 export async function seedWallet(db: Db) {
   const everyone = await db.select({ id: people.id }).from(people)
   for (const { id } of everyone) await giveReferralCode(db, id)
+}
+
+/** The spec's sample figures: earned 500 by a referral, 100 left. */
+export async function seedReferral(db: Db) {
   const learner = await demoLearnerId(db)
-  await insertEntry(db, learner, 500_00, 'Referral: Ravi joined with your code')
-  await insertEntry(db, learner, -400_00, 'Used for part of a renewal')
+  // An older demo has the figures already, without the friend behind them.
+  const [older] = await db.select().from(walletEntries).where(eq(walletEntries.personId, learner)).limit(1)
+  if (older) return
+  const friend = (await personByEmail(db, emailOf(['Rohit', 'Jadhav'])))!
+  await db.insert(referrals).values({ personId: friend.id, referrerId: learner, createdAt: friend.createdAt })
+  await db.insert(walletEntries).values([
+    {
+      personId: learner,
+      amountPaise: 500_00,
+      reason: `Referral: ${friend.firstName} joined with your code`,
+      cause: causeOfReferral(friend.id),
+      createdAt: friend.createdAt,
+    },
+    { personId: learner, amountPaise: -400_00, reason: 'Used for part of a renewal', createdAt: ago(11) },
+  ])
 }
