@@ -31,7 +31,11 @@ export function CopyButton({ label, value, size = 'small', isBare = false, class
       type="button"
       aria-label={`Copy ${label}`}
       onClick={() => void copy()}
-      className={buttonClass({ size, className: classes(isBare && 'border-transparent px-2', className) })}
+      className={buttonClass({
+        variant: isBare ? 'quiet' : 'secondary',
+        size,
+        className: classes(isBare && 'px-2', className),
+      })}
     >
       <Icon aria-hidden="true" className="size-4" />
       {!isBare && 'Copy'}

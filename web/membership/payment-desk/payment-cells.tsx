@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
@@ -29,11 +30,7 @@ function Amount({ payment: { rupees: paid, creditRupees, planDays, state } }: { 
       <span className="font-semibold tabular-nums">{rupees(paid)}</span>
       {creditRupees > 0 && <span className="type-small block text-soft">and {rupees(creditRupees)} credit</span>}
       {planDays !== null && <span className="type-small block text-soft">{planDays} days</span>}
-      {planDays === null && state === 'pending' && (
-        <Badge tone="bad" icon={TriangleAlert} className="mt-1 rounded-small *:whitespace-normal">
-          No plan has this price
-        </Badge>
-      )}
+      {planDays === null && state === 'pending' && <Warning>No plan has this price</Warning>}
     </div>
   )
 }
@@ -47,6 +44,16 @@ function Transaction({ payment: { transactionId, method } }: { payment: PayerPay
       </span>
       <span className="type-small block text-soft">{method === 'upi' ? 'UPI' : 'Bank transfer'}</span>
     </div>
+  )
+}
+
+/** What should make whoever decides stop and look. */
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="type-small mt-1 flex max-w-64 min-w-36 items-start gap-1.5 font-semibold text-vermilion">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="line-clamp-4 min-w-0 wrap-anywhere">{children}</span>
+    </p>
   )
 }
 
@@ -80,13 +87,10 @@ export function Screenshot({ payment, onShow }: ScreenshotProps) {
         See it<span className="sr-only">: the screenshot of {payer.name}</span>
       </button>
       {first && (
-        <p className="type-small mt-1 flex max-w-52 items-start gap-1.5 font-semibold text-vermilion">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            Same picture as payment of {first.payer}
-            {others.length > 0 && ` and ${others.length} more`}
-          </span>
-        </p>
+        <Warning>
+          Same picture as payment of {first.payer}
+          {others.length > 0 && ` and ${others.length} more`}
+        </Warning>
       )}
     </div>
   )

