@@ -104,8 +104,6 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
       noValidate
       className="grid gap-6"
     >
-      {problems['form'] === fillAllText && <Failure title={fillAllText} />}
-      {failure && <Failure {...failure} />}
       <RenewalAmounts choices={choices} chosen={chosen} onChoose={choose} problem={problems['amount']} />
       {chosen && credit > 0 && (
         <Checkbox
@@ -137,6 +135,9 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
           onChange={() => forget('transactionId')}
         />
       </Field>
+      {/* Here, because on a phone the amounts are out of sight when the form is sent. */}
+      {problems['form'] === fillAllText && <Failure title={fillAllText} />}
+      {failure && <Failure {...failure} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel="Subscribing…">

@@ -11,14 +11,7 @@ import { useSetRenewal } from './payments.api.ts'
 export function RenewalChoice({ subscription }: { subscription: Subscription }) {
   const [isAsked, setIsAsked] = useState(false)
   const choose = useSetRenewal()
-  if (subscription.isCancelled) {
-    const takeBack = () => choose.mutate(false, { onSuccess: () => toast('Your renewal is on again.') })
-    return (
-      <Button busy={choose.isPending} onClick={takeBack}>
-        Take the cancellation back
-      </Button>
-    )
-  }
+  const takeBack = () => choose.mutate(false, { onSuccess: () => toast('Your renewal is on again.') })
   const cancel = () =>
     choose.mutate(true, {
       onSuccess: () => {
@@ -26,10 +19,14 @@ export function RenewalChoice({ subscription }: { subscription: Subscription }) 
         toast('Your renewal is cancelled.')
       },
     })
+  const [label, act] = subscription.isCancelled
+    ? (['Take the cancellation back', takeBack] as const)
+    : (['Cancel renewal', () => setIsAsked(true)] as const)
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsked(true)}>
-        Cancel renewal
+      {/* One button for both, so that the focus comes back to it. */}
+      <Button variant="quiet" busy={choose.isPending && !isAsked} onClick={act}>
+        {label}
       </Button>
       <Dialog
         open={isAsked}
