@@ -23,9 +23,9 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
   const statement = await statementById(db, statementId)
   if (statement?.state !== 'matching' || !statement.columns) return
   const { columns, fileId } = statement
-  const bytes = await buffer(await files.open(fileId))
   const tell = (doneCount: number) => setStatement(db, statementId, { doneCount })
   try {
+    const bytes = await buffer(await files.open(fileId))
     const lineCount = (await countRows(bytes)) - columns.headerLine - 1
     await setStatement(db, statementId, { lineCount, doneCount: 0 })
     await db.transaction(async (db) => {
@@ -35,11 +35,14 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
       await setStatement(db, statementId, { state: 'matched', doneCount: lineCount })
     })
   } catch (error) {
-    // What is wrong with the file stays wrong; all else may go better the next time.
-    if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
+    if (!isForGood(error)) throw error
     await setStatement(db, statementId, { state: 'failed', problem: error.fields?.['statement'] ?? error.message })
   }
 }
+
+/** What is wrong with the file stays wrong; all else may go better the next time. */
+const isForGood = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'invalid_input' || error.code === 'not_found')
 
 /** Lets others have their turn in between: a large file takes a good part of a second. */
 async function countRows(bytes: Buffer): Promise<number> {

@@ -220,6 +220,23 @@ test('nothing is verified of a statement that is not matched, and no columns are
   expect((await choosing(desk, admin, statementId, columns)).http).toBe(409)
 })
 
+test('columns are not chosen while their lines are being matched', async () => {
+  const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
+  await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
+  const columns = { headerLine: 3, date: 0, narration: 2, reference: 1, credit: 4 }
+  expect((await choosing(desk, admin, statementId, columns)).http).toBe(409)
+  expect((await press(statementId)).http).toBe(409)
+})
+
+test('a file that is gone is told, not asked for again and again', async () => {
+  const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
+  const [row] = await desk.db.select().from(statements).where(eq(statements.id, statementId))
+  await desk.deps.files.remove(row!.fileId)
+  await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
+  await match(desk.deps, statementId)
+  expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
+})
+
 test.each(['learner', 'mentor'] as const)('a %s verifies nothing', async (role) => {
   const own = await newPayments(1)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))

@@ -25,6 +25,12 @@ test('a mark that is never closed is told with its row', () => {
   expect(() => createCsvReader(',').take(`a\n"${'x,\n'.repeat(20_000)}`)).toThrow(expect.objectContaining(problem))
 })
 
+test('endless cells and rows are cut, so that no file fills the memory', () => {
+  const [row] = read(`${'x'.repeat(50_000)}${','.repeat(5000)}\n`)
+  expect(row).toHaveLength(1000)
+  expect(row![0]).toHaveLength(20_000)
+})
+
 const cell = fc.string({ unit: fc.constantFrom('a', '₹', '"', ',', ';', '\t', '|', '\r', '\n', ' ', '') })
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 12 })
 const lineEnd = fc.constantFrom('\n', '\r\n', '\r')

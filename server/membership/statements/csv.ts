@@ -6,6 +6,9 @@ export type Separator = (typeof separators)[number]
 /** No cell of a bank is so long: a quotation mark that is never closed would swallow the rest of the file. */
 const longestCell = 20_000
 
+/** Nor has a bank so many columns; what lies beyond is not kept. */
+const mostCells = 1000
+
 const neverClosed = (row: number) =>
   invalid({ statement: `A quotation mark in row ${row} is never closed: the file is damaged or cut off` })
 
@@ -24,7 +27,7 @@ export function createCsvReader(separator: Separator) {
   let isAfterReturn = false
 
   function endCell() {
-    row.push(cell)
+    if (row.length < mostCells) row.push(cell.slice(0, longestCell))
     cell = ''
     state = 'start'
   }

@@ -39,10 +39,35 @@ export function findingOf(credit: Credit, known: Map<string, KnownPayment[]>, cl
 export type Near = { line: number; reference: string; paymentIds: number[] }
 
 const isUpi = (reference: string) => /^\d{12}$/.test(reference)
-const places = Array.from({ length: 12 }, (_, at) => at)
-const without = (reference: string, at: number) => `${reference.slice(0, at)}*${reference.slice(at + 1)}`
-const turned = (reference: string, at: number) =>
-  reference.slice(0, at) + reference[at + 1]! + reference[at]! + reference.slice(at + 2)
+
+// Counted from the last digit. Twelve digits are a number that arithmetic keeps exactly, and that costs no new text.
+const weights = Array.from({ length: 12 }, (_, at) => 10 ** at)
+const digitAt = (number: number, weight: number) => Math.floor(number / weight) % 10
+
+/** The forms of a number with one digit left open: two numbers share one when they differ in that digit alone. */
+const openForms = (number: number) =>
+  weights.map((weight, at) => (number - digitAt(number, weight) * weight) * weights.length + at)
+
+/** The numbers with two neighbouring digits changed. */
+const turnedForms = (number: number) =>
+  weights.slice(0, -1).map((weight) => {
+    const difference = digitAt(number, weight) - digitAt(number, weight * 10)
+    return number + difference * 9 * weight
+  })
+
+const none: KnownPayment[] = []
+
+function createIndex() {
+  const index = new Map<number, KnownPayment[]>()
+  return {
+    get: (key: number) => index.get(key) ?? none,
+    add: (key: number, payment: KnownPayment) => {
+      const before = index.get(key)
+      if (before) before.push(payment)
+      else index.set(key, [payment])
+    },
+  }
+}
 
 /**
  * Looks for pending payments of the same amount whose UPI number differs by one digit, or by two neighbours that
@@ -50,25 +75,20 @@ const turned = (reference: string, at: number) =>
  * same among ten payments and among a hundred thousand.
  */
 export function createNearby(pending: KnownPayment[]) {
-  const forms = new Map<string, KnownPayment[]>()
-  const add = (form: string, payment: KnownPayment) => {
-    const before = forms.get(form)
-    if (before) before.push(payment)
-    else forms.set(form, [payment])
-  }
+  const [byNumber, byForm] = [createIndex(), createIndex()]
   for (const payment of pending) {
     const reference = canonical(payment.transactionId)
     if (!isUpi(reference)) continue
-    add(reference, payment)
-    for (const at of places) add(without(reference, at), payment)
+    byNumber.add(Number(reference), payment)
+    for (const form of openForms(Number(reference))) byForm.add(form, payment)
   }
-  const formsNear = (reference: string) => [
-    ...places.map((at) => without(reference, at)),
-    ...places.slice(0, -1).map((at) => turned(reference, at)),
-  ]
+  const amounts = new Set(pending.map(({ amountPaise }) => amountPaise))
   return ({ line, paise, references }: Credit): Near | null => {
+    // Most of what comes to an account has nothing to do with us, and no amount of ours either.
+    if (!amounts.has(paise)) return null
     for (const reference of references.filter(isUpi)) {
-      const near = formsNear(reference).flatMap((form) => forms.get(form) ?? [])
+      const number = Number(reference)
+      const near = [...openForms(number).flatMap(byForm.get), ...turnedForms(number).flatMap(byNumber.get)]
       const ids = near.filter(({ amountPaise }) => amountPaise === paise).map(({ id }) => id)
       if (ids.length > 0) return { line, reference, paymentIds: [...new Set(ids)] }
     }

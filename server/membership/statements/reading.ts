@@ -20,7 +20,9 @@ const mostCells = 100
 const unseen = /[\0-\x1f\x7f\ufeff\ufffe\uffff]+/g
 const asText = /^="([^"]*)"$/
 
-export const clean = (cell = ''): string => cell.replace(unseen, ' ').replace(/\s+/g, ' ').trim().replace(asText, '$1')
+/** Cut as well: nothing that is looked for stands further back, and searching in endless cells takes endless time. */
+export const clean = (cell = '', longest = longestShown): string =>
+  cell.replace(unseen, ' ').replace(/\s+/g, ' ').trim().replace(asText, '$1').slice(0, longest).toWellFormed()
 
 /** The first rows and what separates their cells; refuses what is no table of text. */
 export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {
@@ -53,8 +55,7 @@ function firstRows(text: string, separator: Separator, isAll: boolean): string[]
   return rows.slice(0, headRows).map(toShown)
 }
 
-const toShown = (row: string[]) =>
-  row.slice(0, mostCells).map((cell) => clean(cell).slice(0, longestShown).toWellFormed())
+const toShown = (row: string[]) => row.slice(0, mostCells).map((cell) => clean(cell))
 
 /** In how many rows there are equally many cells, and then how many these are: a table is even, a letter is not. */
 function evenness(rows: string[][]): number {
@@ -83,7 +84,7 @@ export function createCreditReader(columns: StatementColumns, header: string[]) 
     const paise = paiseOf(clean(row[columns.credit]))
     if (paise === null || paise <= 0 || isOut(row)) return null
     const day = clean(row[columns.date])
-    const narration = clean(row[columns.narration])
+    const narration = clean(row[columns.narration], longestNarration)
     const references = referencesIn(columns.reference === null ? '' : clean(row[columns.reference]), narration)
     // Totals and summaries have neither.
     if (!looksLikeDay(day) && references.length === 0) return null
@@ -91,7 +92,7 @@ export function createCreditReader(columns: StatementColumns, header: string[]) 
       line,
       paidOn: dayOf(day),
       paise,
-      narration: narration.slice(0, longestNarration).toWellFormed(),
+      narration,
       references,
     }
   }

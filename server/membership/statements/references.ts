@@ -2,6 +2,8 @@
 const upi = /^(?:UPI|IMPS|RRN|REF|UTR)?0*(\d{12})$/
 // NEFT and RTGS mix letters and digits; a long word without a digit is just a word.
 const transfer = /^(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22})$/
+// No reference is shorter; a letter of any script beside it makes it part of another word.
+const longWords = /(?<![\p{L}\p{N}])[A-Z0-9]{12,40}(?![\p{L}\p{N}])/gu
 const digitGroups = /(?<![A-Z0-9])\d+(?:[ -]\d+)+(?![A-Z0-9])/g
 
 const mostReferences = 8
@@ -27,7 +29,7 @@ export function referencesIn(reference: string, narration: string): string[] {
   return [...new Set(words.flatMap(formsOf))].slice(0, mostReferences)
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
+const wordsOf = (text: string) => text.match(longWords) ?? []
 const brokenNumbers = (text: string) => (text.match(digitGroups) ?? []).map(tight)
 
 /** The one spelling of a transaction id that somebody typed: with or without the zeros of their bank. */
