@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import type { getWallet } from '#contract/wallet/ledger.ts'
-import { Badge } from '#web/kit/badge.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
-import { day, rupees } from '#web/kit/format.ts'
+import { rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { site } from '#web/site/index.ts'
 import { ShareButton } from './share-button.tsx'
 import { invitation, referralLink } from './share.rules.ts'
-
-type Referral = ReplyOf<typeof getWallet>['referrals'][number]
+import { type Referral, WhoCame } from './who-came.tsx'
 
 /** My code and link to give away, and who came by it. */
 export function ReferAndEarn({ code, referrals }: { code: string; referrals: Referral[] }) {
   const school = useQuery(site)
   const link = referralLink(window.location.origin, code)
   return (
-    <Card as="section" aria-labelledby="refer" className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <Card as="section" aria-labelledby="refer" className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
       <div className="grid min-w-0 content-start gap-5">
         <div>
           <h2 id="refer" className="type-h3">
@@ -34,7 +30,7 @@ export function ReferAndEarn({ code, referrals }: { code: string; referrals: Ref
           </QueryView>
         </div>
         <ToGiveAway label="Referral code" value={code} className="text-lg font-semibold tracking-wider" />
-        <ToGiveAway label="Referral link" value={link} className="break-all" />
+        <ToGiveAway label="Referral link" value={link} className="text-[0.9375rem] break-all" />
         {school.data && <ShareButton words={invitation(school.data.name, code)} link={link} />}
       </div>
       <WhoCame referrals={referrals} />
@@ -50,34 +46,6 @@ function ToGiveAway({ label, value, className }: { label: string; value: string;
         <code className={className}>{value}</code>
         <CopyButton label={label} value={value} className="shrink-0" />
       </div>
-    </div>
-  )
-}
-
-function WhoCame({ referrals }: { referrals: Referral[] }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="type-label">Who came by your code</h3>
-      {referrals.length === 0 ? (
-        <p className="mt-1.5 text-soft">
-          Nobody yet. Who registers with your code is listed here, by first name, until and after their payment is
-          verified.
-        </p>
-      ) : (
-        <ul aria-label="Who came by your code" className="mt-1.5 max-h-80 divide-y divide-line overflow-y-auto">
-          {referrals.map(({ firstName, state, at }, index) => (
-            // Two friends may share a name and a moment; the list is only ever shown whole.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-              <span className="min-w-0">
-                <span className="font-semibold break-words">{firstName}</span>
-                <span className="type-small ml-2 text-soft">{day(at)}</span>
-              </span>
-              {state === 'earned' ? <Badge tone="good">Earned</Badge> : <Badge tone="waiting">Pending</Badge>}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

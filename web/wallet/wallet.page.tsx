@@ -17,8 +17,8 @@ export function WalletPage() {
           <div className="grid gap-6">
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Figure label="Balance" value={balanceRupees} hint="Pays part of a renewal" />
-              <Figure label="Earned" value={earnedRupees} hint="In all" />
-              <Figure label="Pending" value={pendingRupees} hint="From friends whose payment is checked" />
+              <Figure label="Earned" value={earnedRupees} hint="Since you joined" />
+              <Figure label="Pending" value={pendingRupees} hint="Until friends have paid" />
             </dl>
             <ReferAndEarn code={referralCode} referrals={referrals} />
             <Ledger />
