@@ -21,6 +21,9 @@ export function extension(end: Date | null, days: number, now: Date): { startsAt
   return { startsAt, endsAt: new Date(startsAt.getTime() + days * day) }
 }
 
+/** What staff wrote, so that more can be said after it. */
+export const asSentence = (words: string): string => (/[.!?।]$/.test(words) ? words : `${words}.`)
+
 /** Under this cause credit is spent for a payment, and given back when it is rejected. */
 export const causeOfCredit = (paymentId: number): string => `credit of payment ${paymentId}`
 

@@ -1,6 +1,7 @@
 import type { Renewal } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
+import { asSentence } from './payments.rules.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** What is transferred, and what credit pays of it. */
@@ -25,6 +26,6 @@ export function refuseDecided({ state, reason }: Pick<PaymentRow, 'state' | 'rea
   const words =
     state === 'verified'
       ? 'This payment was verified already, and its days were added.'
-      : `This payment was rejected: ${reason} Send the transaction ID of another transfer, or write to support.`
+      : `This payment was rejected: ${asSentence(reason ?? '')} Send the transaction ID of another transfer, or write to support.`
   throw conflict(words, { transactionId: words })
 }

@@ -1,5 +1,5 @@
 import { indiaDate, inWords } from './demos.rules.ts'
-import { rupeesText } from './payments.rules.ts'
+import { asSentence, rupeesText } from './payments.rules.ts'
 
 type Payer = { firstName: string }
 type Paid = { amountPaise: number; creditPaise: number; transactionId: string }
@@ -34,7 +34,7 @@ export function verifiedMail({ firstName }: Payer, paid: Paid, { endsAt, number,
 export function rejectedNotice(paid: Paid, reason: string) {
   return {
     title: `Your payment of ${rupeesText(paid.amountPaise)} could not be verified`,
-    body: `${reason}${creditWords(paid)}`,
+    body: `${asSentence(reason)}${creditWords(paid)}`,
     link,
   }
 }
@@ -46,7 +46,7 @@ export function rejectedMail({ firstName }: Payer, paid: Paid, { reason, support
     subject: 'Your payment could not be verified',
     text: [
       `Hello ${firstName},`,
-      `your payment of ${rupeesText(paid.amountPaise)} (transaction ID ${paid.transactionId}) could not be verified: ${reason}${creditWords(paid)}`,
+      `your payment of ${rupeesText(paid.amountPaise)} (transaction ID ${paid.transactionId}) could not be verified: ${asSentence(reason)}${creditWords(paid)}`,
       `Check the transaction ID and send it again: ${publicUrl}${link}`,
       `Questions: ${supportEmail}`,
     ].join('\n\n'),

@@ -225,6 +225,8 @@ test('used credit comes back with the rejection, once', async () => {
   await desk.reject(admin, 'Not found', paymentId)
   await desk.reject(admin, 'Not found', paymentId)
   expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
+  const told = await desk.db.select().from(notices).where(eq(notices.personId, payer.id))
+  expect(told.map(({ body }) => body)).toContain('Not found. The ₹60 of credit you used is back.')
 })
 
 test.each([
