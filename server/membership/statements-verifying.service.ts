@@ -5,6 +5,7 @@ import type { VerifyWork } from './statements.service.ts'
 import { verify } from './verification.service.ts'
 
 const tellEvery = 10
+const mostFailures = 5
 
 /**
  * Verifies the payments of the exact lines, each with all that follows from it. Stopped in the middle it begins anew
@@ -14,13 +15,27 @@ export async function verifyExact(deps: Deps, { statementId, actorId }: VerifyWo
   const statement = await statementShown(deps.db, statementId)
   if (statement?.row.state !== 'verifying') return
   const left = await exactOnes(deps.db, statementId)
-  let doneCount = statement.shown.counts.exact - left.length
-  for (const paymentId of left) {
+  const done = statement.shown.counts.exact - left.length
+  await eachOnce(left, async (paymentId, at) => {
     await verify(deps, { paymentId, actorId })
-    doneCount += 1
-    if (doneCount % tellEvery === 0) await setStatement(deps.db, statementId, { doneCount })
-  }
+    if (at % tellEvery === 0) await setStatement(deps.db, statementId, { doneCount: done + at + 1 })
+  })
   await finish(deps, { statementId, actorId }, statement.shown.counts.exact)
+}
+
+/** One that fails does not keep the others waiting; it fails the work at the end, which is then tried again. */
+async function eachOnce<Item>(items: Item[], act: (item: Item, at: number) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const [at, item] of items.entries()) {
+    try {
+      await act(item, at)
+    } catch (error) {
+      failures.push(error)
+      // So many are no accident: the database is away.
+      if (failures.length === mostFailures) break
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 function finish({ db }: Deps, { statementId, actorId }: VerifyWork, doneCount: number): Promise<void> {

@@ -198,6 +198,24 @@ test('work that was stopped in the middle goes on with what is left, and what is
   expect(await auditsOf(statementId)).toHaveLength(1)
 })
 
+test('a payment that cannot be verified keeps no other waiting, and is tried again', async () => {
+  const own = await newPayments(3)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  await desk.db.execute(`
+    create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+    create trigger refuse_one before update on payments for each row when (old.id = ${own[0]!.id})
+      execute function refuse_one()`)
+  await desk.db.update(statements).set({ state: 'verifying' }).where(eq(statements.id, statementId))
+  const work = { statementId, actorId: admin.id }
+  await expect(verifyExact(desk.deps, work)).rejects.toMatchObject({ cause: { message: 'not this one' } })
+  expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
+  await untilState(desk, admin, statementId, 'verifying')
+  await desk.db.execute('drop function refuse_one cascade')
+  await verifyExact(desk.deps, work)
+  await untilState(desk, admin, statementId, 'done')
+  expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
+})
+
 test('a matching that is begun anew, even twice at once, finds each line once', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
