@@ -26,7 +26,7 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
   const tell = (doneCount: number) => setStatement(db, statementId, { doneCount })
   try {
     const bytes = await buffer(await files.open(fileId))
-    const lineCount = (await countRows(bytes)) - columns.headerLine - 1
+    const lineCount = rowsBelow(await countRows(bytes), columns)
     await setStatement(db, statementId, { lineCount, doneCount: 0 })
     await db.transaction(async (db) => {
       await lockMatching(db, statementId)
@@ -55,6 +55,8 @@ async function countRows(bytes: Buffer): Promise<number> {
   return count
 }
 
+const rowsBelow = (rows: number, { headerLine }: StatementColumns) => Math.max(0, rows - headerLine - 1)
+
 type Batch = { credits: Credit[]; rowsDone: number }
 
 /** The lines that bring money, batch by batch, and how many rows have been looked at by then. */
@@ -68,11 +70,11 @@ function* creditsIn(bytes: Buffer, columns: StatementColumns): Generator<Batch> 
     if (credit) credits.push(credit)
     if (line === columns.headerLine + 1) read = createCreditReader(columns, row)
     if (line % batchRows === 0) {
-      yield { credits, rowsDone: line }
+      yield { credits, rowsDone: rowsBelow(line, columns) }
       credits = []
     }
   }
-  yield { credits, rowsDone: line }
+  yield { credits, rowsDone: rowsBelow(line, columns) }
 }
 
 async function findAll(db: Db, statementId: number, batches: Iterable<Batch>, tell: (done: number) => Promise<void>) {
