@@ -36,7 +36,12 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
             </p>
           )}
         </div>
-        <Button variant="primary" className="mt-5" onClick={() => setIsRenewing(true)}>
+        {/* Less loud while a payment waits: nobody should pay twice. */}
+        <Button
+          variant={isBeingVerified ? 'secondary' : 'primary'}
+          className="mt-5"
+          onClick={() => setIsRenewing(true)}
+        >
           Subscribe Now
         </Button>
         {isBeingVerified && (

@@ -132,6 +132,8 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
           autoCapitalize="characters"
           spellCheck={false}
           required
+          // What is said about it stands below: it comes into sight with the field.
+          className="scroll-mb-36"
           onChange={() => forget('transactionId')}
         />
       </Field>
