@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -6,6 +5,7 @@ import { Field, Input } from '#web/kit/field.tsx'
 import { useForm } from '#web/kit/form.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
 import { toast } from '#web/kit/toast.ts'
 import { readRupees } from './adjust.rules.ts'
 import { useAdjustWallet } from './wallet.api.ts'
@@ -15,21 +15,19 @@ export type AdjustWalletDialogProps = { person: { userId: number; name: string }
 /** For staff: adds to somebody's credit, or takes from it, with a reason that the person reads too. */
 export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps) {
   const adjust = useAdjustWallet(person.userId)
-  // One key for as long as the dialog is open: an answer that got lost is asked for again, not done again.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor } = useRepeatKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: adjustWallet.body,
     read: (form) => ({ rupees: readRupees(form.get('rupees')), reason: form.get('reason') }),
     submit: async (body) => {
-      const balance = await adjust(body, key)
+      const balance = await adjust(body, keyFor(body))
       toast(`${person.name} now has ${rupees(balance)} of credit`)
       onClose()
     },
   })
   return (
     <Dialog open onClose={onClose} title={`Adjust the credit of ${person.name}`} closeOnBackdrop={false}>
-      {/* What is typed anew is a new request, and needs a key of its own. */}
-      <form onSubmit={onSubmit} onChange={() => setKey(crypto.randomUUID())} noValidate className="grid gap-5">
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
         <Field label="Rupees" hint="With a minus to take credit away; never below zero." problem={problems['rupees']}>
           <Input name="rupees" inputMode="text" autoComplete="off" required />
