@@ -13,6 +13,7 @@ import { Findings } from './reconciliation/findings.tsx'
 import { layoutWords } from './reconciliation/statement-list.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
 import { WorkProgress } from './reconciliation/work-progress.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { statementOf } from './statements.api.ts'
 
 type WholeStatement = ReplyOf<typeof getStatement>
@@ -33,6 +34,7 @@ export function StatementAdmin() {
           </Link>
         }
       />
+      {query.data && <StaleNotice query={query} />}
       <QueryView query={query}>{(statement) => <Stage key={statementId} statement={statement} />}</QueryView>
     </>
   )
@@ -42,7 +44,7 @@ const introOf = ({ layout, lineCount, uploadedBy, createdAt }: Statement) =>
   [
     layout && layoutWords(layout),
     lineCount > 0 && `${count(lineCount)} lines`,
-    `uploaded by ${uploadedBy}, ${dayAndTime(createdAt)}`,
+    `Uploaded by ${uploadedBy}, ${dayAndTime(createdAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')

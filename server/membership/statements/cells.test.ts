@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paiseOf } from './amounts.ts'
-import { dayOf, looksLikeDay } from './days.ts'
+import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import { canonical, referencesIn, spellings } from './references.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Table, type Column } from '#web/kit/table.tsx'
-import { paymentColumns, Screenshot } from './payment-cells.tsx'
+import { paymentColumns } from './payment-cells.tsx'
 import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
 
 type DecidedListProps = {
@@ -55,14 +55,9 @@ export function DecidedList({ state, payments, onRefresh }: DecidedListProps) {
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
         columns={[
-          ...paymentColumns,
+          ...paymentColumns((payment) => setShown(shownOf(payment))),
           decision,
           state === 'verified' ? receipt : reason,
-          {
-            key: 'screenshot',
-            header: 'Screenshot',
-            cell: (payment) => <Screenshot payment={payment} onShow={(chosen) => setShown(shownOf(chosen))} />,
-          },
         ]}
       />
       <ScreenshotWindow shown={shown} onClose={() => setShown(null)} onExpired={() => void freshLink()} />

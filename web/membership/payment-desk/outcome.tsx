@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
@@ -9,9 +10,11 @@ export type Outcome = { verb: Verb; done: number; surprises: Surprise[] }
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { verb, done, surprises } = outcome
   const did = verb === 'verify' ? 'verified' : 'rejected'
+  const place = useRef<HTMLDivElement>(null)
+  // The list may be scrolled far down, and the row that had the focus may be gone.
+  useEffect(() => place.current?.focus(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
-    <div role="status" className="mb-4">
+    <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-4 outline-none">
       <Notice tone="waiting">
         <p>
           {done > 0 && `${paymentsWord(done)} ${did}. `}

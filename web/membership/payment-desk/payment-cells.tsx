@@ -8,11 +8,17 @@ import { lastedWords } from '#web/kit/lasted.ts'
 import type { Column } from '#web/kit/table.tsx'
 import { ageOf } from './desk.rules.ts'
 
+type OnShow = (payment: PayerPayment) => void
+
 /** What every list of payments says first: who paid, how much for what, and by which transaction. */
-export const paymentColumns: Column<PayerPayment>[] = [
+export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
   { key: 'payer', header: 'Payer', heading: true, written: true, cell: ({ payer }) => <Payer payer={payer} /> },
-  { key: 'amount', header: 'Amount', cell: (payment) => <Amount payment={payment} /> },
-  { key: 'transaction', header: 'Transaction', cell: (payment) => <Transaction payment={payment} /> },
+  { key: 'amount', header: 'Amount', className: 'sm:min-w-34', cell: (payment) => <Amount payment={payment} /> },
+  {
+    key: 'transaction',
+    header: 'Transaction',
+    cell: (payment) => <Transaction payment={payment} onShow={onShow} />,
+  },
 ]
 
 function Payer({ payer: { name, email } }: Pick<PayerPayment, 'payer'>) {
@@ -35,22 +41,51 @@ function Amount({ payment: { rupees: paid, creditRupees, planDays, state } }: { 
   )
 }
 
-function Transaction({ payment: { transactionId, method } }: { payment: PayerPayment }) {
+function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnShow }) {
+  const { transactionId, method } = payment
   return (
     <div>
       <span className="flex items-center gap-1">
         <code className="wrap-anywhere sm:whitespace-nowrap">{transactionId}</code>
         <CopyButton isBare label={`transaction ID ${transactionId}`} value={transactionId} className="-my-2" />
       </span>
-      <span className="type-small block text-soft">{method === 'upi' ? 'UPI' : 'Bank transfer'}</span>
+      <span className="type-small block text-soft">
+        {method === 'upi' ? 'UPI' : 'Bank transfer'} · <Screenshot payment={payment} onShow={onShow} />
+      </span>
+      <SamePicture payment={payment} />
     </div>
+  )
+}
+
+function Screenshot({ payment, onShow }: { payment: PayerPayment; onShow: OnShow }) {
+  if (!payment.screenshotUrl) return 'no screenshot'
+  return (
+    <button
+      type="button"
+      className="link pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      onClick={() => onShow(payment)}
+    >
+      See the screenshot<span className="sr-only"> of {payment.payer.name}</span>
+    </button>
+  )
+}
+
+/** The same picture under two payments is a reason to look twice. */
+function SamePicture({ payment: { sameScreenshot } }: { payment: PayerPayment }) {
+  const [first, ...others] = sameScreenshot
+  if (!first) return null
+  return (
+    <Warning>
+      Same picture as payment of {first.payer}
+      {others.length > 0 && ` and ${others.length} more`}
+    </Warning>
   )
 }
 
 /** What should make whoever decides stop and look. */
 function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className="type-small mt-1 flex max-w-64 min-w-36 items-start gap-1.5 font-semibold text-vermilion">
+    <p className="type-small mt-1 flex max-w-64 items-start gap-1.5 font-semibold text-vermilion">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="line-clamp-4 min-w-0 wrap-anywhere">{children}</span>
     </p>
@@ -67,31 +102,5 @@ export function Waiting({ since, now }: { since: string; now: number }) {
       {words}
       <span className="sr-only">{age === 'long' ? ', long' : ', too long'}</span>
     </Badge>
-  )
-}
-
-type ScreenshotProps = { payment: PayerPayment; onShow: (payment: PayerPayment) => void }
-
-/** The picture the payer attached; the same one under two payments is a reason to look twice. */
-export function Screenshot({ payment, onShow }: ScreenshotProps) {
-  const { screenshotUrl, sameScreenshot, payer } = payment
-  if (!screenshotUrl) return <span className="text-soft">None</span>
-  const [first, ...others] = sameScreenshot
-  return (
-    <div>
-      <button
-        type="button"
-        className="link pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        onClick={() => onShow(payment)}
-      >
-        See it<span className="sr-only">: the screenshot of {payer.name}</span>
-      </button>
-      {first && (
-        <Warning>
-          Same picture as payment of {first.payer}
-          {others.length > 0 && ` and ${others.length} more`}
-        </Warning>
-      )}
-    </div>
   )
 }

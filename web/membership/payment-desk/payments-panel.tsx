@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { paymentsIn, paymentsOf } from '../payments-admin.api.ts'
+import { StaleNotice } from '../stale-notice.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
@@ -22,6 +23,7 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
         const payments = paymentsIn(data)
         return (
           <>
+            <StaleNotice query={query} />
             {state === 'pending' ? (
               <PendingList payments={payments} onRefresh={refresh} />
             ) : (

@@ -7,7 +7,7 @@ import { Table } from '#web/kit/table.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { useDeskKeys } from './keys.ts'
 import { OutcomeNotice } from './outcome.tsx'
-import { paymentColumns, Screenshot, Waiting } from './payment-cells.tsx'
+import { paymentColumns, Waiting } from './payment-cells.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
@@ -46,13 +46,8 @@ export function PendingList({ payments, onRefresh }: PendingListProps) {
               className: 'sm:w-10 sm:pr-0',
               cell: (payment) => <Choose payment={payment} desk={desk} />,
             },
-            ...paymentColumns,
+            ...paymentColumns(show),
             { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => <Waiting since={createdAt} now={now} /> },
-            {
-              key: 'screenshot',
-              header: 'Screenshot',
-              cell: (payment) => <Screenshot payment={payment} onShow={show} />,
-            },
             {
               key: 'decide',
               header: 'Decide',

@@ -51,7 +51,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
           ? `Reject the payment of ${first!.payer.name}?`
           : `Reject ${paymentsWord(payments.length)}?`
       }
-      intro={`${rupees(sumOf(payments))} in all. Credit that was used comes back to the payer.`}
+      intro={`${rupees(sumOf(payments))}${payments.length > 1 ? ' in all' : ''}. Credit that was used comes back.`}
     >
       <form noValidate onSubmit={send} className="grid gap-4">
         <fieldset className="flex flex-wrap gap-2">

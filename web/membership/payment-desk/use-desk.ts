@@ -30,7 +30,7 @@ export function useDesk(rows: PayerPayment[]) {
       setOutcome(surprises.length > 0 ? { verb, done, surprises } : null)
     })
     if (done > 0) toast(`${paymentsWord(done)} ${verb === 'verify' ? 'verified' : 'rejected'}.`)
-    focusPayment(leftAfter(ids, gone, currentId))
+    if (surprises.length === 0) focusPayment(leftAfter(ids, gone, currentId))
   }
 
   return {

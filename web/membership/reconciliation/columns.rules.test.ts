@@ -32,6 +32,16 @@ test('a single column of amounts is taken where no heading speaks of money comin
   })
 })
 
+test('days are found by their look where no heading speaks of them', () => {
+  expect(
+    guess([
+      ['Posted on', 'Details'],
+      ['', ''],
+      ['05-11-2026', 'UPI'],
+    ]),
+  ).toMatchObject({ headerLine: 0, date: 0 })
+})
+
 test('what suggests nothing leaves everything to be chosen', () => {
   const nothing = { headerLine: 0, date: null, narration: null, reference: null, credit: null }
   expect(guess([['a', 'b']])).toEqual(nothing)

@@ -26,14 +26,15 @@ export function guess(head: Head): Choice {
     if (at >= 0) taken.add(at)
     return at < 0 ? null : at
   }
+  const date = place('date') ?? datedColumn(head, headerLine)
   // The money last: "Amount" is only meant where no other heading says it better.
-  return {
-    headerLine,
-    date: place('date'),
-    narration: place('narration'),
-    reference: place('reference'),
-    credit: place('credit'),
-  }
+  return { headerLine, date, narration: place('narration'), reference: place('reference'), credit: place('credit') }
+}
+
+/** Days are told by their look, whatever the heading calls them. */
+function datedColumn(head: Head, headerLine: number): number | null {
+  const below = head.slice(headerLine + 1).find((row) => row.some((cell) => dayOf(cell) !== null))
+  return below?.findIndex((cell) => dayOf(cell) !== null) ?? null
 }
 
 /** How the columns are called to choose among them. */

@@ -5,7 +5,7 @@ import { Tabs } from '#web/kit/tabs.tsx'
 import { FindingLines } from './finding-lines.tsx'
 
 const kinds: { finding: Finding; label: string; says: string }[] = [
-  { finding: 'exact', label: 'Exact', says: 'Reference and amount are those of a payment that waits.' },
+  { finding: 'exact', label: 'Exact', says: 'Reference and amount agree with a payment.' },
   {
     finding: 'possible',
     label: 'Possible',
