@@ -4,13 +4,15 @@ import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/led
 import { call } from '#web/kit/api.ts'
 
 const everything = ['wallet']
+/** Others bring credit too, when the payment of a friend is verified: it is asked for again by itself. */
+const refetchInterval = 60_000
 
-/** For the chip and the page. Others bring credit too, when the payment of a friend is verified: it is asked for again. */
+/** For the chip and the page. */
 export const myWallet = queryOptions({
   queryKey: everything,
   queryFn: () => call(getWallet),
   staleTime: 30_000,
-  refetchInterval: 60_000,
+  refetchInterval,
 })
 
 export const myEntries = infiniteQueryOptions({
@@ -18,6 +20,7 @@ export const myEntries = infiniteQueryOptions({
   queryFn: ({ pageParam }) => call(listWalletEntries, { query: pageParam ? { after: pageParam } : {} }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
+  refetchInterval,
 })
 
 /** Staff change somebody's credit; their own chip may show it. */

@@ -8,7 +8,8 @@ import { ReferAndEarn } from './refer-and-earn.tsx'
 import { myWallet } from './wallet.api.ts'
 
 export function WalletPage() {
-  const wallet = useQuery(myWallet)
+  // The chip may have asked half a minute ago; here the figures stand above the entries they add up from.
+  const wallet = useQuery({ ...myWallet, refetchOnMount: 'always' })
   return (
     <>
       <PageHeader title="Wallet balance" intro="Credit you earned, and what it was used for." />
@@ -18,7 +19,7 @@ export function WalletPage() {
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Figure label="Balance" value={balanceRupees} hint="Pays part of a renewal" />
               <Figure label="Earned" value={earnedRupees} hint="Since you joined" />
-              <Figure label="Pending" value={pendingRupees} hint="Until friends have paid" />
+              <Figure label="Pending" value={pendingRupees} hint="Once their payments are verified" />
             </dl>
             <ReferAndEarn code={referralCode} referrals={referrals} />
             <Ledger />
