@@ -4,7 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
-import { giveReferralCode } from '#server/wallet/index.ts'
+import { credit, giveReferralCode } from '#server/wallet/index.ts'
 import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,12 +20,14 @@ const learners: Learner[] = [
   { name: ['Rohit', 'Jadhav'], joined: 19, reference: '428014467702', courses: [3, 7, 10] },
   { name: ['Farhana', 'Begum'], joined: 16, reference: '428330908154', courses: [1, 5, 6] },
   { name: ['Kishore', 'Reddy'], joined: 13, reference: '428647712096', courses: [3, 8, 9] },
+  // Her month is over, and she has some credit to renew with.
+  { name: ['Meenakshi', 'Iyer'], joined: 33, reference: '426512907741', courses: [2] },
 ]
 
 export const emailOf = ([first, last]: Learner['name']) =>
   `${first} ${last.split(' ')[0]}`.toLowerCase().replace(' ', '.') + '@kaushal.example'
 
-/** Six more learners with a running subscription, and the demo learner's first month: the work is older than her second. */
+/** Seven more learners, one of them expired, and the demo learner's first month: the work is older than her second. */
 export async function seedLearners(db: Db) {
   const asha = await demoLearnerId(db)
   // Hashing is slow on purpose, and the password is the same.
@@ -41,6 +43,8 @@ export async function seedLearners(db: Db) {
     )
     .returning({ id: people.id })
   for (const { id } of rows) await giveReferralCode(db, id)
+  const reason = 'Two sessions that were cancelled'
+  await credit(db, rows.at(-1)!.id, 300_00, { reason, cause: 'the demo: cancelled sessions' })
   const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))
   await openMonths(db, [...paid, { personId: asha, joined: 41, reference: '425802291463' }])
   await db

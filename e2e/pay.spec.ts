@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  fillRegistration,
+  newLearner,
+  newRegistrant,
+  newTransactionId,
+  signIn,
+  signInAs,
+  test,
+  visit,
+  type Registrant,
+} from './support.ts'
+
+/** Through the form, as a visitor would; signed in afterwards. */
+async function registerAndSignIn(page: Page): Promise<Registrant> {
+  const someone = newRegistrant()
+  await visit(page, '/subscribe')
+  await fillRegistration(page, someone)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText(/Registration successful!/)).toBeVisible()
+  await signInAs(page, someone.email, someone.password)
+  return someone
+}
+
+/** The row of their pending payment. */
+async function findPayment(staff: Page, { email }: Pick<Registrant, 'email'>) {
+  await visit(staff, '/admin/payments')
+  await staff.getByLabel('Search by name, email or transaction ID').fill(email)
+  const row = staff.getByRole('row').filter({ hasText: email })
+  await expect(row).toBeVisible()
+  return row
+}
+
+test('who registers waits, is verified by staff, and is in', async ({ page: learner, anotherPage }) => {
+  const someone = await registerAndSignIn(learner)
+  await expect(learner.getByText(/Payment being verified, usually 5-10 minutes/)).toBeVisible()
+  await expectAccessible(learner)
+
+  const staff = await anotherPage()
+  await signIn(staff, 'admin')
+  const waiting = await findPayment(staff, someone)
+  await expectAccessible(staff)
+  await waiting.getByRole('button', { name: /^Verify/ }).click()
+  await expect(waiting).toHaveCount(0)
+
+  await learner.reload()
+  await expect(learner.getByText(/Your courses are open until/)).toBeVisible()
+  await expect(learner.getByRole('link', { name: /receipt/i })).toBeVisible()
+  const receipt = await learner.request.get(
+    (await learner.getByRole('link', { name: /receipt/i }).getAttribute('href'))!,
+  )
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await visit(learner, '/dashboard/all-courses')
+  await learner.getByRole('button', { name: 'Enroll Now: Frontend Development' }).click()
+  await expect(learner.getByText('Course Enrolled successfully!')).toBeVisible()
+})
+
+test('a payment is rejected with a reason, and the second try is verified', async ({ page: learner, anotherPage }) => {
+  const someone = await registerAndSignIn(learner)
+  const staff = await anotherPage()
+  await signIn(staff, 'admin')
+  const first = await findPayment(staff, someone)
+  await first.getByRole('button', { name: /^Reject/ }).click()
+  await staff.getByRole('button', { name: 'Reject it' }).click()
+  await expect(staff.getByText('A reason is needed')).toBeVisible()
+  await staff.getByLabel('Reason', { exact: true }).fill('This reference is not on our statement.')
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Reject it' }).click()
+  await expect(staff.getByRole('dialog')).toBeHidden()
+
+  await learner.reload()
+  await expect(learner.getByText('This reference is not on our statement.').first()).toBeVisible()
+  await expectAccessible(learner)
+  await renew(learner, '499')
+  await expect(learner.getByText(/Payment being verified/).first()).toBeVisible()
+
+  const second = await findPayment(staff, someone)
+  await second.getByRole('button', { name: /^Verify/ }).click()
+  await expect(second).toHaveCount(0)
+  await learner.reload()
+  await expect(learner.getByText(/Your courses are open until/)).toBeVisible()
+})
+
+test('whose subscription is over renews it, a part with credit', async ({ page: learner, anotherPage }) => {
+  const email = 'meenakshi.iyer@kaushal.example'
+  await signInAs(learner, email, demoPassword)
+  await visit(learner, '/dashboard/my-courses')
+  await expect(learner.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible()
+  await expectAccessible(learner)
+  await learner.getByRole('button', { name: 'Subscribe Now' }).click()
+  const dialog = learner.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(dialog.getByText('Please fill all fields')).toBeVisible()
+  await dialog.getByRole('radio', { name: /499/ }).check()
+  await dialog.getByLabel(/Use my credit/).check()
+  await expect(dialog.getByText('₹199', { exact: true }).first()).toBeVisible()
+  await dialog.getByLabel('Transaction ID').fill(newTransactionId())
+  await expectAccessible(learner)
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(learner.getByText('Your subscription updated successfully!')).toBeVisible()
+  await learner.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await visit(learner, '/dashboard/wallet-balance')
+  await expect(learner.getByText('₹0', { exact: true }).first()).toBeVisible()
+
+  const staff = await anotherPage()
+  await signIn(staff, 'admin')
+  const waiting = await findPayment(staff, { email })
+  await expect(waiting).toContainText('₹199')
+  await waiting.getByRole('button', { name: /^Verify/ }).click()
+  await expect(waiting).toHaveCount(0)
+  await visit(learner, '/dashboard/my-courses')
+  await expect(learner.getByRole('link', { name: 'Continue: Frontend Development' })).toBeVisible()
+})
+
+test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage }) => {
+  const payers = [await newLearner(staff), await newLearner(staff), await newLearner(staff)]
+  await signIn(staff, 'admin')
+  await visit(staff, '/admin/payments/statements')
+  await expectAccessible(staff)
+  const buffer = Buffer.from(statement(payers.map(({ transactionId }) => transactionId)))
+  await staff.getByLabel('Choose a statement').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer })
+  await expect(staff.getByRole('tab', { name: 'Exact (2)' })).toBeVisible()
+  await expect(staff.getByRole('tab', { name: 'Amount differs (1)' })).toBeVisible()
+  await expect(staff.getByRole('tab', { name: 'Unknown (197)' })).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Verify 2 exact payments (₹798)' }).click()
+  await staff.getByRole('button', { name: 'Verify them' }).click()
+  await expect(staff.getByRole('button', { name: /^Verify 2 exact/ })).toBeHidden()
+
+  const learner = await anotherPage()
+  await expect(async () => {
+    await signInAs(learner, payers[0]!.email, payers[0]!.password)
+    await expect(learner.getByText(/Your courses are open until/)).toBeVisible()
+  }).toPass()
+})
+
+/** As HDFC writes it: two payments to the rupee, one with another amount, and strangers. */
+function statement([first, second, third]: string[]): string {
+  const line = (reference: string, rupees: string) =>
+    `15/11/26,"UPI-SOMEONE-${reference}-PAYMENT",${reference.padStart(16, '0')},15/11/26,,"${rupees}","1,23,456.78"`
+  const strangers = Array.from({ length: 197 }, (_, at) => line(String(990_000_000_000 + at * 7919), '399.00'))
+  return [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    line(first!, '399.00'),
+    line(second!, '399.00'),
+    line(third!, '3,990.00'),
+    ...strangers,
+  ].join('\r\n')
+}
+
+async function renew(page: Page, amount: string) {
+  await page
+    .getByRole('button', { name: /^(Renew|Subscribe Now|Try again)/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: new RegExp(amount) }).check()
+  await dialog.getByLabel('Transaction ID').fill(newTransactionId())
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByText('Your subscription updated successfully!')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+}
