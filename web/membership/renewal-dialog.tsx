@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/membership/payments.ts'
 import type { Plan, Site } from '#contract/site/settings.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -87,6 +87,12 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
     onRefusal: () => undefined,
   })
 
+  // What is said about the field stands below it: both come into sight.
+  const transactionId = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problems['transactionId']) transactionId.current?.scrollIntoView({ block: 'nearest' })
+  }, [problems])
+
   // What is being put right is no longer complained about.
   const forget = (field: string) => setProblems((told) => ({ ...told, [field]: undefined, form: undefined }))
   const choose = (plan: Plan) => {
@@ -132,7 +138,7 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
           autoCapitalize="characters"
           spellCheck={false}
           required
-          // What is said about it stands below: it comes into sight with the field.
+          ref={transactionId}
           className="scroll-mb-36"
           onChange={() => forget('transactionId')}
         />
