@@ -1,6 +1,7 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { CourseDetails, CourseEdit, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { Problems } from '#web/kit/form.ts'
+import { newUuid } from '#web/kit/random.ts'
 
 export type WeekForm = {
   /** Keeps a week the same one while it is moved and renamed. */
@@ -38,7 +39,7 @@ export type SectionProps = {
 }
 
 export const newWeek = (): WeekForm => ({
-  key: crypto.randomUUID(),
+  key: newUuid(),
   title: '',
   topics: '',
   build: '',

@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('the same words keep their key, others get another', () => {
   const key = current().keyFor({ amount: '199' })
-  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
   expect(current().keyFor({ amount: '199' })).toBe(key)
   expect(current().keyFor({ amount: '499' })).not.toBe(key)
 })

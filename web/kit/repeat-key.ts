@@ -1,8 +1,5 @@
 import { useRef } from 'react'
-
-/** Random, and not `crypto.randomUUID`, which a school's plain http address does not have. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+import { newUuid } from './random.ts'
 
 /**
  * The Idempotency-Key of what a form sends: the same for the same words, however often the connection is lost, and a
@@ -13,7 +10,7 @@ export function useRepeatKey() {
   return {
     keyFor: (body: unknown): string => {
       const text = JSON.stringify(body)
-      if (last.current?.text !== text) last.current = { text, key: newKey() }
+      if (last.current?.text !== text) last.current = { text, key: newUuid() }
       return last.current.key
     },
     forget: () => void (last.current = null),

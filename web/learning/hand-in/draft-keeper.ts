@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/learning/solutions.ts'
 import { ApiError } from '#web/kit/call.ts'
 import { chooseDraft, keyFor, readKept, type KeptDraft } from './draft.rules.ts'
+import { newUuid } from '#web/kit/random.ts'
 
 /** `here`: on this device, the server cannot be reached; `refused`: it was reached and said no. */
 export type Saved = 'nothing' | 'saving' | 'saved' | 'here' | 'refused'
@@ -29,7 +30,7 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
   const found = readKept(quietly(() => storage.getItem(storageKey)))
   const chosen = chooseDraft(found, server)
   let kept: KeptDraft = {
-    handInKey: found?.handInKey ?? newKey(),
+    handInKey: found?.handInKey ?? newUuid(),
     sent: found?.sent ?? null,
     changedAt: found?.changedAt ?? '',
     serverSavedAt: server ? server.savedAt : (found?.serverSavedAt ?? null),
@@ -108,7 +109,7 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
       clearTimeout(timer)
       await running
       const content = `${uploads}\n${kept.text.trim()}`
-      keep({ handInKey: keyFor(kept, content, newKey), sent: content })
+      keep({ handInKey: keyFor(kept, content, newUuid), sent: content })
       return kept.handInKey
     },
     /** It is handed in: nothing of it stays here. */
@@ -127,13 +128,4 @@ function quietly<Result>(act: () => Result): Result | null {
   } catch {
     return null
   }
-}
-
-/** A version 4 UUID; crypto.randomUUID exists only on https and localhost, and a school's network may have neither. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

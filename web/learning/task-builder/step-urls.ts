@@ -1,8 +1,9 @@
 import type { Problems } from '#web/kit/form.ts'
+import { newUuid } from '#web/kit/random.ts'
 
 export type UrlRow = { key: string; url: string }
 
-export const newUrl = (url = ''): UrlRow => ({ key: crypto.randomUUID(), url })
+export const newUrl = (url = ''): UrlRow => ({ key: newUuid(), url })
 
 /** A step's links as rows to edit; the answer joins them by commas. At least one row, to write in. */
 export function toUrlRows(joined: string): UrlRow[] {

@@ -1,11 +1,12 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { Task, TaskEdit } from '#contract/learning/tasks.ts'
+import { newUuid } from '#web/kit/random.ts'
 
 /** A step as it stands in the form; without id it is new. */
 export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string }
 export type TaskForm = { taskTitle: string; steps: StepRow[] }
 
-export const newStep = (): StepRow => ({ key: crypto.randomUUID(), taskStepTitle: '' })
+export const newStep = (): StepRow => ({ key: newUuid(), taskStepTitle: '' })
 
 /** A task as it is edited, or an empty one with room for its first step. What left the course is not edited. */
 export function toTaskForm(task: Task | null): TaskForm {

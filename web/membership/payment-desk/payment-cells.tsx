@@ -6,6 +6,7 @@ import { CopyButton } from '#web/kit/copy-button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { lastedWords } from '#web/kit/lasted.ts'
 import type { Column } from '#web/kit/table.tsx'
+import { PayerMenu } from '../payer/payer-menu.tsx'
 import { ageOf } from './desk.rules.ts'
 
 type OnShow = (payment: PayerPayment) => void
@@ -21,12 +22,15 @@ export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
   },
 ]
 
-function Payer({ payer: { name, email } }: Pick<PayerPayment, 'payer'>) {
+function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
   return (
-    <>
-      <span className="line-clamp-2 wrap-anywhere">{name}</span>
-      <span className="type-small block font-normal wrap-anywhere text-soft">{email}</span>
-    </>
+    <div className="flex items-start justify-between gap-1">
+      <span className="min-w-0">
+        <span className="line-clamp-2 wrap-anywhere">{payer.name}</span>
+        <span className="type-small block font-normal wrap-anywhere text-soft">{payer.email}</span>
+      </span>
+      <PayerMenu payer={payer} />
+    </div>
   )
 }
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { newUuid } from './random.ts'
+
+test('a key is a version 4 UUID, and no two are the same', () => {
+  const keys = Array.from({ length: 100 }, newUuid)
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(keys).size).toBe(100)
+})
