@@ -89,9 +89,7 @@ function Found({ statement }: { statement: WholeStatement }) {
   const { statementId, state, counts, head, columns } = statement
   const [isChoosing, setIsChoosing] = useState(false)
   if (isChoosing) {
-    return (
-      <ColumnChoice statementId={statementId} head={head} columns={columns} onChosen={() => setIsChoosing(false)} />
-    )
+    return <ColumnChoice statementId={statementId} head={head} columns={columns} onEnd={() => setIsChoosing(false)} />
   }
   return (
     <>

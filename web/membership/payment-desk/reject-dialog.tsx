@@ -5,6 +5,7 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { Failure } from '#web/kit/failure.tsx'
 import { Field, Textarea } from '#web/kit/field.tsx'
 import { rupees } from '#web/kit/format.ts'
+import { failureTitle } from '../failure-title.ts'
 import { useRejectPayments } from '../payments-admin.api.ts'
 import { paymentsWord, sumOf } from './desk.rules.ts'
 import { rejectionReasons } from './reasons.ts'
@@ -51,7 +52,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
           ? `Reject the payment of ${first!.payer.name}?`
           : `Reject ${paymentsWord(payments.length)}?`
       }
-      intro={`${rupees(sumOf(payments))}${payments.length > 1 ? ' in all' : ''}. Credit that was used comes back.`}
+      intro={introOf(payments)}
     >
       <form noValidate onSubmit={send} className="grid gap-4">
         <fieldset className="flex flex-wrap gap-2">
@@ -72,7 +73,9 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        {reject.error && <Failure title="Nothing was rejected." words={reject.error.message} />}
+        {reject.error && (
+          <Failure title={failureTitle(reject.error, 'Nothing was rejected.')} words={reject.error.message} />
+        )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={reject.isPending} busyLabel="Rejecting…">
@@ -82,4 +85,9 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
       </form>
     </Dialog>
   )
+}
+
+function introOf(payments: PayerPayment[]): string {
+  const sum = `${rupees(sumOf(payments))}${payments.length > 1 ? ' in all' : ''}.`
+  return payments.some(({ creditRupees }) => creditRupees > 0) ? `${sum} Credit that was used comes back.` : sum
 }

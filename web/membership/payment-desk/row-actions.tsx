@@ -1,6 +1,7 @@
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/button.tsx'
 import { toast } from '#web/kit/toast.ts'
+import { failureTitle } from '../failure-title.ts'
 import { useVerifyPayments } from '../payments-admin.api.ts'
 import { canVerify } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
@@ -15,7 +16,8 @@ export function RowActions({ payment, desk }: { payment: PayerPayment; desk: Des
       const decisions = await verify.mutateAsync([payment.paymentId])
       desk.decided('verify', [payment], decisions)
     } catch (error) {
-      toast(`The payment of ${payment.payer.name} was not verified. ${(error as Error).message}`, 'problem')
+      const refused = `It was not verified. ${(error as Error).message}`
+      toast(`${payment.payer.name}: ${failureTitle(error as Error, refused)}`, 'problem')
     }
   }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Failure } from '#web/kit/failure.tsx'
 import { rupees } from '#web/kit/format.ts'
+import { failureTitle } from '../failure-title.ts'
 import { useVerifyPayments } from '../payments-admin.api.ts'
 import { canVerify, paymentsWord, sumOf } from './desk.rules.ts'
 
@@ -48,7 +49,9 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
           {paymentsWord(leftOut)} of your choice {leftOut === 1 ? 'is' : 'are'} left out: no plan has the price.
         </p>
       )}
-      {verify.error && <Failure title="The payments were not verified." words={verify.error.message} />}
+      {verify.error && (
+        <Failure title={failureTitle(verify.error, 'Nothing was verified.')} words={verify.error.message} />
+      )}
     </Dialog>
   )
 }

@@ -15,7 +15,8 @@ type ColumnChoiceProps = {
   head: string[][]
   /** What was chosen or known before. */
   columns: StatementColumns | null
-  onChosen?: () => void
+  /** Where other columns were chosen before: ends the choosing, with a choice or without. */
+  onEnd?: () => void
 }
 
 const roles: { role: Role; label: string }[] = [
@@ -26,7 +27,7 @@ const roles: { role: Role; label: string }[] = [
 ]
 
 /** Staff say once which column of a bank's file is which; files with the same headings are then known. */
-export function ColumnChoice({ statementId, head, columns, onChosen }: ColumnChoiceProps) {
+export function ColumnChoice({ statementId, head, columns, onEnd }: ColumnChoiceProps) {
   const [choice, setChoice] = useState<Choice>(() => columns ?? guess(head))
   const [isTried, setIsTried] = useState(false)
   const choose = useChooseColumns(statementId)
@@ -40,7 +41,7 @@ export function ColumnChoice({ statementId, head, columns, onChosen }: ColumnCho
     event.preventDefault()
     setIsTried(true)
     const whole = columnsOf(choice)
-    if (whole && !choose.isPending) choose.mutate(whole, { onSuccess: () => onChosen?.() })
+    if (whole && !choose.isPending) choose.mutate(whole, { onSuccess: () => onEnd?.() })
   }
 
   return (
@@ -80,10 +81,11 @@ export function ColumnChoice({ statementId, head, columns, onChosen }: ColumnCho
       {choose.error && Object.keys(problems).length === 0 && (
         <Failure title="The columns were not taken." words={choose.error.message} />
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={choose.isPending}>
           Match with these columns
         </Button>
+        {onEnd && <Button onClick={onEnd}>Back to the findings</Button>}
       </div>
       <ColumnPreview head={head} choice={choice} />
     </form>

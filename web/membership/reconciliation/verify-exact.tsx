@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Failure } from '#web/kit/failure.tsx'
 import { count, rupees } from '#web/kit/format.ts'
+import { failureTitle } from '../failure-title.ts'
 import { useVerifyStatement } from '../statements.api.ts'
 
 /** The one press that the whole page leads to, asked for once. */
@@ -41,7 +42,9 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
           </>
         }
       >
-        {verify.error && <Failure title="Nothing was verified." words={verify.error.message} />}
+        {verify.error && (
+          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} words={verify.error.message} />
+        )}
       </Dialog>
     </>
   )
