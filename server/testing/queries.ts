@@ -12,4 +12,5 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   }
 }
 
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as pg.QueryConfig).text))
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
