@@ -63,6 +63,7 @@ export function surprisesIn(decisions: Decision[], payments: Told[]): Surprise[]
 function surpriseWords({ outcome, state }: Decision): string | null {
   if (outcome === 'decided before') return `somebody else has ${state ?? 'decided'} it already`
   if (outcome === 'not found') return 'it is no longer there'
+  if (outcome === 'failed') return 'it still waits, because something went wrong: try it again'
   return outcome === 'no plan' ? 'it still waits, because no plan has this price' : null
 }
 
