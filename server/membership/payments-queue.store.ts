@@ -1,4 +1,4 @@
-import { alias, and, asc, desc, eq, gt, ilike, inArray, lt, ne, or, sql } from '#server/kit/orm.ts'
+import { alias, and, asc, desc, eq, gt, ilike, inArray, ne, or, sql } from '#server/kit/orm.ts'
 import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
@@ -37,7 +37,7 @@ const decider = alias(people, 'decider')
 
 function rowsOf(db: Db, { state, search, after, size }: Asked) {
   const cursor = cursorId(after)
-  const [order, isBeyond] = state === 'pending' ? [asc, gt] : [desc, lt]
+  const isWaiting = state === 'pending'
   return db
     .select({ ...shown, payer: people, decider: { firstName: decider.firstName, lastName: decider.lastName } })
     .from(payments)
@@ -48,13 +48,19 @@ function rowsOf(db: Db, { state, search, after, size }: Asked) {
     .where(
       and(
         eq(payments.state, state),
-        cursor === null ? undefined : isBeyond(payments.id, cursor),
+        cursor === null ? undefined : isWaiting ? gt(payments.id, cursor) : decidedBefore(cursor),
         search ? matches(search) : undefined,
       ),
     )
-    .orderBy(order(payments.id))
+    .orderBy(...(isWaiting ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)]))
     .limit(size + 1)
 }
+
+const last = alias(payments, 'last')
+
+/** Decided before that one. The database compares: it knows the moment to the microsecond, we do not. */
+const decidedBefore = (paymentId: number) =>
+  sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
 /** A reference is found in whatever spelling it is typed, as it is stored in one. */
 function matches(search: string) {

@@ -1,6 +1,6 @@
 -- Part of a renewal may be paid with credit; amount_paise is what the bank statement must show.
 alter table payments add column credit_paise bigint not null default 0 check (credit_paise >= 0);
-create index payments_state on payments (state, id);
+create index payments_decided on payments (state, decided_at desc, id desc) where state <> 'pending';
 -- The same picture under two payments is pointed out.
 create index files_sha256 on files (sha256);
 
