@@ -54,7 +54,7 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
       }}
       onClick={onBackdrop}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-left text-ink shadow-low',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-left font-sans text-base font-normal text-ink shadow-low',
         'open:animate-arrive max-sm:mb-4',
         sizes[size],
       )}
