@@ -11,12 +11,21 @@ import { QueryView } from '#web/kit/query-view.tsx'
 import { isSignedIn } from '#web/kit/session.ts'
 import { SkeletonCards } from '#web/kit/skeleton.tsx'
 
+let isLeaving = false
+
+/** Once: a second call would break off the first one's navigation. The page it is remembered for is gone by then. */
+function leaveFor(address: string) {
+  if (isLeaving) return
+  isLeaving = true
+  window.location.replace(address)
+}
+
 type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 
 /** Lets in who is signed in and may; the server asks again at every call. */
 export function Guard({ access, children }: GuardProps) {
   const { pathname, search } = useLocation()
-  const toLogin = () => window.location.replace(`/login?next=${encodeURIComponent(pathname + search)}`)
+  const toLogin = () => leaveFor(`/login?next=${encodeURIComponent(pathname + search)}`)
   const isKnown = isSignedIn()
   const person = useQuery({ ...me, enabled: isKnown })
 

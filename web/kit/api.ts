@@ -19,9 +19,12 @@ const send: Send = async ({ method, path, headers, body }) => {
 export const withToken = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
-/** A token that is no longer accepted is forgotten, and the pages are told. */
+/**
+ * A token that is no longer accepted is forgotten, and the pages are told: once, however many calls were under way, and
+ * not when somebody has signed in again meanwhile.
+ */
 export function noteRefusedToken(http: number, token: string | null) {
-  if (http !== 401 || !token) return
+  if (http !== 401 || !token || token !== storedToken()) return
   endSession()
   window.dispatchEvent(new Event(signedOutEvent))
 }
