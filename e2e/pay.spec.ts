@@ -115,6 +115,45 @@ test('whose subscription is over renews it, a part with credit', async ({ page: 
   await expect(learner.getByRole('link', { name: 'Continue: Frontend Development' })).toBeVisible()
 })
 
+test('staff give days and credit from the payments page', async ({ page: learner, anotherPage, mayFail }) => {
+  // Credit below zero is refused on purpose.
+  mayFail(/409 \(Conflict\)/)
+  const someone = await registerAndSignIn(learner)
+  const staff = await anotherPage()
+  await signIn(staff, 'admin')
+  const row = await findPayment(staff, someone)
+  const dialog = staff.getByRole('dialog')
+
+  await row.getByRole('button', { name: `More for ${someone.name}` }).click()
+  await staff.getByRole('menuitem', { name: 'Access and days' }).click()
+  await expect(dialog.getByText('The courses were never open to them.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give days' }).click()
+  await expect(dialog.getByText('A reason is needed')).toBeVisible()
+  await dialog.getByLabel('Days to give').fill('7')
+  await dialog.getByLabel('Reason').fill('A power cut in the whole district')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Give days' }).click()
+  await expect(dialog).toBeHidden()
+
+  await row.getByRole('button', { name: `More for ${someone.name}` }).click()
+  await staff.getByRole('menuitem', { name: 'Adjust credit' }).click()
+  await dialog.getByLabel('Rupees').fill('-50')
+  await dialog.getByLabel('Reason').fill('Cannot be taken')
+  await dialog.getByRole('button', { name: 'Adjust credit' }).click()
+  await expect(dialog.getByText('They have ₹0 of credit, and it cannot go below zero')).toBeVisible()
+  await dialog.getByLabel('Rupees').fill('120')
+  await dialog.getByLabel('Reason').fill('For a cancelled session')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Adjust credit' }).click()
+  await expect(dialog).toBeHidden()
+
+  await visit(learner, '/dashboard')
+  await expect(learner.getByText(/Your courses are open until/)).toBeVisible()
+  await visit(learner, '/dashboard/wallet-balance')
+  await expect(learner.getByText('₹120', { exact: true }).first()).toBeVisible()
+  await expect(learner.getByText('For a cancelled session').first()).toBeVisible()
+})
+
 test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage }) => {
   const payers = [await newLearner(staff), await newLearner(staff), await newLearner(staff)]
   await signIn(staff, 'admin')
