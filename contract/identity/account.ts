@@ -9,6 +9,8 @@ export const Me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  /** The address of their picture, or null. */
+  photo: z.string().nullable(),
 })
 export type Me = z.infer<typeof Me>
 

@@ -34,8 +34,8 @@ export type Endpoint<
   access: Who
   limit: Limit | null
   upload: Upload | null
-  /** Moves money or what it buys: sent again with the same Idempotency-Key it is answered again, and done once. */
-  isMoney: boolean
+  /** Makes or moves something that must not come twice: sent again with the same Idempotency-Key it is answered again. */
+  isOnce: boolean
   params: Params
   query: Query
   body: Body
@@ -51,7 +51,7 @@ type Declared<Who, Params, Query, Body, Reply, Beside> = {
   access: Who
   limit?: Limit
   upload?: Upload
-  isMoney?: boolean
+  isOnce?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -79,7 +79,7 @@ export function endpoint<
     reply,
     limit: declared.limit ?? (method === 'GET' ? null : writes),
     upload: declared.upload ?? null,
-    isMoney: declared.isMoney ?? false,
+    isOnce: declared.isOnce ?? false,
     // The casts name the default: a declaration without a part takes nothing there.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),

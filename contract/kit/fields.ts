@@ -16,6 +16,32 @@ export const line = (what: string, max: number) =>
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `At most ${max} characters`).regex(plainText, 'Use ordinary characters only')
 
+// Lines may be broken; the other control characters have no meaning in a text.
+const ordinary = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
+
+/** Text of several lines; `missing` is what is said when there is none. */
+export const text = (missing: string, max: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `At most ${max} characters`)
+    .regex(ordinary, 'Use ordinary characters only')
+
+/** The same, but it may be left empty. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters`).regex(ordinary, 'Use ordinary characters only')
+
+/** A link that a browser may open, or nothing. */
+export const optionalLink = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters')
+  .refine((given) => given === '' || isWebLink(given), 'Give a link that begins with https://')
+
+const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+export const isWebLink = (given: string): boolean => webLink.safeParse(given).success
+
 export const Id = z.coerce.number('Give a number').int('Give a whole number').positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */
@@ -37,3 +63,11 @@ export const NewPassword = z
 export const TypedPassword = z.string('Enter your password').min(1, 'Enter your password').max(200)
 
 export const Instant = z.iso.datetime()
+
+/** An Indian mobile number: with or without +91, 91 or 0 before it, spaces and hyphens forgiven. Kept as +91 and ten digits. */
+export const MobileNumber = z
+  .string('Enter your mobile number')
+  .max(30, 'At most 30 characters')
+  .transform((typed) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9'))
+  .transform((digits) => `+91${digits}`)

@@ -67,7 +67,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.isMoney ? [idempotencyKey] : []),
+      ...(endpoint.isOnce ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Email, Instant, line, optionalLine } from '../kit/fields.ts'
+import { Email, Instant, line, MobileNumber, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** The slots in India's time, to the letter. */
@@ -21,24 +21,10 @@ export const demoWindowDays = 30
 
 export const demoScheduleOf = (date: string, time: string) => `${date} at ${time}`
 
-/** An Indian mobile number: with or without +91, 91 or 0 before it, spaces and hyphens forgiven. Kept as +91 and ten digits. */
-export const MobileNumber = z
-  .string('Enter your mobile number')
-  .max(30, 'At most 30 characters')
-  .transform((typed) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9'))
-  .transform((digits) => `+91${digits}`)
-
 export const DemoContact = z.strictObject({
   name: line('Your name', 200),
   email: Email,
-  message: z
-    .string('Tell us what interests you')
-    .trim()
-    .min(1, 'Tell us what interests you')
-    .max(2000, 'At most 2000 characters')
-    // Lines may be broken; the other control characters have no meaning in a message.
-    .regex(/^([\n\r\t]|\P{Cc})*$/u, 'Use ordinary characters only'),
+  message: text('Tell us what interests you', 2000),
   mbNumber: MobileNumber,
   demoDate: z.iso.date('Choose a date'),
   demoTime: DemoSlot,

@@ -98,7 +98,7 @@ export const subscribeUser = endpoint({
   summary: 'Tell of a payment that renews my subscription; it waits for checking',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
-  isMoney: true,
+  isOnce: true,
   body: Renewal,
   reply: Payment,
 })
@@ -141,7 +141,7 @@ export const verifyPayments = endpoint({
   path: '/v1/payments/verify',
   summary: 'Verify payments, each by itself: access, receipt, referral credit and the word to the payer follow',
   access: 'admin',
-  isMoney: true,
+  isOnce: true,
   body: z.strictObject({ paymentIds: PaymentIds }),
   reply: z.array(Decision),
 })
@@ -151,7 +151,7 @@ export const rejectPayments = endpoint({
   path: '/v1/payments/reject',
   summary: 'Reject payments with a reason; credit that was used comes back',
   access: 'admin',
-  isMoney: true,
+  isOnce: true,
   body: z.strictObject({ paymentIds: PaymentIds, reason: line('A reason', 300) }),
   reply: z.array(Decision),
 })

@@ -1,4 +1,6 @@
-import { bigint, date, pgTable, smallint, text } from '#server/kit/orm.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/orm.ts'
+import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
+import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 
 export const jobs = pgTable('jobs', {
@@ -17,3 +19,28 @@ export const jobs = pgTable('jobs', {
   createdAt: instant().notNull().defaultNow(),
 })
 export type JobRow = typeof jobs.$inferSelect
+
+const person = () => bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'cascade' })
+
+export const jobMarks = pgTable(
+  'job_marks',
+  {
+    personId: person().notNull(),
+    jobId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    savedAt: instant(),
+    appliedOn: date(),
+    note: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.jobId] })],
+)
+
+export const resumes = pgTable('resumes', {
+  personId: person().primaryKey(),
+  resume: jsonb().$type<Resume>().notNull(),
+  template: smallint().$type<ResumeTemplate>().notNull(),
+  version: integer().notNull(),
+  savedAt: instant().notNull().defaultNow(),
+})
+export type ResumeRow = typeof resumes.$inferSelect

@@ -4,14 +4,18 @@ import type { Me } from '#contract/identity/account.ts'
 import type { Db } from '#server/kit/db.ts'
 import { people, type PersonRow } from './tables.ts'
 
-export const toMe = ({ id, username, email, firstName, lastName, role }: PersonRow): Me => ({
+export const toMe = ({ id, username, email, firstName, lastName, role, photoId }: PersonRow): Me => ({
   userId: id,
   username,
   email,
   firstName,
   lastName,
   role,
+  photo: pictureUrl(photoId),
 })
+
+/** Where the picture of a person is, for those who have one. */
+export const pictureUrl = (photoId: string | null): string | null => (photoId === null ? null : `/pictures/${photoId}`)
 
 const byId = prepared((db) =>
   db

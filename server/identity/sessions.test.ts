@@ -35,6 +35,7 @@ test('the right password opens a session that says who it is', async () => {
     firstName: 'Meena',
     lastName: 'Devi',
     role: 'learner',
+    photo: null,
   })
 })
 

@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, pgTable, text } from '#server/kit/orm.ts'
+import { bigint, customType, jsonb, pgTable, text, uuid } from '#server/kit/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { instant } from '#server/kit/tables.ts'
 
@@ -15,6 +15,13 @@ export const people = pgTable('people', {
   passwordHash: text(),
   blockedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
+  phone: text().notNull().default(''),
+  about: text().notNull().default(''),
+  linkedin: text().notNull().default(''),
+  github: text().notNull().default(''),
+  portfolio: text().notNull().default(''),
+  photoId: uuid(),
+  deletedAt: instant(),
 })
 export type PersonRow = typeof people.$inferSelect
 

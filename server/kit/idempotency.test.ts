@@ -77,10 +77,10 @@ async function newStatement(): Promise<number> {
   return row!.id
 }
 
-const moneyCalls = Object.entries(endpoints).filter(([, { isMoney }]) => isMoney)
+const onceCalls = Object.entries(endpoints).filter(([, { isOnce }]) => isOnce)
 
-test('every call that moves money is tested here', () => {
-  expect(Object.keys(works).toSorted()).toEqual(moneyCalls.map(([name]) => name).toSorted())
+test('every call that is done once is tested here', () => {
+  expect(Object.keys(works).toSorted()).toEqual(onceCalls.map(([name]) => name).toSorted())
 })
 
 const newKey = () => randomUUID()
@@ -111,7 +111,7 @@ const usedForAnother = {
   body: { status: 0, code: 'conflict', message: expect.stringContaining('used for') },
 }
 
-describe.each(moneyCalls)('%s', (name, endpoint) => {
+describe.each(onceCalls)('%s', (name, endpoint) => {
   const work = works[name]!
   let actor: TestActor | null
   beforeEach(async () => void (actor = await actorFor(endpoint)))

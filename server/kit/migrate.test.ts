@@ -5,10 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as careers from '#server/careers/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
+import * as community from '#server/community/tables.ts'
 import * as identity from '#server/identity/tables.ts'
 import * as learning from '#server/learning/tables.ts'
 import * as membership from '#server/membership/tables.ts'
 import * as notifications from '#server/notifications/tables.ts'
+import * as projects from '#server/projects/tables.ts'
 import * as site from '#server/site/tables.ts'
 import { inDatabase, onServer } from '#server/testing/database.ts'
 import * as wallet from '#server/wallet/tables.ts'
@@ -48,7 +50,9 @@ test('tables.ts says what the migrations made', async () => {
     ...catalogue,
     ...membership,
     ...learning,
+    ...projects,
     ...careers,
+    ...community,
   }
   const tables = Object.values(all).filter((thing) => is(thing, PgTable))
   const casing = new CasingCache('snake_case')

@@ -75,7 +75,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const body = read(endpoint.body, fields)
         const input = { params, query, body, files, request, reply, actor: request.actor }
         const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
-        const key = endpoint.isMoney ? keyOf(request.headers) : null
+        const key = endpoint.isOnce ? keyOf(request.headers) : null
         if (key === null) return await answer(deps)
         const call = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'

@@ -1,2 +1,2 @@
-export { sendMail } from './mails.service.ts'
+export { mailPerson, sendMail } from './mails.service.ts'
 export { notify } from './notices.store.ts'

@@ -2,7 +2,9 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Jobs } from '#server/kit/jobs.ts'
 import type { Mailer } from '#server/kit/mailer.ts'
+import type { MailKind } from '#contract/notifications/preferences.ts'
 import { insertMail, type Letter, lockQueuedMail, setMailState } from './mails.store.ts'
+import { wantedAddress } from './preferences.store.ts'
 
 export const mailQueue = 'mail'
 
@@ -10,6 +12,18 @@ export const mailQueue = 'mail'
 export async function sendMail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
   const mailId = await insertMail(db, letter)
   await jobs.add(db, mailQueue, { mailId })
+}
+
+/** Writes to someone, if they want mails of this kind; says where they may choose. */
+export async function mailPerson(
+  { jobs, env }: Pick<Deps, 'jobs' | 'env'>,
+  db: Db,
+  { personId, kind, ...letter }: { personId: number; kind: MailKind } & Omit<Letter, 'to'>,
+): Promise<void> {
+  const to = await wantedAddress(db, personId, kind)
+  if (to === null) return
+  const text = `${letter.text}\n\nYou choose which mails you get: ${env.publicUrl}/dashboard/settings`
+  await sendMail(jobs, db, { ...letter, to, text })
 }
 
 /**

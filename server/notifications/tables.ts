@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from '#server/kit/orm.ts'
+import { bigint, boolean, jsonb, pgTable, text } from '#server/kit/orm.ts'
 import type { Attachment, MailState } from '#contract/notifications/mails.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
@@ -28,3 +28,12 @@ export const mails = pgTable('mails', {
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
 })
 export type MailRow = typeof mails.$inferSelect
+
+export const mailPreferences = pgTable('mail_preferences', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  reviews: boolean().notNull().default(true),
+  answers: boolean().notNull().default(true),
+  reminders: boolean().notNull().default(true),
+})

@@ -65,7 +65,7 @@ function Operation({ name, endpoint }: { name: string; endpoint: Endpoint }) {
         )}
         <Part title="data of the answer" schema={endpoint.reply} io="output" />
         <Part title="beside data" schema={endpoint.beside} io="output" />
-        {endpoint.isMoney && (
+        {endpoint.isOnce && (
           <p>
             Sent again with the same <code>Idempotency-Key</code> header, it is answered again and done once.
           </p>

@@ -1,0 +1,42 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, optionalText } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Job, JobFilter } from './jobs.ts'
+
+/** What a learner noted about a job: for nobody but themselves. */
+export const JobMark = z.strictObject({
+  isSaved: z.boolean(),
+  /** The day on which they applied, or null. */
+  appliedOn: z.iso.date('Give the day').nullable(),
+  note: optionalText(1000),
+})
+export type JobMark = z.infer<typeof JobMark>
+
+export const MyJob = Job.extend({ mark: JobMark, isClosed: z.boolean() })
+export type MyJob = z.infer<typeof MyJob>
+
+export const listMyJobs = endpoint({
+  method: 'GET',
+  path: '/v1/user/jobs',
+  summary:
+    'Open jobs with what I noted about them, newest first; or only those I saved or applied for, closed ones too',
+  access: 'learner',
+  query: PageQuery.extend(JobFilter.shape).extend({ only: z.enum(['saved', 'applied']).optional() }),
+  reply: pageOf(MyJob).extend({
+    total: z.number(),
+    locations: z.array(z.string()),
+    saved: z.number(),
+    applied: z.number(),
+  }),
+})
+
+export const markJob = endpoint({
+  method: 'PUT',
+  path: '/v1/user/jobs/:jobId/mark',
+  summary: 'Save a job, or note that and when I applied for it',
+  access: 'learner',
+  params: z.strictObject({ jobId: Id }),
+  body: JobMark,
+  reply: MyJob,
+})

@@ -1,0 +1,96 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, optionalLine, optionalText } from '../kit/fields.ts'
+
+const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, `At most ${most}`)
+
+export const Education = z.strictObject({
+  school: optionalLine(160),
+  degree: optionalLine(160),
+  /** As one writes it: '2019 - 2023'. */
+  years: optionalLine(40),
+  details: optionalText(600),
+})
+export const Experience = z.strictObject({
+  role: optionalLine(160),
+  company: optionalLine(160),
+  years: optionalLine(40),
+  details: optionalText(1500),
+})
+export const ResumeProject = z.strictObject({
+  name: optionalLine(160),
+  link: optionalLine(300),
+  details: optionalText(1000),
+})
+export const Certification = z.strictObject({
+  name: optionalLine(200),
+  issuer: optionalLine(160),
+  year: optionalLine(40),
+  link: optionalLine(300),
+})
+export const Language = z.strictObject({ name: optionalLine(60), level: optionalLine(60) })
+
+/** The thirteen fields of the spec. It is saved while it is written, so nothing in it must be there. */
+export const Resume = z.strictObject({
+  name: optionalLine(160),
+  /** As typed: what is half written is kept too. */
+  email: optionalLine(254),
+  phone: optionalLine(40),
+  linkedin: optionalLine(300),
+  github: optionalLine(300),
+  portfolio: optionalLine(300),
+  education: list(Education, 12),
+  experience: list(Experience, 20),
+  skills: list(optionalLine(60), 60),
+  projects: list(ResumeProject, 20),
+  certifications: list(Certification, 30),
+  languages: list(Language, 20),
+  aboutMe: optionalText(2000),
+})
+export type Resume = z.infer<typeof Resume>
+
+export const ResumeTemplate = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type ResumeTemplate = z.infer<typeof ResumeTemplate>
+
+const Stored = z.object({
+  resume: Resume,
+  template: ResumeTemplate,
+  /** Raised by each save; 0 before the first. */
+  version: z.number().int().min(0),
+  savedAt: Instant.nullable(),
+})
+export type StoredResume = z.infer<typeof Stored>
+
+export const getMyResume = endpoint({
+  method: 'GET',
+  path: '/v1/user/resume',
+  summary: 'My résumé; before the first save it holds what the profile says',
+  access: 'learner',
+  reply: Stored,
+})
+
+export const saveResume = endpoint({
+  method: 'PUT',
+  path: '/v1/user/resume',
+  summary: 'Save my résumé; refused when it was saved elsewhere since the version named',
+  access: 'learner',
+  body: z.strictObject({ resume: Resume, template: ResumeTemplate, version: z.number().int().min(0) }),
+  reply: z.object({ version: z.number(), savedAt: Instant }),
+})
+
+/** What the academy knows of the learner's work, to be put in with one press. */
+export const getResumeOffers = endpoint({
+  method: 'GET',
+  path: '/v1/user/resume/offers',
+  summary: 'My approved projects and my certificates, as entries of a résumé',
+  access: 'learner',
+  reply: z.object({ projects: z.array(ResumeProject), certifications: z.array(Certification) }),
+})
+
+export const makeResumeLinks = endpoint({
+  method: 'POST',
+  path: '/v1/user/resume/links',
+  summary: 'Links, good for some minutes, to my saved résumé as PDF and as a Word document',
+  access: 'learner',
+  reply: z.object({ pdf: z.string(), docx: z.string() }),
+})

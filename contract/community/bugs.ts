@@ -1,0 +1,119 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Author } from './people.ts'
+
+export const bugStates = ['open', 'in progress', 'fixed'] as const
+export const BugState = z.enum(bugStates)
+export type BugState = z.infer<typeof BugState>
+
+export const Bug = z.object({
+  bugId: z.number(),
+  title: z.string(),
+  steps: z.string(),
+  /** Where in the site it was, or ''. */
+  page: z.string(),
+  state: BugState,
+  author: Author,
+  createdAt: Instant,
+  comments: z.number(),
+  /** The word of staff, or null. */
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  /** Opens for some minutes, for who reported it and for staff alone: it may show what is theirs. */
+  screenshotUrl: z.string().nullable(),
+})
+export type Bug = z.infer<typeof Bug>
+
+const params = z.strictObject({ bugId: Id })
+
+export const listBugs = endpoint({
+  method: 'GET',
+  path: '/v1/bugs',
+  summary: 'Reported bugs, newest first, and how many there are in each state',
+  access: 'learner',
+  query: PageQuery.extend({
+    state: BugState.optional(),
+    mine: z.stringbool().default(false),
+    search: optionalLine(100).optional(),
+  }),
+  reply: pageOf(Bug).extend({ counts: z.object({ open: z.number(), inProgress: z.number(), fixed: z.number() }) }),
+})
+
+export const getBug = endpoint({
+  method: 'GET',
+  path: '/v1/bugs/:bugId',
+  summary: 'One reported bug',
+  access: 'learner',
+  params,
+  reply: Bug,
+})
+
+export const BugReport = z.strictObject({
+  title: line('A title', 160),
+  steps: text('Say what you did and what happened', 4000),
+  page: optionalLine(300).default(''),
+})
+export type BugReport = z.infer<typeof BugReport>
+
+export const reportBug = endpoint({
+  method: 'POST',
+  path: '/v1/bugs',
+  summary: 'Report a bug, with a screenshot if there is one',
+  access: 'learner',
+  limit: { times: 30, seconds: 3600 },
+  isOnce: true,
+  upload: {
+    field: 'screenshot',
+    maxFiles: 1,
+    maxBytes: 8 * 1024 * 1024,
+    kinds: ['image/png', 'image/jpeg', 'image/webp'],
+  },
+  body: BugReport,
+  reply: Bug,
+})
+
+export const BugComment = z.object({ commentId: z.number(), author: Author, body: z.string(), createdAt: Instant })
+export type BugComment = z.infer<typeof BugComment>
+
+export const listBugComments = endpoint({
+  method: 'GET',
+  path: '/v1/bugs/:bugId/comments',
+  summary: 'What was said about a bug, oldest first',
+  access: 'learner',
+  params,
+  query: PageQuery,
+  reply: pageOf(BugComment),
+})
+
+export const commentOnBug = endpoint({
+  method: 'POST',
+  path: '/v1/bugs/:bugId/comments',
+  summary: 'Say something about a bug',
+  access: 'learner',
+  limit: { times: 30, seconds: 600 },
+  isOnce: true,
+  params,
+  body: z.strictObject({ body: text('Write something first', 2000) }),
+  reply: BugComment,
+})
+
+export const deleteBugComment = endpoint({
+  method: 'DELETE',
+  path: '/v1/bugs/:bugId/comments/:commentId',
+  summary: 'Take back a comment of mine; staff may take any away',
+  access: 'learner',
+  params: z.strictObject({ bugId: Id, commentId: Id }),
+  reply: Done,
+})
+
+export const answerBug = endpoint({
+  method: 'POST',
+  path: '/v1/bugs/:bugId/answer',
+  summary: 'Say how a bug stands; who reported it is told',
+  access: 'mentor',
+  params,
+  body: z.strictObject({ state: BugState, answer: optionalText(2000) }),
+  reply: Bug,
+})

@@ -1,0 +1,112 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line, optionalLine, optionalLink, text } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Author } from './people.ts'
+
+export const FactDraft = z.strictObject({
+  text: text('Write the fact', 400),
+  /** Where it is from, in words. */
+  source: line('Where it is from', 160),
+  sourceUrl: optionalLink,
+})
+export type FactDraft = z.infer<typeof FactDraft>
+
+export const Fact = z.object({
+  factId: z.number(),
+  text: z.string(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  author: Author,
+  createdAt: Instant,
+  likes: z.number(),
+  isLiked: z.boolean(),
+  /** Whether the caller has reported it. */
+  isReported: z.boolean(),
+})
+export type Fact = z.infer<typeof Fact>
+
+const params = z.strictObject({ factId: Id })
+const Likes = z.object({ likes: z.number(), isLiked: z.boolean() })
+
+export const listFacts = endpoint({
+  method: 'GET',
+  path: '/v1/facts',
+  summary: 'Facts that learners shared, newest or most liked first',
+  access: 'learner',
+  query: PageQuery.extend({
+    order: z.enum(['newest', 'best']).default('newest'),
+    search: optionalLine(100).optional(),
+  }),
+  reply: pageOf(Fact),
+})
+
+export const shareFact = endpoint({
+  method: 'POST',
+  path: '/v1/facts',
+  summary: 'Share a fact and where it is from',
+  access: 'learner',
+  limit: { times: 30, seconds: 3600 },
+  isOnce: true,
+  body: FactDraft,
+  reply: Fact,
+})
+
+export const likeFact = endpoint({
+  method: 'PUT',
+  path: '/v1/facts/:factId/like',
+  summary: 'Like a fact; twice is once',
+  access: 'learner',
+  params,
+  reply: Likes,
+})
+
+export const unlikeFact = endpoint({
+  method: 'DELETE',
+  path: '/v1/facts/:factId/like',
+  summary: 'Take my like back',
+  access: 'learner',
+  params,
+  reply: Likes,
+})
+
+export const reportFact = endpoint({
+  method: 'POST',
+  path: '/v1/facts/:factId/report',
+  summary: 'Tell staff what is wrong with a fact; once for each person',
+  access: 'learner',
+  limit: { times: 20, seconds: 3600 },
+  params,
+  body: z.strictObject({ reason: text('Say what is wrong with it', 500) }),
+  reply: Done,
+})
+
+export const deleteFact = endpoint({
+  method: 'DELETE',
+  path: '/v1/facts/:factId',
+  summary: 'Take back a fact of mine; staff may take any away',
+  access: 'learner',
+  params,
+  reply: Done,
+})
+
+export const ReportedFact = Fact.extend({ reasons: z.array(z.string()) })
+export type ReportedFact = z.infer<typeof ReportedFact>
+
+export const listReportedFacts = endpoint({
+  method: 'GET',
+  path: '/v1/facts/reported',
+  summary: 'Facts that were reported and not looked at yet, with the reasons',
+  access: 'mentor',
+  query: PageQuery,
+  reply: pageOf(ReportedFact),
+})
+
+export const keepFact = endpoint({
+  method: 'POST',
+  path: '/v1/facts/:factId/keep',
+  summary: 'The reports were looked at; the fact stays',
+  access: 'mentor',
+  params,
+  reply: Done,
+})

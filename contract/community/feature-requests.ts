@@ -1,0 +1,91 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Author } from './people.ts'
+
+export const priorities = ['Low', 'Medium', 'High'] as const
+export const Priority = z.enum(priorities, 'Choose a priority')
+export type Priority = z.infer<typeof Priority>
+
+export const requestStates = ['open', 'planned', 'done', 'declined'] as const
+export const RequestState = z.enum(requestStates)
+export type RequestState = z.infer<typeof RequestState>
+
+export const FeatureRequestDraft = z.strictObject({
+  title: line('A title', 160),
+  description: text('Describe what you miss', 4000),
+  priority: Priority,
+})
+export type FeatureRequestDraft = z.infer<typeof FeatureRequestDraft>
+
+export const FeatureRequest = z.object({
+  requestId: z.number(),
+  title: z.string(),
+  description: z.string(),
+  priority: Priority,
+  state: RequestState,
+  author: Author,
+  createdAt: Instant,
+  votes: z.number(),
+  isVoted: z.boolean(),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+})
+export type FeatureRequest = z.infer<typeof FeatureRequest>
+
+const params = z.strictObject({ requestId: Id })
+const Votes = z.object({ votes: z.number(), isVoted: z.boolean() })
+
+export const listFeatureRequests = endpoint({
+  method: 'GET',
+  path: '/v1/feature-requests',
+  summary: 'What learners ask for, most wanted or newest first',
+  access: 'learner',
+  query: PageQuery.extend({
+    order: z.enum(['wanted', 'newest']).default('wanted'),
+    state: RequestState.optional(),
+    mine: z.stringbool().default(false),
+    search: optionalLine(100).optional(),
+  }),
+  reply: pageOf(FeatureRequest),
+})
+
+export const requestFeature = endpoint({
+  method: 'POST',
+  path: '/v1/feature-requests',
+  summary: 'Ask for a feature; the one who asks has voted for it',
+  access: 'learner',
+  limit: { times: 30, seconds: 3600 },
+  isOnce: true,
+  body: FeatureRequestDraft,
+  reply: FeatureRequest,
+})
+
+export const voteForFeature = endpoint({
+  method: 'PUT',
+  path: '/v1/feature-requests/:requestId/vote',
+  summary: 'Vote for a request; twice is once',
+  access: 'learner',
+  params,
+  reply: Votes,
+})
+
+export const takeVoteBack = endpoint({
+  method: 'DELETE',
+  path: '/v1/feature-requests/:requestId/vote',
+  summary: 'Take my vote back',
+  access: 'learner',
+  params,
+  reply: Votes,
+})
+
+export const answerFeatureRequest = endpoint({
+  method: 'POST',
+  path: '/v1/feature-requests/:requestId/answer',
+  summary: 'Say what becomes of a request; who asked is told',
+  access: 'mentor',
+  params,
+  body: z.strictObject({ state: RequestState, answer: optionalText(2000) }),
+  reply: FeatureRequest,
+})

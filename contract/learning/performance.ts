@@ -1,0 +1,82 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Progress } from './enrolments.ts'
+
+/** Where a learner goes on: the step that wants them most. */
+export const NextStep = z.object({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  imagePath: z.string(),
+  taskId: z.number(),
+  taskTitle: z.string(),
+  taskStepId: z.number(),
+  taskStepTitle: z.string(),
+  /** Its last attempt was rejected: it is handed in again. */
+  isResubmission: z.boolean(),
+  progress: Progress,
+})
+export type NextStep = z.infer<typeof NextStep>
+
+/** Days in a row, in India's time, on which something was handed in. Today may still be missing. */
+export const Streak = z.object({ current: z.number(), longest: z.number(), isTodayDone: z.boolean() })
+export type Streak = z.infer<typeof Streak>
+
+export const Snapshot = z.object({
+  enrolled: z.number(),
+  /** Steps, of the courses they are enrolled in. */
+  approved: z.number(),
+  waiting: z.number(),
+  rejected: z.number(),
+  streak: Streak,
+  /** Null when there is no step to do: nothing enrolled, all done, or all of it with the mentors. */
+  next: NextStep.nullable(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const getMySnapshot = endpoint({
+  method: 'GET',
+  path: '/v1/user/snapshot',
+  summary: 'How I stand today, and the step to go on with',
+  access: 'learner',
+  reply: Snapshot,
+})
+
+const Week = z.object({ startsOn: z.iso.date(), handIns: z.number(), approvals: z.number() })
+const Day = z.object({ date: z.iso.date(), handIns: z.number() })
+
+/** Of the steps that have a verdict: how many were approved at the first attempt. */
+const Approvals = z.object({
+  handIns: z.number(),
+  approved: z.number(),
+  /** Steps whose first attempt has a verdict, and those among them whose first attempt was approved. */
+  firstDecided: z.number(),
+  firstApproved: z.number(),
+  /** From the first hand-in of a step to its approval; null while nothing is approved. */
+  medianHoursToApproval: z.number().nullable(),
+})
+
+export const CoursePerformance = Approvals.extend({
+  courseId: z.number(),
+  courseTitle: z.string(),
+  progress: Progress,
+})
+export type CoursePerformance = z.infer<typeof CoursePerformance>
+
+export const Performance = z.object({
+  total: Approvals,
+  /** The last 26 weeks, Monday to Sunday, oldest first, none left out. */
+  weeks: z.array(Week),
+  /** The last 53 weeks from a Monday on, up to today, none left out. */
+  days: z.array(Day),
+  streak: Streak,
+  courses: z.array(CoursePerformance),
+})
+export type Performance = z.infer<typeof Performance>
+
+export const getMyPerformance = endpoint({
+  method: 'GET',
+  path: '/v1/user/performance',
+  summary: 'My hand-ins and approvals over time, and by course',
+  access: 'learner',
+  reply: Performance,
+})

@@ -1,0 +1,48 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, optionalLine } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { ProjectHandIn } from './hand-ins.ts'
+
+export const Resource = z.object({ label: z.string(), url: z.string() })
+
+/** A project of ours to build: what it is, in which steps, how long it takes, what helps. */
+export const Brief = z.object({
+  briefId: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  level: z.enum(['Beginner', 'Intermediate', 'Advanced']),
+  /** As one says it: '2 weeks'. */
+  duration: z.string(),
+  techStack: z.array(z.string()),
+  /** The caller's newest hand-in, or null. */
+  myState: z.enum(['submitted', 'approved', 'rejected']).nullable(),
+})
+export type Brief = z.infer<typeof Brief>
+
+export const BriefDetails = Brief.extend({
+  description: z.string(),
+  steps: z.array(z.string()),
+  resources: z.array(Resource),
+  /** The caller's own, newest first. */
+  myHandIns: z.array(ProjectHandIn),
+})
+export type BriefDetails = z.infer<typeof BriefDetails>
+
+export const listBriefs = endpoint({
+  method: 'GET',
+  path: '/v1/briefs',
+  summary: 'The projects of ours that are open, with how mine stand',
+  access: 'learner',
+  query: PageQuery.extend({ search: optionalLine(100).optional() }),
+  reply: pageOf(Brief),
+})
+
+export const getBrief = endpoint({
+  method: 'GET',
+  path: '/v1/briefs/:briefId',
+  summary: 'One project of ours with its steps and resources, and my hand-ins',
+  access: 'learner',
+  params: z.strictObject({ briefId: Id }),
+  reply: BriefDetails,
+})

@@ -1,0 +1,120 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, Instant, line, optionalLine, text } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Remark, RemarkDraft } from './remarks.ts'
+
+/** What is typed with commas in between; each name once, in the order typed. */
+export const TechStack = z
+  .string()
+  .max(500, 'At most 500 characters')
+  .transform((typed) =>
+    typed
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .transform((names) =>
+    names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at),
+  )
+  .pipe(z.array(line('A name', 40)).max(20, 'At most 20 names'))
+
+export const IdeaDraft = z.strictObject({
+  name: line('A name', 120),
+  description: text('Describe your idea', 4000),
+  techStack: TechStack,
+})
+export type IdeaDraft = z.infer<typeof IdeaDraft>
+
+export const Idea = z.object({
+  ideaId: z.number(),
+  /** Who had it, as staff see it. */
+  author: z.string(),
+  name: z.string(),
+  description: z.string(),
+  techStack: z.array(z.string()),
+  createdAt: Instant,
+  remarks: z.number(),
+  /** Whether the last word is the learner's: then it is the teacher's turn. */
+  isWaiting: z.boolean(),
+})
+export type Idea = z.infer<typeof Idea>
+
+const params = z.strictObject({ ideaId: Id })
+
+export const listMyIdeas = endpoint({
+  method: 'GET',
+  path: '/v1/user/ideas',
+  summary: 'My project ideas, newest first',
+  access: 'learner',
+  query: PageQuery,
+  reply: pageOf(Idea),
+})
+
+export const createIdea = endpoint({
+  method: 'POST',
+  path: '/v1/ideas',
+  summary: 'Put down a project idea; teachers are asked for their feedback',
+  access: 'learner',
+  isOnce: true,
+  body: IdeaDraft,
+  reply: Idea,
+})
+
+export const editIdea = endpoint({
+  method: 'PUT',
+  path: '/v1/ideas/:ideaId',
+  summary: 'Change my idea',
+  access: 'learner',
+  params,
+  body: IdeaDraft,
+  reply: Idea,
+})
+
+export const deleteIdea = endpoint({
+  method: 'DELETE',
+  path: '/v1/ideas/:ideaId',
+  summary: 'Delete my idea with what was said about it',
+  access: 'learner',
+  params,
+  reply: Done,
+})
+
+export const listIdeaRemarks = endpoint({
+  method: 'GET',
+  path: '/v1/ideas/:ideaId/remarks',
+  summary: 'What was said about an idea, oldest first: to its author and to staff',
+  access: 'learner',
+  params,
+  query: PageQuery,
+  reply: pageOf(Remark),
+})
+
+export const remarkOnIdea = endpoint({
+  method: 'POST',
+  path: '/v1/ideas/:ideaId/remarks',
+  summary: 'Say something about an idea: its author or a teacher; the other is told',
+  access: 'learner',
+  isOnce: true,
+  params,
+  body: RemarkDraft,
+  reply: Remark,
+})
+
+export const listIdeas = endpoint({
+  method: 'GET',
+  path: '/v1/ideas',
+  summary: 'The ideas of all learners: those that wait for a teacher oldest first, or all newest first',
+  access: 'mentor',
+  query: PageQuery.extend({ waiting: z.stringbool().default(false), search: optionalLine(100).optional() }),
+  reply: pageOf(Idea),
+})
+
+export const getIdea = endpoint({
+  method: 'GET',
+  path: '/v1/ideas/:ideaId',
+  summary: 'One idea: to its author and to staff',
+  access: 'learner',
+  params,
+  reply: Idea,
+})

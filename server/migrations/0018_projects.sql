@@ -1,0 +1,71 @@
+create table ideas (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  name text not null,
+  description text not null,
+  tech_stack text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  -- Since when it is the teacher's turn; null while the last word is a teacher's.
+  waiting_since timestamptz default now(),
+  remark_count integer not null default 0 check (remark_count >= 0)
+);
+create index ideas_person_id on ideas (person_id, id desc);
+create index ideas_waiting on ideas (waiting_since, id) where waiting_since is not null;
+
+create table idea_remarks (
+  id bigint generated always as identity primary key,
+  idea_id bigint not null references ideas (id) on delete cascade,
+  author_id bigint not null references people (id),
+  body text not null check (body <> ''),
+  created_at timestamptz not null default now()
+);
+create index idea_remarks_idea_id on idea_remarks (idea_id, id);
+create index idea_remarks_author_id on idea_remarks (author_id);
+
+create table briefs (
+  id bigint generated always as identity primary key,
+  title text not null,
+  summary text not null,
+  description text not null,
+  level text not null check (level in ('Beginner', 'Intermediate', 'Advanced')),
+  duration text not null,
+  tech_stack text[] not null default '{}',
+  steps text[] not null,
+  -- [{label, url}]
+  resources jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  -- Closed ones are offered no more; what was handed in stays.
+  closed_at timestamptz
+);
+
+create table project_hand_ins (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  brief_id bigint not null references briefs (id),
+  attempt integer not null check (attempt > 0),
+  name text not null,
+  description text not null,
+  file_id uuid not null constraint project_hand_ins_file_id_key unique references files (id),
+  state text not null default 'submitted' check (state in ('submitted', 'approved', 'rejected')),
+  submitted_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by bigint references people (id),
+  remark_count integer not null default 0 check (remark_count >= 0),
+  constraint project_hand_ins_attempt_key unique (person_id, brief_id, attempt),
+  check ((state = 'submitted') = (decided_at is null)),
+  check ((decided_at is null) = (decided_by is null))
+);
+create unique index project_hand_ins_one_open on project_hand_ins (person_id, brief_id)
+  where state in ('submitted', 'approved');
+create index project_hand_ins_waiting on project_hand_ins (submitted_at, id) where state = 'submitted';
+create index project_hand_ins_decided on project_hand_ins (decided_at desc, id desc) where state <> 'submitted';
+
+create table hand_in_remarks (
+  id bigint generated always as identity primary key,
+  hand_in_id bigint not null references project_hand_ins (id) on delete cascade,
+  author_id bigint not null references people (id),
+  body text not null check (body <> ''),
+  created_at timestamptz not null default now()
+);
+create index hand_in_remarks_hand_in_id on hand_in_remarks (hand_in_id, id);
+create index hand_in_remarks_author_id on hand_in_remarks (author_id);

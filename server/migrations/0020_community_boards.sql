@@ -1,0 +1,120 @@
+create table bugs (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  title text not null,
+  steps text not null,
+  page text not null default '',
+  state text not null default 'open' check (state in ('open', 'in progress', 'fixed')),
+  screenshot_id uuid constraint bugs_screenshot_id_key unique references files (id),
+  created_at timestamptz not null default now(),
+  comment_count integer not null default 0 check (comment_count >= 0),
+  answer text,
+  answered_at timestamptz,
+  answered_by bigint references people (id),
+  check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+create index bugs_state on bugs (state, id desc);
+create index bugs_person_id on bugs (person_id, id desc);
+
+create table bug_comments (
+  id bigint generated always as identity primary key,
+  bug_id bigint not null references bugs (id) on delete cascade,
+  author_id bigint not null references people (id),
+  body text not null check (body <> ''),
+  created_at timestamptz not null default now()
+);
+create index bug_comments_bug_id on bug_comments (bug_id, id);
+create index bug_comments_author_id on bug_comments (author_id);
+
+create table facts (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  text text not null check (text <> ''),
+  source text not null,
+  source_url text not null default '',
+  created_at timestamptz not null default now(),
+  -- Counted by the trigger below, so that the most liked are found without counting.
+  like_count integer not null default 0 check (like_count >= 0)
+);
+create index facts_best on facts (like_count desc, id desc);
+create index facts_person_id on facts (person_id, id desc);
+
+create table fact_likes (
+  fact_id bigint not null references facts (id) on delete cascade,
+  person_id bigint not null references people (id) on delete cascade,
+  primary key (fact_id, person_id)
+);
+create index fact_likes_person_id on fact_likes (person_id);
+
+create table fact_reports (
+  fact_id bigint not null references facts (id) on delete cascade,
+  person_id bigint not null references people (id) on delete cascade,
+  reason text not null check (reason <> ''),
+  created_at timestamptz not null default now(),
+  -- Set when staff looked at it and let the fact stand.
+  settled_at timestamptz,
+  primary key (fact_id, person_id)
+);
+create index fact_reports_open on fact_reports (fact_id) where settled_at is null;
+create index fact_reports_person_id on fact_reports (person_id);
+
+create table feature_requests (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  title text not null,
+  description text not null,
+  priority text not null check (priority in ('Low', 'Medium', 'High')),
+  state text not null default 'open' check (state in ('open', 'planned', 'done', 'declined')),
+  created_at timestamptz not null default now(),
+  vote_count integer not null default 0 check (vote_count >= 0),
+  answer text,
+  answered_at timestamptz,
+  answered_by bigint references people (id),
+  check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+create index feature_requests_wanted on feature_requests (vote_count desc, id desc);
+create index feature_requests_person_id on feature_requests (person_id, id desc);
+
+create table feature_votes (
+  request_id bigint not null references feature_requests (id) on delete cascade,
+  person_id bigint not null references people (id) on delete cascade,
+  primary key (request_id, person_id)
+);
+create index feature_votes_person_id on feature_votes (person_id);
+
+-- The counts and what they count cannot disagree, whoever adds or removes, one or many at once.
+create function count_likes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update facts set like_count = like_count + 1 where id = new.fact_id;
+  else
+    update facts set like_count = like_count - 1 where id = old.fact_id;
+  end if;
+  return null;
+end $$;
+create trigger fact_likes_are_counted after insert or delete on fact_likes
+  for each row execute function count_likes();
+
+create function count_votes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update feature_requests set vote_count = vote_count + 1 where id = new.request_id;
+  else
+    update feature_requests set vote_count = vote_count - 1 where id = old.request_id;
+  end if;
+  return null;
+end $$;
+create trigger feature_votes_are_counted after insert or delete on feature_votes
+  for each row execute function count_votes();
+
+create function count_bug_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update bugs set comment_count = comment_count + 1 where id = new.bug_id;
+  else
+    update bugs set comment_count = comment_count - 1 where id = old.bug_id;
+  end if;
+  return null;
+end $$;
+create trigger bug_comments_are_counted after insert or delete on bug_comments
+  for each row execute function count_bug_comments();

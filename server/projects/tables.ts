@@ -1,0 +1,77 @@
+import { bigint, integer, jsonb, pgTable, text, uuid } from '#server/kit/orm.ts'
+import type { Brief } from '#contract/projects/briefs.ts'
+import type { HandInState } from '#contract/projects/hand-ins.ts'
+import { people } from '#server/identity/tables.ts'
+import { instant } from '#server/kit/tables.ts'
+import { files } from '#server/site/tables.ts'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = () => bigint({ mode: 'number' })
+const person = () => reference().references(() => people.id)
+
+export const ideas = pgTable('ideas', {
+  id: id(),
+  personId: person().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  techStack: text().array().notNull().default([]),
+  createdAt: instant().notNull().defaultNow(),
+  waitingSince: instant().defaultNow(),
+  remarkCount: integer().notNull().default(0),
+})
+export type IdeaRow = typeof ideas.$inferSelect
+
+export const ideaRemarks = pgTable('idea_remarks', {
+  id: id(),
+  ideaId: reference()
+    .notNull()
+    .references(() => ideas.id, { onDelete: 'cascade' }),
+  authorId: person().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const briefs = pgTable('briefs', {
+  id: id(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  description: text().notNull(),
+  level: text().$type<Brief['level']>().notNull(),
+  duration: text().notNull(),
+  techStack: text().array().notNull().default([]),
+  steps: text().array().notNull(),
+  resources: jsonb().$type<{ label: string; url: string }[]>().notNull().default([]),
+  createdAt: instant().notNull().defaultNow(),
+  closedAt: instant(),
+})
+export type BriefRow = typeof briefs.$inferSelect
+
+export const projectHandIns = pgTable('project_hand_ins', {
+  id: id(),
+  personId: person().notNull(),
+  briefId: reference()
+    .notNull()
+    .references(() => briefs.id),
+  attempt: integer().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  fileId: uuid()
+    .notNull()
+    .references(() => files.id),
+  state: text().$type<HandInState>().notNull().default('submitted'),
+  submittedAt: instant().notNull().defaultNow(),
+  decidedAt: instant(),
+  decidedBy: person(),
+  remarkCount: integer().notNull().default(0),
+})
+export type ProjectHandInRow = typeof projectHandIns.$inferSelect
+
+export const handInRemarks = pgTable('hand_in_remarks', {
+  id: id(),
+  handInId: reference()
+    .notNull()
+    .references(() => projectHandIns.id, { onDelete: 'cascade' }),
+  authorId: person().notNull(),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
