@@ -2,7 +2,7 @@ import type { Attempt, Comment, Review, SolutionFile, SolutionState } from '#con
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { LongText } from '../long-text.tsx'
+import { LongText } from '#web/kit/long-text.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { CommentView } from './comment-view.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from './classes.ts'
 
 const isLong = (text: string) => text.length > 420 || text.split('\n').length > 6
 
