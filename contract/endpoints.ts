@@ -1,6 +1,10 @@
 import * as jobs from './careers/jobs.ts'
+import * as myJobs from './careers/my-jobs.ts'
 import * as courses from './catalogue/courses.ts'
+import * as bugs from './community/bugs.ts'
+import * as facts from './community/facts.ts'
 import * as account from './identity/account.ts'
+import * as profile from './identity/profile.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as certificates from './learning/certificates.ts'
@@ -26,6 +30,7 @@ const isEndpoint = (thing: unknown): thing is Endpoint =>
 const declared: Record<string, unknown> = {
   ...session,
   ...account,
+  ...profile,
   ...settings,
   ...testimonials,
   ...team,
@@ -44,6 +49,9 @@ const declared: Record<string, unknown> = {
   ...reviews,
   ...certificates,
   ...jobs,
+  ...myJobs,
+  ...bugs,
+  ...facts,
 }
 
 /** Every call of the API by its name, from low domain to high. */

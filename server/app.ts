@@ -1,9 +1,15 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { jobRoutes } from './careers/jobs.routes.ts'
+import { myJobRoutes } from './careers/my-jobs.routes.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
+import { bugCommentRoutes } from './community/bug-comments.routes.ts'
+import { bugRoutes } from './community/bugs.routes.ts'
+import { isReporterOf } from './community/bugs.store.ts'
+import { factRoutes } from './community/facts.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
+import { profileRoutes } from './identity/profile.routes.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
 import type { Web } from './kit/bundle.ts'
 import type { Database } from './kit/db.ts'
@@ -44,7 +50,7 @@ import { mailJobs } from './notifications/mails.jobs.ts'
 import { mailRoutes } from './notifications/mails.routes.ts'
 import { noticeRoutes } from './notifications/notices.routes.ts'
 import { fileRoutes } from './site/files.routes.ts'
-import { readSettings } from './site/index.ts'
+import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
 import { testimonialRoutes } from './site/testimonials.routes.ts'
@@ -68,6 +74,7 @@ export async function createApp({ deps, database, log, web, isStopping = () => f
 function mountApi(app: App) {
   sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
   accountRoutes(app)
+  profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   settingsRoutes(app)
   testimonialRoutes(app)
   teamRoutes(app)
@@ -94,6 +101,10 @@ function mountApi(app: App) {
   certificateRoutes(app)
   certificateFileRoutes(app)
   jobRoutes(app)
+  myJobRoutes(app)
+  bugRoutes(app)
+  bugCommentRoutes(app)
+  factRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),

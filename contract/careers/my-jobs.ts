@@ -20,12 +20,14 @@ export const listMyJobs = endpoint({
   method: 'GET',
   path: '/v1/user/jobs',
   summary:
-    'Open jobs with what I noted about them, newest first; or only those I saved or applied for, closed ones too',
+    'Open jobs with what I noted about them, newest first; or those I saved or applied for, closed too, latest first',
   access: 'learner',
   query: PageQuery.extend(JobFilter.shape).extend({ only: z.enum(['saved', 'applied']).optional() }),
   reply: pageOf(MyJob).extend({
     total: z.number(),
     locations: z.array(z.string()),
+    /** How many there are in each tab, whatever is searched for. */
+    open: z.number(),
     saved: z.number(),
     applied: z.number(),
   }),

@@ -4,11 +4,12 @@ import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'
 import { containing } from '#server/kit/search.ts'
-import { type JobRow, jobs } from './tables.ts'
+import { type jobMarks, type JobRow, jobs } from './tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
 
-const toJob = ({ id, postedOn, ...row }: JobRow): Job => ({ ...row, jobId: id, postedDate: postedOn })
+/** A job as the board shows it. */
+export const toJob = ({ id, postedOn, ...row }: JobRow): Job => ({ ...row, jobId: id, postedDate: postedOn })
 
 export async function insertJobs(db: Db, wanted: (typeof jobs.$inferInsert)[]): Promise<JobRow[]> {
   return db.insert(jobs).values(wanted).returning()
@@ -36,7 +37,7 @@ export async function openJobs(db: Db, { after, size, ...filter }: PageQuery & J
   }
 }
 
-const isOpen = isNull(jobs.closedAt)
+export const isOpen = isNull(jobs.closedAt)
 
 const bands: Record<ExperienceBand, SQL> = {
   fresher: eq(jobs.minYears, 0),
@@ -44,7 +45,8 @@ const bands: Record<ExperienceBand, SQL> = {
   experienced: gte(jobs.minYears, 3),
 }
 
-function fits({ search = '', location, experience }: JobFilter): (SQL | undefined)[] {
+/** What a job must be like to fit the filter. */
+export function fits({ search = '', location, experience }: JobFilter): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
   return [
     ...words.map((word) => {
@@ -59,9 +61,9 @@ function fits({ search = '', location, experience }: JobFilter): (SQL | undefine
 // Many jobs share a day, so a place in the list is the day and the id.
 const cursorOf = ({ postedOn, id }: JobRow) => `${postedOn}_${id}`
 
-/** A cursor that nobody gave out starts at the beginning. */
-function comesAfter(cursor = ''): SQL | undefined {
+/** What comes later in a list by day, newest first. A cursor that nobody gave out starts at the beginning. */
+export function comesAfter(cursor = '', day: typeof jobs.postedOn | typeof jobMarks.appliedOn = jobs.postedOn) {
   const [, date, id] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
   if (!z.iso.date().safeParse(date).success) return undefined
-  return sql`(${jobs.postedOn}, ${jobs.id}) < (${date}::date, ${id}::bigint)`
+  return sql`(${day}, ${jobs.id}) < (${date}::date, ${id}::bigint)`
 }

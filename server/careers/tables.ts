@@ -35,6 +35,7 @@ export const jobMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.jobId] })],
 )
+export type JobMarkRow = typeof jobMarks.$inferSelect
 
 export const resumes = pgTable('resumes', {
   personId: person().primaryKey(),

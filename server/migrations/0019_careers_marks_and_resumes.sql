@@ -10,6 +10,8 @@ create table job_marks (
   check (saved_at is not null or applied_on is not null or note <> '')
 );
 create index job_marks_job_id on job_marks (job_id);
+create index job_marks_saved on job_marks (person_id, saved_at desc, job_id desc) where saved_at is not null;
+create index job_marks_applied on job_marks (person_id, applied_on desc, job_id desc) where applied_on is not null;
 
 create table resumes (
   person_id bigint primary key references people (id) on delete cascade,
