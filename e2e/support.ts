@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Request } from '@playwright/test'
 
 type Fixtures = {
   excused: RegExp[]
@@ -69,7 +69,26 @@ export async function expectAccessible(page: Page) {
 
 /** Opens the page and waits until it answers to typing: what the server drew is not awake at once. */
 export async function visit(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const quietSince = listenToNetwork(page)
+  await page.goto(path)
+  await expect.poll(() => Date.now() - quietSince(), { message: 'the page comes to rest' }).toBeGreaterThan(500)
+}
+
+// Stays open for as long as the page does.
+const isStream = (request: Request) => request.url().endsWith('/v1/notices/live')
+
+/** Since when nothing is under way: Playwright's own `networkidle` would wait for a stream to end. */
+function listenToNetwork(page: Page): () => number {
+  const underWay = new Set<Request>()
+  let changedAt = Date.now()
+  const begin = (request: Request) => {
+    if (!isStream(request)) underWay.add(request)
+  }
+  const end = (request: Request) => {
+    if (underWay.delete(request)) changedAt = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return () => (underWay.size > 0 ? Date.now() : changedAt)
 }
 
 export async function signIn(page: Page, role: 'learner' | 'mentor' | 'admin') {
