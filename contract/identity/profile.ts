@@ -1,13 +1,20 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { line, MobileNumber, optionalLine, optionalLink, optionalText } from '../kit/fields.ts'
+import { Instant, line, MobileNumber, optionalLine, optionalLink, optionalText } from '../kit/fields.ts'
+
+// A union's own complaint names no field and no remedy.
+const wrongNumber = 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or leave it empty'
+const optionalMobile = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), MobileNumber], wrongNumber))
 
 /** What a person tells about themselves. */
 export const ProfileDraft = z.strictObject({
   firstName: line('Your first name', 100),
   lastName: optionalLine(100),
   /** Left empty, there is none. */
-  phone: z.union([z.literal(''), MobileNumber]),
+  phone: optionalMobile,
   about: optionalText(1000),
   linkedin: optionalLink,
   github: optionalLink,
@@ -27,6 +34,7 @@ export const Profile = z.object({
   portfolio: z.string(),
   /** The address of their picture, or null. */
   photo: z.string().nullable(),
+  memberSince: Instant,
 })
 export type Profile = z.infer<typeof Profile>
 
