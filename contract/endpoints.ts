@@ -9,6 +9,7 @@ import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as certificates from './learning/certificates.ts'
 import * as enrolments from './learning/enrolments.ts'
+import * as performance from './learning/performance.ts'
 import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
 import * as tasks from './learning/tasks.ts'
@@ -48,6 +49,7 @@ const declared: Record<string, unknown> = {
   ...solutions,
   ...reviews,
   ...certificates,
+  ...performance,
   ...jobs,
   ...myJobs,
   ...bugs,

@@ -29,6 +29,7 @@ import { commentRoutes } from './learning/comments.routes.ts'
 import { draftRoutes } from './learning/drafts.routes.ts'
 import { enrolmentRoutes } from './learning/enrolments.routes.ts'
 import { mayReadFile } from './learning/file-access.store.ts'
+import { performanceRoutes } from './learning/performance.routes.ts'
 import { replyRoutes } from './learning/replies.routes.ts'
 import { reviewRoutes } from './learning/reviews.routes.ts'
 import { solutionRoutes } from './learning/solutions.routes.ts'
@@ -100,6 +101,7 @@ function mountApi(app: App) {
   replyRoutes(app)
   certificateRoutes(app)
   certificateFileRoutes(app)
+  performanceRoutes(app)
   jobRoutes(app)
   myJobRoutes(app)
   bugRoutes(app)

@@ -1,21 +1,42 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { Instant } from '../kit/fields.ts'
 import { Progress } from './enrolments.ts'
+import { Verdict } from './reviews.ts'
 
-/** Where a learner goes on: the step that wants them most. */
-export const NextStep = z.object({
+/** The course that a learner is in: the one of the next step, else the one they worked in last. */
+export const CurrentCourse = z.object({
   courseId: z.number(),
   courseTitle: z.string(),
   imagePath: z.string(),
+  progress: Progress,
+  certificateCode: z.string().nullable(),
+})
+export type CurrentCourse = z.infer<typeof CurrentCourse>
+
+/** Where a learner goes on, in the current course: the step that wants them most. */
+export const NextStep = z.object({
   taskId: z.number(),
   taskTitle: z.string(),
   taskStepId: z.number(),
   taskStepTitle: z.string(),
   /** Its last attempt was rejected: it is handed in again. */
   isResubmission: z.boolean(),
-  progress: Progress,
 })
 export type NextStep = z.infer<typeof NextStep>
+
+/** The newest verdict on what a learner handed in last for a step. */
+export const Feedback = z.object({
+  courseId: z.number(),
+  taskStepId: z.number(),
+  taskStepTitle: z.string(),
+  verdict: Verdict,
+  /** May be empty when it was approved. */
+  words: z.string(),
+  mentor: z.string(),
+  reviewedAt: Instant,
+})
+export type Feedback = z.infer<typeof Feedback>
 
 /** Days in a row, in India's time, on which something was handed in. Today may still be missing. */
 export const Streak = z.object({ current: z.number(), longest: z.number(), isTodayDone: z.boolean() })
@@ -27,9 +48,14 @@ export const Snapshot = z.object({
   approved: z.number(),
   waiting: z.number(),
   rejected: z.number(),
+  /** Ever, in any course. */
+  handIns: z.number(),
   streak: Streak,
-  /** Null when there is no step to do: nothing enrolled, all done, or all of it with the mentors. */
+  /** Null while they are enrolled in nothing. */
+  course: CurrentCourse.nullable(),
+  /** Null when there is no step to do: nothing enrolled, all done, all of it with the mentors, or no subscription that runs. */
   next: NextStep.nullable(),
+  feedback: Feedback.nullable(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
@@ -42,11 +68,14 @@ export const getMySnapshot = endpoint({
 })
 
 const Week = z.object({ startsOn: z.iso.date(), handIns: z.number(), approvals: z.number() })
+export type Week = z.infer<typeof Week>
 const Day = z.object({ date: z.iso.date(), handIns: z.number() })
+export type Day = z.infer<typeof Day>
 
-/** Of the steps that have a verdict: how many were approved at the first attempt. */
+/** What became of what was handed in. An undone verdict counts as none. */
 const Approvals = z.object({
   handIns: z.number(),
+  /** Steps, also those that have left the course since. */
   approved: z.number(),
   /** Steps whose first attempt has a verdict, and those among them whose first attempt was approved. */
   firstDecided: z.number(),
@@ -54,6 +83,7 @@ const Approvals = z.object({
   /** From the first hand-in of a step to its approval; null while nothing is approved. */
   medianHoursToApproval: z.number().nullable(),
 })
+export type Approvals = z.infer<typeof Approvals>
 
 export const CoursePerformance = Approvals.extend({
   courseId: z.number(),

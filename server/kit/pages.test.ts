@@ -80,3 +80,11 @@ test('the areas start from one document, and unknown pages lead there', async ()
   expect(unknown.headers.location).toBe('/dashboard')
   expect((await app.app.inject({ url: '/v1/no-such-call', headers: html })).statusCode).toBe(404)
 })
+
+test('addresses that no page ever had lead to the page that was meant', async () => {
+  const locationOf = async (url: string) => (await app.app.inject({ url })).headers.location
+  expect(await locationOf('/performance')).toBe('/dashboard/your-perfomance')
+  expect(await locationOf('/courses/7/tasks')).toBe('/dashboard/tasks/7')
+  // What stands in an address is part of a path, never a way out of it.
+  expect(await locationOf('/courses/..%2F..%2Fadmin/tasks')).toBe('/dashboard/tasks/..%2F..%2Fadmin')
+})

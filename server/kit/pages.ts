@@ -31,8 +31,17 @@ export async function pageRoutes(app: App, web: Web) {
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(area),
     )
   }
+  deadLinks(app)
   forMachines(app, web.bundle, send)
   app.setNotFoundHandler(elsewhere)
+}
+
+/** Addresses that the old dashboard linked to though no page had them; whoever kept one arrives all the same. */
+function deadLinks(app: App) {
+  app.get('/performance', (_request, reply) => reply.redirect('/dashboard/your-perfomance', 301))
+  app.get<{ Params: { id: string } }>('/courses/:id/tasks', ({ params }, reply) =>
+    reply.redirect(`/dashboard/tasks/${encodeURIComponent(params.id)}`, 301),
+  )
 }
 
 /** What search engines and phones ask for. */

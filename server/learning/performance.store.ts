@@ -1,0 +1,148 @@
+import { and, asc, eq, gte, isNull, sql } from '#server/kit/orm.ts'
+import type { Approvals, Feedback } from '#contract/learning/performance.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { nameOf } from './attempts.store.ts'
+import type { CalendarDay, CourseStanding } from './performance.rules.ts'
+import { enrolments, reviews, solutions, steps, tasks } from './tables.ts'
+
+/** How many of something on each day of India's calendar on which there was any. */
+export type DayCounts = Map<CalendarDay, number>
+
+const dayOf = (moment: unknown) => sql<CalendarDay>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+const howMany = sql`count(*)`.mapWith(Number)
+const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
+  new Map(rows.map(({ day, count }) => [day, count]))
+
+/** All that this person ever handed in, by day. */
+export async function handInsByDay(db: Db, personId: number): Promise<DayCounts> {
+  const day = dayOf(solutions.submittedAt)
+  return toCounts(
+    await db
+      .select({ day, count: howMany })
+      .from(solutions)
+      .where(eq(solutions.personId, personId))
+      .groupBy(sql`1`),
+  )
+}
+
+/** The approvals that stand, by the day they were given. */
+export async function approvalsByDay(db: Db, personId: number, since: Date): Promise<DayCounts> {
+  return toCounts(
+    await db
+      .select({ day: dayOf(reviews.createdAt), count: howMany })
+      .from(solutions)
+      .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+      .where(and(eq(solutions.personId, personId), eq(solutions.state, 'approved'), gte(reviews.createdAt, since)))
+      .groupBy(sql`1`),
+  )
+}
+
+/** What became of it, step by step, put together for each course and, under null, for all of them. */
+export async function approvalsByCourse(db: Db, personId: number): Promise<Map<number | null, Approvals>> {
+  const { rows } = await db.execute<{ course_id: string | null } & Record<string, string | number | null>>(sql`
+    with of_step as (
+      select ${solutions.courseId} as course_id,
+        count(*) as hand_ins,
+        min(${solutions.state}) filter (where ${solutions.attempt} = 1) as first_state,
+        min(${solutions.submittedAt}) as begun_at,
+        max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved') as approved_at
+      from ${solutions}
+      left join ${reviews} on ${reviews.solutionId} = ${solutions.id} and ${reviews.undoneAt} is null
+      where ${solutions.personId} = ${personId}
+      group by ${solutions.courseId}, ${solutions.stepId}
+    )
+    select course_id,
+      coalesce(sum(hand_ins), 0) as "handIns",
+      count(approved_at) as approved,
+      count(*) filter (where first_state <> 'submitted') as "firstDecided",
+      count(*) filter (where first_state = 'approved') as "firstApproved",
+      percentile_cont(0.5) within group (order by extract(epoch from approved_at - begun_at) / 3600)
+        filter (where approved_at is not null) as median
+    from of_step group by grouping sets ((course_id), ())`)
+  return new Map(
+    rows.map(({ course_id: courseId, median, ...row }) => [
+      courseId === null ? null : Number(courseId),
+      {
+        handIns: Number(row['handIns']),
+        approved: Number(row['approved']),
+        firstDecided: Number(row['firstDecided']),
+        firstApproved: Number(row['firstApproved']),
+        medianHoursToApproval: median === null || median === undefined ? null : Number(median),
+      },
+    ]),
+  )
+}
+
+/** The courses of this person that are taught today, each with its steps and how the person stands with them. */
+export async function standingsOf(db: Db, personId: number): Promise<CourseStanding[]> {
+  const newest = sql`lateral (
+    select id, state, submitted_at from ${solutions}
+    where ${solutions.personId} = ${personId} and ${solutions.stepId} = ${steps.id}
+    order by ${solutions.attempt} desc limit 1) as newest`
+  const rows = await db
+    .select({
+      courseId: enrolments.courseId,
+      enrolledAt: enrolments.createdAt,
+      stepId: steps.id,
+      state: sql<SolutionState | null>`newest.state`,
+      handedInAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
+      reviewId: reviews.id,
+      reviewedAt: reviews.createdAt,
+    })
+    .from(enrolments)
+    .innerJoin(courses, and(eq(courses.id, enrolments.courseId), isNull(courses.archivedAt)))
+    .leftJoin(tasks, and(eq(tasks.courseId, enrolments.courseId), isNull(tasks.archivedAt)))
+    .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+    .leftJoin(newest, sql`true`)
+    .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
+    .where(eq(enrolments.personId, personId))
+    .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+    courseId,
+    enrolledAt: ofCourse[0]!.enrolledAt,
+    // A course without steps is one row without a step.
+    steps: ofCourse.flatMap(({ stepId, state, handedInAt, reviewId, reviewedAt }) =>
+      stepId === null ? [] : [{ stepId, state, handedInAt, reviewId, reviewedAt }],
+    ),
+  }))
+}
+
+/** What stands on the card of a course, and of the step in it if there is one. */
+export async function placeNames(db: Db, courseId: number, stepId: number | null) {
+  const [row] = await db
+    .select({
+      courseTitle: courses.title,
+      imagePath: courses.image,
+      taskId: tasks.id,
+      taskTitle: tasks.title,
+      taskStepTitle: steps.title,
+    })
+    .from(courses)
+    .leftJoin(steps, eq(steps.id, stepId ?? 0))
+    .leftJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(courses.id, courseId))
+  return row!
+}
+
+export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
+  const [row] = await db
+    .select({
+      courseId: solutions.courseId,
+      taskStepId: solutions.stepId,
+      taskStepTitle: steps.title,
+      verdict: reviews.verdict,
+      words: reviews.words,
+      mentor: { firstName: people.firstName, lastName: people.lastName },
+      reviewedAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .where(eq(reviews.id, reviewId))
+  const { mentor, reviewedAt, ...rest } = row!
+  return { ...rest, mentor: nameOf(mentor), reviewedAt: reviewedAt.toISOString() }
+}
