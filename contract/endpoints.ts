@@ -3,6 +3,7 @@ import * as myJobs from './careers/my-jobs.ts'
 import * as courses from './catalogue/courses.ts'
 import * as bugs from './community/bugs.ts'
 import * as facts from './community/facts.ts'
+import * as featureRequests from './community/feature-requests.ts'
 import * as account from './identity/account.ts'
 import * as profile from './identity/profile.ts'
 import * as session from './identity/session.ts'
@@ -20,6 +21,10 @@ import * as registration from './membership/registration.ts'
 import * as statements from './membership/statements.ts'
 import * as mails from './notifications/mails.ts'
 import * as notices from './notifications/notices.ts'
+import * as mailPreferences from './notifications/preferences.ts'
+import * as briefs from './projects/briefs.ts'
+import * as projectHandIns from './projects/hand-ins.ts'
+import * as ideas from './projects/ideas.ts'
 import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
 import * as testimonials from './site/testimonials.ts'
@@ -36,6 +41,7 @@ const declared: Record<string, unknown> = {
   ...testimonials,
   ...team,
   ...notices,
+  ...mailPreferences,
   ...mails,
   ...ledger,
   ...courses,
@@ -50,10 +56,14 @@ const declared: Record<string, unknown> = {
   ...reviews,
   ...certificates,
   ...performance,
+  ...ideas,
+  ...briefs,
+  ...projectHandIns,
   ...jobs,
   ...myJobs,
   ...bugs,
   ...facts,
+  ...featureRequests,
 }
 
 /** Every call of the API by its name, from low domain to high. */

@@ -7,6 +7,7 @@ import { bugCommentRoutes } from './community/bug-comments.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
 import { isReporterOf } from './community/bugs.store.ts'
 import { factRoutes } from './community/facts.routes.ts'
+import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { profileRoutes } from './identity/profile.routes.ts'
@@ -18,7 +19,7 @@ import { answerUnknown } from './kit/error-answers.ts'
 import { healthRoutes } from './kit/health.ts'
 import { createHttp } from './kit/http.ts'
 import type { Log } from './kit/log.ts'
-import { metricsRoute } from './kit/metrics.ts'
+import { type Measure, metricsRoute } from './kit/metrics.ts'
 import { pageRoutes } from './kit/pages.ts'
 import type { App } from './kit/serve.ts'
 import { registerUploads } from './kit/uploads.ts'
@@ -47,10 +48,16 @@ import { reminderJobs } from './membership/reminders.jobs.ts'
 import { statementJobs } from './membership/statements.jobs.ts'
 import { statementRoutes } from './membership/statements.routes.ts'
 import { sendMail } from './notifications/index.ts'
+import { liveRoutes } from './notifications/live.routes.ts'
 import { mailJobs } from './notifications/mails.jobs.ts'
 import { mailRoutes } from './notifications/mails.routes.ts'
 import { noticeRoutes } from './notifications/notices.routes.ts'
-import { fileRoutes } from './site/files.routes.ts'
+import { preferenceRoutes } from './notifications/preferences.routes.ts'
+import { briefRoutes } from './projects/briefs.routes.ts'
+import { handInRoutes } from './projects/hand-ins.routes.ts'
+import { mayReadHandIn } from './projects/hand-ins.store.ts'
+import { ideaRoutes } from './projects/ideas.routes.ts'
+import { fileRoutes, type MayRead } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
@@ -63,24 +70,26 @@ type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStop
 export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
   const http = await createHttp(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
   const app = Object.assign(http, { deps })
-  metricsRoute(app, database.pool)
+  const measure = metricsRoute(app, database.pool)
   healthRoutes(app, isStopping)
   await registerUploads(app)
-  mountApi(app)
+  mountApi(app, measure)
   if (web) await pageRoutes(app, web)
   else app.setNotFoundHandler(answerUnknown)
   return app
 }
 
-function mountApi(app: App) {
+function mountApi(app: App, measure: Measure) {
   sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
   accountRoutes(app)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   settingsRoutes(app)
   testimonialRoutes(app)
   teamRoutes(app)
-  fileRoutes(app, (db, readerId, fileId) => mayReadFile(db, app.deps.clock(), readerId, fileId))
+  fileRoutes(app, mayRead(app.deps))
   noticeRoutes(app)
+  liveRoutes(app, measure)
+  preferenceRoutes(app)
   mailRoutes(app)
   walletRoutes(app)
   courseRoutes(app)
@@ -102,16 +111,28 @@ function mountApi(app: App) {
   certificateRoutes(app)
   certificateFileRoutes(app)
   performanceRoutes(app)
+  ideaRoutes(app)
+  briefRoutes(app)
+  handInRoutes(app)
   jobRoutes(app)
   myJobRoutes(app)
   bugRoutes(app)
   bugCommentRoutes(app)
   factRoutes(app)
+  featureRequestRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),
   )
 }
+
+/** A file is open to whom the domain that it is part of opens it. */
+const mayRead =
+  ({ clock }: Deps): MayRead =>
+  async (db, readerId, fileId) =>
+    (await mayReadFile(db, clock(), readerId, fileId)) ||
+    (await mayReadHandIn(db, readerId, fileId)) ||
+    isReporterOf(db, readerId, fileId)
 
 /** Starts the timed and queued work of every domain. */
 export async function startWork(deps: Deps) {

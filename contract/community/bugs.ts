@@ -50,9 +50,15 @@ export const getBug = endpoint({
   reply: Bug,
 })
 
+const stepsMissing = 'Say what you did and what happened'
+
 export const BugReport = z.strictObject({
   title: line('A title', 160),
-  steps: text('Say what you did and what happened', 4000),
+  // A form with files ends its lines as mail does, with two characters; here each line break is one.
+  steps: z
+    .string(stepsMissing)
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    .pipe(text(stepsMissing, 4000)),
   page: optionalLine(300).default(''),
 })
 export type BugReport = z.infer<typeof BugReport>

@@ -6,6 +6,7 @@ import { giveAccess } from '#contract/membership/access.ts'
 import { subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
+import { insertBug } from '#server/community/bugs.store.ts'
 import { forgetOldKeys } from '#server/membership/payments.jobs.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -61,7 +62,29 @@ const works: Record<string, Work> = {
     fresh: async () => ({ params: { statementId: await newStatement() } }),
     refused: async () => ({ params: { statementId: 987_654 } }),
   },
+  reportBug: { fresh: async () => ({ body: bugForm() }) },
+  commentOnBug: {
+    fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }),
+    refused: async () => ({ params: { bugId: 987_654 }, body: { body: 'Here too' } }),
+  },
+  shareFact: { fresh: async () => ({ body: { text: randomUUID(), source: 'A book', sourceUrl: '' } }) },
+  requestFeature: {
+    fresh: async () => ({
+      body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
+    }),
+  },
 }
+
+/** A report as the page sends it, with its screenshot. */
+function bugForm(): FormData {
+  const form = new FormData()
+  form.append('title', randomUUID())
+  form.append('steps', 'What I did')
+  form.append('screenshot', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'bug.png')
+  return form
+}
+
+const newBug = async () => insertBug(desk.db, { personId: await someone(), title: randomUUID(), steps: 'What I did' })
 
 /** A statement with one exact line, ready for the press that verifies it. */
 async function newStatement(): Promise<number> {

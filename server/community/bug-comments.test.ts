@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComments } from '#contract/community/bugs.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/orm.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { insertBug } from './bugs.store.ts'
+import { bugComments } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let reporter: TestActor
+let other: TestActor
+let mentor: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  reporter = await app.newActor('learner')
+  other = await app.newActor('learner')
+  mentor = await app.newActor('mentor')
+})
+afterAll(() => app.close())
+
+const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })
+const say = (actor: TestActor, bugId: number, body: string) =>
+  app.call(actor, commentOnBug, { params: { bugId }, body: { body } })
+const said = async (actor: TestActor, bugId: number, query: object = {}) =>
+  (await app.call(actor, listBugComments, { params: { bugId }, query: { ...query } })).body.data
+const words = ({ items }: { items: BugComment[] }) => items.map(({ body }) => body)
+const remove = (actor: TestActor, bugId: number, commentId: number) =>
+  app.call(actor, deleteBugComment, { params: { bugId, commentId } })
+const countOf = async (bugId: number) => (await app.call(other, getBug, { params: { bugId } })).body.data.comments
+const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+
+test('comments stand under the bug, oldest first, are counted, and the reporter hears of those of others', async () => {
+  const bugId = await newBug()
+  const first = await say(other, bugId, ' Here too\n<b>in Firefox</b> ')
+  expect(first.body.data).toEqual({
+    commentId: expect.any(Number),
+    author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
+    body: 'Here too\n<b>in Firefox</b>',
+    createdAt: expect.any(String),
+  })
+  await say(reporter, bugId, 'Thank you')
+  await say(mentor, bugId, 'We look into it')
+  const page = await said(reporter, bugId)
+  expect(words(page)).toEqual(['Here too\n<b>in Firefox</b>', 'Thank you', 'We look into it'])
+  expect(page.items.map(({ author }: BugComment) => [author.isMe, author.isStaff])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+  expect(await countOf(bugId)).toBe(3)
+  const link = `/dashboard/bug-board/${bugId}`
+  expect(await noticesOf(reporter)).toMatchObject([
+    { title: 'Meena commented on “A bug”', body: 'We look into it', link },
+    { title: 'Meena commented on “A bug”', body: 'Here too\n<b>in Firefox</b>', link },
+  ])
+  expect(await noticesOf(other)).toEqual([])
+})
+
+test.each([
+  ['  \n\t ', 'Write something first'],
+  ['', 'Write something first'],
+  ['a'.repeat(2001), 'At most 2000 characters'],
+])('the comment %j is refused, and changes nothing', async (body, problem) => {
+  const bugId = await newBug()
+  expect(await say(other, bugId, body)).toMatchObject({ http: 400, body: { fields: { body: problem } } })
+  expect([await countOf(bugId), words(await said(other, bugId))]).toEqual([0, []])
+})
+
+test('a bug that is not there has no comments and takes none', async () => {
+  expect((await app.call(other, listBugComments, { params: { bugId: 987_654 } })).http).toBe(404)
+  expect((await say(other, 987_654, 'Hello')).http).toBe(404)
+  expect((await app.call(null, listBugComments, { params: { bugId: 1 } })).http).toBe(401)
+})
+
+test('one takes back only what is one’s own, and only where it stands', async () => {
+  const bugId = await newBug()
+  const { commentId } = (await say(other, bugId, 'Mine')).body.data
+  expect((await remove(reporter, bugId, commentId)).http).toBe(404)
+  expect((await remove(other, await newBug(), commentId)).http).toBe(404)
+  expect(await countOf(bugId)).toBe(1)
+  expect((await remove(other, bugId, commentId)).http).toBe(200)
+  expect((await remove(other, bugId, commentId)).http).toBe(404)
+  expect([await countOf(bugId), words(await said(other, bugId))]).toEqual([0, []])
+})
+
+test('staff takes any comment away, which leaves a trace; their own leaves none', async () => {
+  const bugId = await newBug()
+  const theirs = (await say(other, bugId, 'Rude words')).body.data.commentId
+  const own = (await say(mentor, bugId, 'A slip')).body.data.commentId
+  await remove(mentor, bugId, theirs)
+  await remove(mentor, bugId, own)
+  const traces = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `bug ${bugId}`))
+  expect(traces).toMatchObject([
+    { actorId: mentor.id, action: 'bug comment removed', before: { authorId: other.id, body: 'Rude words' } },
+  ])
+  expect(await countOf(bugId)).toBe(0)
+})
+
+test('whoever deleted their account is nobody in particular', async () => {
+  const leaving = await app.newActor('learner')
+  const bugId = await newBug()
+  await say(leaving, bugId, 'Goodbye')
+  await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, leaving.id))
+  expect((await said(other, bugId)).items[0].author).toMatchObject({ name: 'Former learner', photo: null })
+})
+
+test('thirty at once are all counted', async () => {
+  const bugId = await newBug()
+  await Promise.all(Array.from({ length: 30 }, (_, place) => say(place % 2 ? other : mentor, bugId, `Word ${place}`)))
+  expect(await countOf(bugId)).toBe(30)
+})
+
+test('a long thread is read page by page, with as many queries as a short one', async () => {
+  const bugId = await newBug()
+  await say(other, bugId, 'First')
+  const few = await countQueries(() => said(other, bugId))
+  await app.db.execute(sql`insert into bug_comments (bug_id, author_id, body)
+    select ${bugId}, ${other.id}, 'Comment ' || n from generate_series(1, 10000) n`)
+  expect(await app.db.$count(bugComments, eq(bugComments.bugId, bugId))).toBe(10_001)
+  expect(await countOf(bugId)).toBe(10_001)
+  const first = await said(other, bugId, { size: 2 })
+  expect(words(first)).toEqual(['First', 'Comment 1'])
+  expect(words(await said(other, bugId, { size: 2, after: first.next }))).toEqual(['Comment 2', 'Comment 3'])
+  expect(await countQueries(() => said(other, bugId, { size: 100 }))).toBe(few)
+})

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerBug, type Bug, commentOnBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import { desc, eq, sql } from '#server/kit/orm.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { files } from '#server/site/tables.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { bugs } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let reporter: TestActor
+let other: TestActor
+let mentor: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  reporter = await app.newActor('learner')
+  other = await app.newActor('learner')
+  mentor = await app.newActor('mentor')
+})
+afterAll(() => app.close())
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])
+const draft = { title: 'The timer stands still', steps: '1. Open a task\n2. Wait', page: '/dashboard/tasks/5' }
+
+function form(fields: Record<string, string> = draft, screenshot: Buffer<ArrayBuffer> | null = null): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  if (screenshot) data.append('screenshot', new Blob([screenshot]), 'स्क्रीन.png')
+  return data
+}
+
+const send = (actor: TestActor, body: FormData) => app.call(actor, reportBug, { body })
+const newBug = async (actor = reporter, fields: Partial<typeof draft> = {}, screenshot: typeof png | null = null) =>
+  (await send(actor, form({ ...draft, ...fields }, screenshot))).body.data as Bug
+const list = async (actor: TestActor, query: object = {}) =>
+  (await app.call(actor, listBugs, { query: { ...query } })).body.data
+const titles = ({ items }: { items: Bug[] }) => items.map(({ title }) => title)
+const read = (actor: TestActor, bugId: number) => app.call(actor, getBug, { params: { bugId } })
+const answer = (actor: TestActor, bugId: number, body: object) =>
+  app.call(actor, answerBug, { params: { bugId }, body })
+const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+
+test('a bug is reported, and seen by everyone with the first name of who reported it alone', async () => {
+  const bug = await newBug()
+  expect(bug).toEqual({
+    ...draft,
+    bugId: expect.any(Number),
+    state: 'open',
+    author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
+    createdAt: expect.any(String),
+    comments: 0,
+    answer: null,
+    answeredAt: null,
+    screenshotUrl: null,
+  })
+  const seen = await read(other, bug.bugId)
+  expect(seen.body.data).toEqual({ ...bug, author: { ...bug.author, isMe: false } })
+})
+
+describe('a screenshot', () => {
+  const open = (url: string) => app.app.inject({ url })
+
+  test('opens for who reported it and for staff, and is not shown to others', async () => {
+    const { bugId, screenshotUrl } = await newBug(reporter, {}, png)
+    const own = await open(screenshotUrl!)
+    expect([own.statusCode, own.headers['content-type'], own.rawPayload]).toEqual([200, 'image/png', png])
+    const staffSees = (await read(mentor, bugId)).body.data.screenshotUrl
+    expect((await open(staffSees)).statusCode).toBe(200)
+    expect((await read(other, bugId)).body.data.screenshotUrl).toBeNull()
+    expect((await list(other)).items.map((bug: Bug) => bug.screenshotUrl)).not.toContainEqual(expect.any(String))
+  })
+
+  test('closes when its reporter is shut out', async () => {
+    const leaving = await app.newActor('learner')
+    const { screenshotUrl } = await newBug(leaving, {}, png)
+    await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, leaving.id))
+    expect((await open(screenshotUrl!)).statusCode).toBe(404)
+  })
+
+  test('no link of another reader is made from it', async () => {
+    const { screenshotUrl } = await newBug(reporter, {}, png)
+    const forged = screenshotUrl!.replace(`reader=${reporter.id}`, `reader=${other.id}`)
+    expect((await open(forged)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['text', Buffer.from('not a picture'), 400],
+    ['a PDF', Buffer.from('%PDF-1.7 that calls itself a picture'), 400],
+    ['nothing', Buffer.alloc(0), 400],
+    ['too much', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]), 413],
+  ])('that is %s is refused, and nothing is kept', async (_, content, http) => {
+    const before = [await app.db.$count(bugs), await app.db.$count(files)]
+    expect((await send(reporter, form(draft, content))).http).toBe(http)
+    expect([await app.db.$count(bugs), await app.db.$count(files)]).toEqual(before)
+  })
+})
+
+test.each([
+  ['title', '  ', 'A title is needed'],
+  ['title', 'a'.repeat(161), 'At most 160 characters'],
+  ['steps', '\n ', 'Say what you did and what happened'],
+  ['steps', 'a'.repeat(4001), 'At most 4000 characters'],
+  ['page', 'a'.repeat(301), 'At most 300 characters'],
+  ['personId', '1', 'This field is not known here'],
+])('a report whose %s is %j is refused', async (field, value, problem) => {
+  const before = await app.db.$count(bugs)
+  const refused = await send(reporter, form({ ...draft, [field]: value }))
+  expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+  expect(await app.db.$count(bugs)).toBe(before)
+})
+
+test('strangers see and report nothing', async () => {
+  expect((await app.call(null, listBugs)).http).toBe(401)
+  expect((await app.call(null, getBug, { params: { bugId: 1 } })).http).toBe(401)
+  expect((await app.call(null, reportBug, { body: form() })).http).toBe(401)
+})
+
+test('a bug that is not there is not found', async () => {
+  expect((await read(reporter, 987_654)).http).toBe(404)
+  expect((await answer(mentor, 987_654, { state: 'fixed', answer: '' })).http).toBe(404)
+})
+
+describe('the list', () => {
+  let own: Awaited<ReturnType<typeof testApp>>
+  let asha: TestActor
+  let rohit: TestActor
+  beforeAll(async () => {
+    own = await testApp()
+    asha = await own.newActor('learner')
+    rohit = await own.newActor('learner')
+    await own.db.insert(bugs).values([
+      { personId: asha.id, title: 'Video stops', steps: 'Play it', state: 'fixed' },
+      { personId: rohit.id, title: 'Timer 100%_wrong', steps: 'Wait for it', page: '/dashboard/tasks/2' },
+      { personId: asha.id, title: 'Badge counts twice', steps: 'Open the video', state: 'in progress' },
+      { personId: rohit.id, title: 'Dark page flashes', steps: 'Reload' },
+    ])
+  })
+  afterAll(() => own.close())
+  const mine = async (query: object = {}) => (await own.call(asha, listBugs, { query: { ...query } })).body.data
+
+  test.each([
+    [{}, ['Dark page flashes', 'Badge counts twice', 'Timer 100%_wrong', 'Video stops'], [2, 1, 1]],
+    [{ state: 'open' }, ['Dark page flashes', 'Timer 100%_wrong'], [2, 1, 1]],
+    [{ state: 'in progress' }, ['Badge counts twice'], [2, 1, 1]],
+    [{ mine: true }, ['Badge counts twice', 'Video stops'], [0, 1, 1]],
+    [{ mine: true, state: 'fixed' }, ['Video stops'], [0, 1, 1]],
+    [{ search: 'VIDEO' }, ['Badge counts twice', 'Video stops'], [0, 1, 1]],
+    [{ search: 'video badge' }, ['Badge counts twice'], [0, 1, 0]],
+    [{ search: 'tasks/2' }, ['Timer 100%_wrong'], [1, 0, 0]],
+    [{ search: '%' }, ['Timer 100%_wrong'], [1, 0, 0]],
+    [{ search: "' or 1=1 --" }, [], [0, 0, 0]],
+  ])('%j finds %j', async (query, expected, [open, inProgress, fixed]) => {
+    const page = await mine(query)
+    expect(titles(page)).toEqual(expected)
+    expect(page.counts).toEqual({ open, inProgress, fixed })
+  })
+
+  test.each([{ state: 'wontfix' }, { mine: 'perhaps' }, { search: 'a'.repeat(101) }, { size: 0 }])(
+    '%j is refused',
+    async (query) => expect((await own.call(asha, listBugs, { query })).http).toBe(400),
+  )
+
+  test('pages follow each other; a cursor nobody gave out starts at the beginning', async () => {
+    const first = await mine({ size: 3 })
+    const second = await mine({ size: 3, after: first.next })
+    expect([...titles(first), ...titles(second)]).toHaveLength(4)
+    expect(titles(second)).toEqual(['Video stops'])
+    expect(second.next).toBeNull()
+    expect(titles(await mine({ size: 1, after: "1'; drop" }))).toEqual(['Dark page flashes'])
+  })
+
+  test('ten thousand bugs cost as many queries as one', async () => {
+    const few = await countQueries(() => mine())
+    await own.db.execute(sql`insert into bugs (person_id, title, steps)
+      select ${rohit.id}, 'Bug ' || n, repeat('What I did. ', 20) from generate_series(1, 10000) n`)
+    expect(await countQueries(() => mine({ size: 100 }))).toBe(few)
+    expect((await mine({ search: 'bug 9999' })).counts).toEqual({ open: 1, inProgress: 0, fixed: 0 })
+  })
+})
+
+describe('an answer of staff', () => {
+  test('moves the bug, is audited, and tells its reporter by notice and by mail', async () => {
+    const { bugId } = await newBug(reporter, { title: 'Progress shows 101%' })
+    const said = await answer(mentor, bugId, { state: 'in progress', answer: ' We found it. ' })
+    expect(said.body.data).toMatchObject({
+      state: 'in progress',
+      answer: 'We found it.',
+      answeredAt: expect.any(String),
+    })
+    expect((await read(other, bugId)).body.data).toMatchObject({ state: 'in progress', answer: 'We found it.' })
+    const told = {
+      title: '“Progress shows 101%” is being worked on',
+      body: 'Meena: We found it.',
+      link: `/dashboard/bug-board/${bugId}`,
+    }
+    expect((await noticesOf(reporter))[0]).toMatchObject(told)
+    const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, reporter.email)).orderBy(desc(mails.id))
+    expect(mail).toMatchObject({ subject: told.title, text: expect.stringContaining(told.link) })
+    const [trace] = await app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `bug ${bugId}`))
+    expect(trace).toMatchObject({
+      actorId: mentor.id,
+      action: 'bug answered',
+      before: { state: 'open', answer: null },
+      after: { state: 'in progress', answer: 'We found it.' },
+    })
+  })
+
+  test('said again it is no news; words may be taken back, and a state moves without any', async () => {
+    const { bugId } = await newBug()
+    await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
+    const before = (await noticesOf(reporter)).length
+    const again = await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
+    expect((await noticesOf(reporter)).length).toBe(before)
+    const reopened = await answer(mentor, bugId, { state: 'open', answer: 'Done' })
+    expect(reopened.body.data).toMatchObject({ state: 'open', answeredAt: again.body.data.answeredAt })
+    const wordless = await answer(mentor, bugId, { state: 'open', answer: '' })
+    expect(wordless.body.data).toMatchObject({ answer: null, answeredAt: null })
+    expect((await noticesOf(reporter)).length).toBe(before + 2)
+  })
+
+  test('about a bug of their own tells nobody', async () => {
+    const { bugId } = await newBug(mentor)
+    await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
+    expect(await noticesOf(mentor)).toEqual([])
+  })
+
+  test.each([
+    [{ state: 'open', answer: 'a'.repeat(2001) }, 'answer'],
+    [{ state: 'gone', answer: '' }, 'state'],
+    [{ answer: 'No state' }, 'state'],
+  ])('%j is refused', async (body, field) => {
+    const { bugId } = await newBug()
+    expect(await answer(mentor, bugId, body)).toMatchObject({
+      http: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('is not for learners, be it their own bug', async () => {
+    const { bugId } = await newBug()
+    expect((await answer(reporter, bugId, { state: 'fixed', answer: '' })).http).toBe(403)
+    expect((await read(reporter, bugId)).body.data.state).toBe('open')
+  })
+})
+
+test('reports are limited', async () => {
+  const strict = await testApp()
+  const flood = await strict.newActor('learner')
+  for (let sent = 0; sent < 30; sent++) await strict.call(flood, reportBug, { body: form() })
+  expect((await strict.call(flood, reportBug, { body: form() })).http).toBe(429)
+  const [bug] = await strict.db.select().from(bugs).limit(1)
+  const say = () => strict.call(flood, commentOnBug, { params: { bugId: bug!.id }, body: { body: 'Again' } })
+  for (let sent = 0; sent < 30; sent++) await say()
+  expect((await say()).http).toBe(429)
+  await strict.close()
+})

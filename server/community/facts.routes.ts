@@ -1,0 +1,27 @@
+import {
+  deleteFact,
+  keepFact,
+  likeFact,
+  listFacts,
+  listReportedFacts,
+  reportFact,
+  shareFact,
+  unlikeFact,
+} from '#contract/community/facts.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { keep, like, remove, report } from './facts.service.ts'
+import { factById, factsPage, insertFact, reportedFactsPage } from './facts.store.ts'
+
+export function factRoutes(app: App) {
+  serve(app, listFacts, ({ db, actor, query }) => factsPage(db, query, actor.id))
+  serve(app, shareFact, async ({ db, actor, body }) => {
+    const factId = await insertFact(db, { ...body, personId: actor.id })
+    return (await factById(db, factId, actor.id))!
+  })
+  serve(app, likeFact, ({ db, actor, params }) => like(db, actor.id, params.factId, true))
+  serve(app, unlikeFact, ({ db, actor, params }) => like(db, actor.id, params.factId, false))
+  serve(app, reportFact, ({ db, actor, params, body }) => report(db, actor.id, params.factId, body.reason))
+  serve(app, deleteFact, ({ db, actor, params }) => remove(db, actor, params.factId))
+  serve(app, listReportedFacts, ({ db, actor, query }) => reportedFactsPage(db, query, actor.id))
+  serve(app, keepFact, ({ deps, actor, params }) => keep(deps, actor.id, params.factId))
+}

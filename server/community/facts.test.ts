@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  deleteFact,
+  type Fact,
+  keepFact,
+  likeFact,
+  listFacts,
+  listReportedFacts,
+  reportFact,
+  shareFact,
+  unlikeFact,
+} from '#contract/community/facts.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/orm.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { insertFact } from './facts.store.ts'
+import { factLikes, factReports, facts } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let author: TestActor
+let other: TestActor
+let mentor: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  author = await app.newActor('learner')
+  other = await app.newActor('learner')
+  mentor = await app.newActor('mentor')
+})
+afterAll(() => app.close())
+
+const draft = { text: 'Zero has a name', source: 'A book', sourceUrl: 'https://en.wikipedia.org/wiki/0' }
+const newFact = (text = draft.text) => insertFact(app.db, { ...draft, text, personId: author.id })
+const on = (actor: TestActor | null, endpoint: Endpoint, factId: number, body?: object) =>
+  app.call(actor, endpoint, { params: { factId }, ...(body && { body }) })
+const report = (actor: TestActor, factId: number, reason = 'It is not so') => on(actor, reportFact, factId, { reason })
+const list = async (actor: TestActor, query: object = {}) =>
+  (await app.call(actor, listFacts, { query: { ...query } })).body.data
+const reported = async (actor: TestActor = mentor) => (await app.call(actor, listReportedFacts)).body.data.items
+const find = async (actor: TestActor, factId: number): Promise<Fact> =>
+  (await list(actor, { size: 100 })).items.find((fact: Fact) => fact.factId === factId)
+const tracesOf = (factId: number) =>
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `fact ${factId}`))
+
+test('a fact is shared, and stands on the board for everyone', async () => {
+  const { body } = await app.call(author, shareFact, { body: draft })
+  expect(body.data).toEqual({
+    ...draft,
+    factId: expect.any(Number),
+    author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
+    createdAt: expect.any(String),
+    likes: 0,
+    isLiked: false,
+    isReported: false,
+  })
+  const seen = await find(other, body.data.factId)
+  expect(seen).toEqual({ ...body.data, author: { ...body.data.author, isMe: false } })
+})
+
+test.each([
+  ['text', ' \n', 'Write the fact'],
+  ['text', 'a'.repeat(401), 'At most 400 characters'],
+  ['source', '', 'Where it is from is needed'],
+  ['source', 'a'.repeat(161), 'At most 160 characters'],
+  ['sourceUrl', 'javascript:alert(1)', 'Give a link that begins with https://'],
+  ['sourceUrl', 'ftp://files.example/', 'Give a link that begins with https://'],
+  ['likes', 900, 'This field is not known here'],
+])('a fact whose %s is %j is refused', async (field, value, problem) => {
+  const before = await app.db.$count(facts)
+  const refused = await app.call(author, shareFact, { body: { ...draft, [field]: value } })
+  expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+  expect(await app.db.$count(facts)).toBe(before)
+})
+
+describe('likes', () => {
+  test('count once for each person, and are taken back once', async () => {
+    const factId = await newFact()
+    expect((await on(other, likeFact, factId)).body.data).toEqual({ likes: 1, isLiked: true })
+    expect((await on(other, likeFact, factId)).body.data).toEqual({ likes: 1, isLiked: true })
+    expect((await on(mentor, likeFact, factId)).body.data).toEqual({ likes: 2, isLiked: true })
+    expect(await find(author, factId)).toMatchObject({ likes: 2, isLiked: false })
+    expect(await find(other, factId)).toMatchObject({ likes: 2, isLiked: true })
+    expect((await on(other, unlikeFact, factId)).body.data).toEqual({ likes: 1, isLiked: false })
+    expect((await on(other, unlikeFact, factId)).body.data).toEqual({ likes: 1, isLiked: false })
+  })
+
+  test('of many at once, some of them twice, count right', async () => {
+    const factId = await newFact()
+    const fans = await Promise.all(Array.from({ length: 12 }, () => app.newActor('learner')))
+    await Promise.all([...fans, ...fans].map((fan) => on(fan, likeFact, factId)))
+    expect((await find(author, factId)).likes).toBe(12)
+    await Promise.all(fans.slice(0, 5).flatMap((fan) => [on(fan, unlikeFact, factId), on(fan, unlikeFact, factId)]))
+    expect((await find(author, factId)).likes).toBe(7)
+    expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(7)
+  })
+
+  test('of what is not there, or by nobody, are refused', async () => {
+    expect((await on(other, likeFact, 987_654)).http).toBe(404)
+    expect((await on(other, unlikeFact, 987_654)).http).toBe(404)
+    expect((await on(null, likeFact, 1)).http).toBe(401)
+  })
+})
+
+describe('a report', () => {
+  test('reaches staff with its reason, once from each person, until staff keeps the fact', async () => {
+    const factId = await newFact('Doubtful')
+    expect((await report(other, factId, 'The year is wrong')).http).toBe(200)
+    const again = await report(other, factId, 'Still wrong')
+    expect(again).toMatchObject({ http: 409, body: { message: 'You have reported this fact already' } })
+    await report(mentor, factId, 'No source')
+    expect(await reported()).toMatchObject([{ factId, reasons: ['The year is wrong', 'No source'], isReported: true }])
+    expect(await find(other, factId)).toMatchObject({ isReported: true })
+    expect(await find(author, factId)).toMatchObject({ isReported: false })
+    expect(await find(author, factId)).not.toHaveProperty('reasons')
+
+    expect((await on(mentor, keepFact, factId)).http).toBe(200)
+    expect((await on(mentor, keepFact, factId)).http).toBe(200)
+    expect(await reported()).toEqual([])
+    expect(await tracesOf(factId)).toMatchObject([
+      { actorId: mentor.id, action: 'fact kept', before: { reasons: ['The year is wrong', 'No source'] } },
+    ])
+    expect((await report(other, factId)).http).toBe(409)
+  })
+
+  test.each([
+    ['  ', 'Say what is wrong with it'],
+    ['a'.repeat(501), 'At most 500 characters'],
+  ])('for the reason %j is refused', async (reason, problem) => {
+    const factId = await newFact()
+    expect(await report(other, factId, reason)).toMatchObject({ http: 400, body: { fields: { reason: problem } } })
+    expect(await app.db.$count(factReports, eq(factReports.factId, factId))).toBe(0)
+  })
+
+  test('of one’s own fact, or of none, is refused', async () => {
+    expect((await report(author, await newFact())).http).toBe(409)
+    expect((await report(other, 987_654)).http).toBe(404)
+  })
+
+  test('is for staff alone to read and to settle', async () => {
+    const factId = await newFact()
+    await report(other, factId)
+    expect((await app.call(author, listReportedFacts)).http).toBe(403)
+    expect((await on(author, keepFact, factId)).http).toBe(403)
+    expect((await on(mentor, keepFact, 987_654)).http).toBe(404)
+    expect(await reported()).toMatchObject([{ factId }])
+    await on(mentor, keepFact, factId)
+  })
+})
+
+describe('a fact is deleted', () => {
+  test('by its author, with its likes and reports, and without a trace', async () => {
+    const factId = await newFact()
+    await on(other, likeFact, factId)
+    await report(other, factId)
+    expect((await on(author, deleteFact, factId)).http).toBe(200)
+    expect((await on(author, deleteFact, factId)).http).toBe(404)
+    expect(await find(author, factId)).toBeUndefined()
+    expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(0)
+    expect([await reported(), await tracesOf(factId)]).toEqual([[], []])
+  })
+
+  test('by staff, with a trace, and its author is told', async () => {
+    const factId = await newFact('The moon is cheese')
+    await report(other, factId)
+    expect((await on(mentor, deleteFact, factId)).http).toBe(200)
+    expect(await reported()).toEqual([])
+    expect(await tracesOf(factId)).toMatchObject([
+      { actorId: mentor.id, action: 'fact removed', before: { personId: author.id, text: 'The moon is cheese' } },
+    ])
+    const [notice] = (await app.call(author, listNotices)).body.data.items
+    expect(notice).toMatchObject({
+      title: 'A fact of yours was taken off the board',
+      body: expect.stringContaining('The moon is cheese'),
+      link: '/dashboard/fact-board',
+    })
+  })
+
+  test('by no other learner', async () => {
+    const factId = await newFact()
+    expect((await on(other, deleteFact, factId)).http).toBe(404)
+    expect(await find(other, factId)).toBeDefined()
+  })
+})
+
+describe('the board', () => {
+  let own: Awaited<ReturnType<typeof testApp>>
+  let asha: TestActor
+  const texts = ({ items }: { items: Fact[] }) => items.map(({ text }) => text)
+  const board = async (query: object = {}) => (await own.call(asha, listFacts, { query: { ...query } })).body.data
+  beforeAll(async () => {
+    own = await testApp()
+    asha = await own.newActor('learner')
+    const fans = await Promise.all(Array.from({ length: 2 }, () => own.newActor('learner')))
+    for (const [text, likes] of Object.entries({ Oldest: 2, 'A 100%_fact': 0, Middle: 2, Newest: 1 })) {
+      const factId = await insertFact(own.db, { personId: asha.id, text, source: `Book of ${text}` })
+      for (const { id } of fans.slice(0, likes)) await own.db.insert(factLikes).values({ factId, personId: id })
+    }
+  })
+  afterAll(() => own.close())
+
+  test.each([
+    [{}, ['Newest', 'Middle', 'A 100%_fact', 'Oldest']],
+    [{ order: 'best' }, ['Middle', 'Oldest', 'Newest', 'A 100%_fact']],
+    [{ search: 'OLD' }, ['Oldest']],
+    [{ search: 'book middle' }, ['Middle']],
+    [{ search: '%' }, ['A 100%_fact']],
+    [{ search: "' or 1=1 --" }, []],
+  ])('%j shows %j', async (query, expected) => expect(texts(await board(query))).toEqual(expected))
+
+  test.each([{ order: 'worst' }, { search: 'a'.repeat(101) }, { size: 101 }])('%j is refused', async (query) =>
+    expect((await own.call(asha, listFacts, { query })).http).toBe(400),
+  )
+
+  test.each(['newest', 'best'])(
+    'the pages of the %s follow each other, though many have as many likes',
+    async (order) => {
+      const whole = texts(await board({ order }))
+      const first = await board({ order, size: 1 })
+      const second = await board({ order, size: 2, after: first.next })
+      const third = await board({ order, size: 2, after: second.next })
+      expect([first, second, third].flatMap(texts)).toEqual(whole)
+      expect(third.next).toBeNull()
+      for (const after of ['nonsense', '1_', "1'; drop", '9999999999_1']) {
+        expect(texts(await board({ order, size: 1, after }))).toEqual(whole.slice(0, 1))
+      }
+    },
+  )
+
+  test('ten thousand facts cost as many queries as four, and the best are found by the index', async () => {
+    const few = await countQueries(() => board({ order: 'best' }))
+    await own.db.execute(sql`insert into facts (person_id, text, source)
+      select ${asha.id}, 'Fact ' || n, 'A book' from generate_series(1, 10000) n`)
+    await own.db.execute(sql`analyze facts`)
+    expect(await countQueries(() => board({ order: 'best', size: 100 }))).toBe(few)
+    const { rows } = await own.db.execute(
+      sql`explain select * from facts where (like_count, id) < (1, 5000) order by like_count desc, id desc limit 21`,
+    )
+    expect(JSON.stringify(rows)).toContain('facts_best')
+    expect(texts(await board({ search: 'fact 9999' }))).toEqual(['Fact 9999'])
+  })
+})
+
+test('sharing is limited', async () => {
+  const strict = await testApp()
+  const flood = await strict.newActor('learner')
+  for (let sent = 0; sent < 30; sent++) await strict.call(flood, shareFact, { body: draft })
+  expect((await strict.call(flood, shareFact, { body: draft })).http).toBe(429)
+  await strict.close()
+})
