@@ -46,9 +46,28 @@ export const listFeatureRequests = endpoint({
     order: z.enum(['wanted', 'newest']).default('wanted'),
     state: RequestState.optional(),
     mine: z.stringbool().default(false),
+    /** Words of which each must stand in the title or the description. */
     search: optionalLine(100).optional(),
   }),
   reply: pageOf(FeatureRequest),
+})
+
+export const getFeatureRequest = endpoint({
+  method: 'GET',
+  path: '/v1/feature-requests/:requestId',
+  summary: 'One request, as a notice leads to it',
+  access: 'learner',
+  params,
+  reply: FeatureRequest,
+})
+
+export const findSimilarRequests = endpoint({
+  method: 'GET',
+  path: '/v1/feature-requests/similar',
+  summary: 'The few requests whose titles are closest to this one, to vote for instead of asking again',
+  access: 'learner',
+  query: z.strictObject({ title: line('A title', 160) }),
+  reply: z.array(FeatureRequest),
 })
 
 export const requestFeature = endpoint({

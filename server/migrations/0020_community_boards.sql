@@ -74,6 +74,8 @@ create table feature_requests (
 );
 create index feature_requests_wanted on feature_requests (vote_count desc, id desc);
 create index feature_requests_person_id on feature_requests (person_id, id desc);
+-- Who is about to ask for something is shown what was asked for in like words.
+create index feature_requests_words on feature_requests using gin (to_tsvector('english', title));
 
 create table feature_votes (
   request_id bigint not null references feature_requests (id) on delete cascade,

@@ -1,0 +1,160 @@
+import type { FeatureRequest, listFeatureRequests, RequestState } from '#contract/community/feature-requests.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/orm.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
+import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
+import { type FeatureRequestRow, featureRequests, featureVotes } from './tables.ts'
+
+type Found = FeatureRequestRow & { author: AuthorRow; isVoted: boolean }
+
+const toRequest =
+  (viewerId: number) =>
+  ({ id, author, createdAt, answeredAt, voteCount, ...row }: Found): FeatureRequest => ({
+    requestId: id,
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    state: row.state,
+    author: toAuthor(author, viewerId),
+    createdAt: createdAt.toISOString(),
+    votes: voteCount,
+    isVoted: row.isVoted,
+    answer: row.answer,
+    answeredAt: answeredAt && answeredAt.toISOString(),
+  })
+
+/** Who asked, and whether the viewer has voted, are asked beside it: no request costs a query of its own. */
+const selectFound = (db: Db, viewerId: number) =>
+  db
+    .select({
+      ...getTableColumns(featureRequests),
+      author: authorColumns,
+      isVoted: sql<boolean>`exists (select from ${featureVotes}
+        where ${featureVotes.requestId} = ${featureRequests.id} and ${featureVotes.personId} = ${viewerId})`,
+    })
+    .from(featureRequests)
+    .innerJoin(people, eq(people.id, featureRequests.personId))
+    .$dynamic()
+
+type Asked = QueryOf<typeof listFeatureRequests>
+
+export async function requestsPage(
+  db: Db,
+  viewerId: number,
+  { after, size, order, state, mine, search }: Asked,
+): Promise<Page<FeatureRequest>> {
+  const isWanted = order === 'wanted'
+  const rows = await selectFound(db, viewerId)
+    .where(
+      and(
+        state && eq(featureRequests.state, state),
+        mine ? eq(featureRequests.personId, viewerId) : undefined,
+        ...contains(search),
+        isWanted ? isLessWanted(after) : isOlder(after),
+      ),
+    )
+    .orderBy(...(isWanted ? [desc(featureRequests.voteCount)] : []), desc(featureRequests.id))
+    .limit(size + 1)
+  const page = toPage(rows, size, toRequest(viewerId))
+  const last = page.items.at(-1)
+  return { ...page, next: page.next !== null && isWanted ? `${last!.votes}_${page.next}` : page.next }
+}
+
+/** Every word must stand in the title or in the description, in any order. */
+function contains(search = ''): (SQL | undefined)[] {
+  const words = search.split(/\s+/).filter(Boolean)
+  return words.map((word) =>
+    or(ilike(featureRequests.title, containing(word)), ilike(featureRequests.description, containing(word))),
+  )
+}
+
+function isOlder(after: string | undefined): SQL | undefined {
+  const before = cursorId(after)
+  return before === null ? undefined : lt(featureRequests.id, before)
+}
+
+// Many requests have the same number of votes, so a place in the list is the number and the id.
+function isLessWanted(cursor = ''): SQL | undefined {
+  const [, votes, id] = /^(\d{1,9})_(\d{1,15})$/.exec(cursor) ?? []
+  if (votes === undefined) return undefined
+  return sql`(${featureRequests.voteCount}, ${featureRequests.id}) < (${votes}::integer, ${id}::bigint)`
+}
+
+export async function requestById(db: Db, viewerId: number, requestId: number): Promise<FeatureRequest | null> {
+  const [row] = await selectFound(db, viewerId).where(eq(featureRequests.id, requestId))
+  return row ? toRequest(viewerId)(row) : null
+}
+
+const mostSimilar = 4
+/** How much of two titles must be the same words, from 0 to 1: of four words each, two. */
+const alike = 0.4
+
+/**
+ * Requests with words of this title in theirs, in any form ("certificates", "certificate"), the most alike first. How alike
+ * is Dice's measure: twice the words they share over the words they have. The index finds; only what it found is measured.
+ */
+export async function requestsLike(db: Db, viewerId: number, title: string): Promise<FeatureRequest[]> {
+  const theirs = sql`to_tsvector('english', ${featureRequests.title})`
+  const typed = sql`to_tsvector('english', ${title}::text)`
+  const anyWord = sql`replace(plainto_tsquery('english', ${title}::text)::text, ' & ', ' | ')::tsquery`
+  const common = sql`(select count(*) from unnest(tsvector_to_array(${theirs})) word
+    where word = any (tsvector_to_array(${typed})))`
+  const likeness = sql`2.0 * ${common} / (length(${theirs}) + length(${typed}))`
+  const rows = await selectFound(db, viewerId)
+    .where(and(sql`${theirs} @@ ${anyWord}`, sql`${likeness} >= ${alike}::numeric`))
+    .orderBy(desc(likeness), desc(featureRequests.voteCount), desc(featureRequests.id))
+    .limit(mostSimilar)
+  return rows.map(toRequest(viewerId))
+}
+
+export async function insertRequest(db: Db, request: typeof featureRequests.$inferInsert): Promise<number> {
+  const [row] = await db.insert(featureRequests).values(request).returning({ id: featureRequests.id })
+  return row!.id
+}
+
+/** Keeps a request from being deleted until the transaction ends, and nobody else from voting. */
+export async function holdRequest(db: Db, requestId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: featureRequests.id })
+    .from(featureRequests)
+    .where(eq(featureRequests.id, requestId))
+    .for('key share')
+  return rows.length > 0
+}
+
+export async function lockRequest(db: Db, requestId: number): Promise<FeatureRequestRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(featureRequests)
+    .where(eq(featureRequests.id, requestId))
+    .for('no key update')
+  return row
+}
+
+/** Votes, or takes the vote back; said again it changes nothing. Answers how many want it now. */
+export async function setVote(db: Db, requestId: number, personId: number, isVoted: boolean): Promise<number> {
+  const mine = and(eq(featureVotes.requestId, requestId), eq(featureVotes.personId, personId))
+  if (isVoted) await db.insert(featureVotes).values({ requestId, personId }).onConflictDoNothing()
+  else await db.delete(featureVotes).where(mine)
+  const [row] = await db
+    .select({ votes: featureRequests.voteCount })
+    .from(featureRequests)
+    .where(eq(featureRequests.id, requestId))
+  return row!.votes
+}
+
+type Outcome = { state: RequestState; answer: string | null }
+type Answering = { answeredBy: number; answeredAt: Date }
+
+/** A state may change without words; then there is no answer. */
+export async function setAnswer(db: Db, requestId: number, outcome: Outcome, answering: Answering): Promise<void> {
+  const by = outcome.answer === null ? { answeredBy: null, answeredAt: null } : answering
+  await db
+    .update(featureRequests)
+    .set({ ...outcome, ...by })
+    .where(eq(featureRequests.id, requestId))
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerFeatureRequest,
+  type FeatureRequest,
+  findSimilarRequests,
+  getFeatureRequest,
+  listFeatureRequests,
+  requestFeature,
+  takeVoteBack,
+  voteForFeature,
+} from '#contract/community/feature-requests.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/orm.ts'
+import { mailPreferences, mails } from '#server/notifications/tables.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { featureRequests, featureVotes } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }
+const ask = async (actor: TestActor, wanted: object = {}): Promise<FeatureRequest> =>
+  (await app.call(actor, requestFeature, { body: { ...draft, ...wanted } })).body.data
+const vote = (actor: TestActor | null, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
+const unvote = (actor: TestActor, requestId: number) => app.call(actor, takeVoteBack, { params: { requestId } })
+const answer = (actor: TestActor, requestId: number, state: string, words = '') =>
+  app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: words } })
+const get = (actor: TestActor, requestId: number) => app.call(actor, getFeatureRequest, { params: { requestId } })
+const list = async (actor: TestActor, query: object = {}) =>
+  (await app.call(actor, listFeatureRequests, { query: { ...query } })).body.data
+const titles = ({ items }: { items: FeatureRequest[] }) => items.map(({ title }) => title)
+const learner = () => app.newActor('learner')
+
+describe('asking', () => {
+  test('stores the request, and the one who asks has voted for it', async () => {
+    const [me, other] = [await learner(), await learner()]
+    const request = await ask(me)
+    expect(request).toEqual({
+      requestId: expect.any(Number),
+      ...draft,
+      state: 'open',
+      author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
+      createdAt: expect.any(String),
+      votes: 1,
+      isVoted: true,
+      answer: null,
+      answeredAt: null,
+    })
+    expect((await get(other, request.requestId)).body.data).toEqual({
+      ...request,
+      isVoted: false,
+      author: { ...request.author, isMe: false },
+    })
+  })
+
+  test.each([
+    [{ title: '  ' }, 'title', 'A title is needed'],
+    [{ title: 'a'.repeat(161) }, 'title', 'At most 160 characters'],
+    [{ description: '' }, 'description', 'Describe what you miss'],
+    [{ description: 'a'.repeat(4001) }, 'description', 'At most 4000 characters'],
+    [{ priority: 'Urgent' }, 'priority', 'Choose a priority'],
+    [{ state: 'done' }, 'state', 'This field is not known here'],
+  ])('%j is refused beside its field, and nothing is stored', async (wanted, field, words) => {
+    const me = await learner()
+    const refused = await app.call(me, requestFeature, { body: { ...draft, ...wanted } })
+    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: words } } })
+    expect(titles(await list(me, { mine: true }))).toEqual([])
+  })
+
+  test('is for those who are signed in', async () => {
+    expect((await app.call(null, requestFeature, { body: draft })).http).toBe(401)
+    expect((await app.call(null, listFeatureRequests)).http).toBe(401)
+  })
+})
+
+describe('a vote', () => {
+  test('counts once, however often it is given, and can be taken back as often', async () => {
+    const [me, other] = [await learner(), await learner()]
+    const { requestId } = await ask(me)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await vote(other, requestId)).body.data).toEqual({ votes: 2, isVoted: true })
+    }
+    for (let time = 0; time < 2; time += 1) {
+      expect((await unvote(other, requestId)).body.data).toEqual({ votes: 1, isVoted: false })
+    }
+    expect((await unvote(me, requestId)).body.data).toEqual({ votes: 0, isVoted: false })
+  })
+
+  test('of many at once is counted right', async () => {
+    const { requestId } = await ask(await learner())
+    const voters = await Promise.all(Array.from({ length: 12 }, learner))
+    const answers = await Promise.all([...voters, ...voters].map((voter) => vote(voter, requestId)))
+    expect(answers.map(({ http }) => http)).toEqual(Array(24).fill(200))
+    expect((await get(voters[0]!, requestId)).body.data).toMatchObject({ votes: 13, isVoted: true })
+    await Promise.all(voters.flatMap((voter) => [unvote(voter, requestId), unvote(voter, requestId)]))
+    expect((await get(voters[0]!, requestId)).body.data).toMatchObject({ votes: 1, isVoted: false })
+    expect(await app.db.$count(featureVotes, eq(featureVotes.requestId, requestId))).toBe(1)
+  })
+
+  test('for what nobody asked for is refused', async () => {
+    const me = await learner()
+    const unknown = { http: 404, body: { code: 'not_found', message: 'This request was not found' } }
+    expect(await vote(me, 987_654)).toMatchObject(unknown)
+    expect(await unvote(me, 987_654)).toMatchObject(unknown)
+    expect(await get(me, 987_654)).toMatchObject(unknown)
+    expect((await vote(null, 1)).http).toBe(401)
+  })
+})
+
+describe('the list', () => {
+  let board: Awaited<ReturnType<typeof testApp>>
+  let me: TestActor
+  const seen = async (query: object = {}) =>
+    (await board.call(me, listFeatureRequests, { query: { ...query } })).body.data
+
+  beforeAll(async () => {
+    board = await testApp()
+    me = await board.newActor('learner')
+    const other = await board.newActor('learner')
+    const mentor = await board.newActor('mentor')
+    const make = async (actor: TestActor, title: string, description: string) =>
+      (await board.call(actor, requestFeature, { body: { ...draft, title, description } })).body.data.requestId
+    const dark = await make(me, 'Dark mode', 'Late hours 100%')
+    const offline = await make(other, 'Offline reading', 'On the train')
+    await make(other, 'A study group finder', 'Near Kochi')
+    const hindi = await make(me, 'Captions in Hindi', 'For my mother')
+    for (const requestId of [dark, offline]) await board.call(mentor, voteForFeature, { params: { requestId } })
+    await board.call(me, voteForFeature, { params: { requestId: offline } })
+    const body = { state: 'planned', answer: 'In spring.' }
+    await board.call(mentor, answerFeatureRequest, { params: { requestId: hindi }, body })
+  })
+  afterAll(() => board.close())
+
+  test.each([
+    [{}, ['Offline reading', 'Dark mode', 'Captions in Hindi', 'A study group finder']],
+    [{ order: 'newest' }, ['Captions in Hindi', 'A study group finder', 'Offline reading', 'Dark mode']],
+    [{ mine: true }, ['Dark mode', 'Captions in Hindi']],
+    [{ state: 'planned' }, ['Captions in Hindi']],
+    [{ state: 'open', mine: true, order: 'newest' }, ['Dark mode']],
+    [{ search: 'TRAIN offline' }, ['Offline reading']],
+    [{ search: '100%' }, ['Dark mode']],
+    [{ search: "' or 1=1 --" }, []],
+    [{ state: 'done' }, []],
+  ])('%j shows %j', async (query, expected) => expect(titles(await seen(query))).toEqual(expected))
+
+  test.each(['wanted', 'newest'])('comes page by page, by %s, without a gap', async (order) => {
+    const whole = titles(await seen({ order }))
+    const first = await seen({ order, size: 3 })
+    const second = await seen({ order, size: 3, after: first.next })
+    expect([...titles(first), ...titles(second)]).toEqual(whole)
+    expect(second.next).toBeNull()
+  })
+
+  test.each(['nonsense', '1_', '99999999999_1', "1'; drop"])(
+    'starts at the beginning for a cursor nobody gave out (%s)',
+    async (after) => expect(titles(await seen({ after, size: 1 }))).toEqual(['Offline reading']),
+  )
+
+  test.each([{ order: 'best' }, { state: 'lost' }, { mine: 'maybe' }, { size: 101 }])(
+    '%j is refused',
+    async (query) => {
+      expect((await board.call(me, listFeatureRequests, { query })).http).toBe(400)
+    },
+  )
+
+  test('takes the same one query with ten thousand requests, and so do those alike', async () => {
+    const count = (query: object) => countQueries(() => seen(query))
+    const few = await count({})
+    await board.db.execute(sql`insert into feature_requests (person_id, title, description, priority, vote_count)
+      select ${me.id}, 'Request ' || n, 'Words ' || n % 700, 'Low', n % 300 from generate_series(1, 10000) n`)
+    for (const query of [{}, { order: 'newest' }, { search: 'words 12' }]) expect(await count(query)).toBe(few)
+    const similar = () => board.call(me, findSimilarRequests, { query: { title: 'Request 4711' } })
+    expect(await countQueries(similar)).toBe(few)
+    expect((await similar()).body.data[0].title).toBe('Request 4711')
+  })
+})
+
+describe('what is alike', () => {
+  const alike = async (title: string) => {
+    const { body } = await app.call(await learner(), findSimilarRequests, { query: { title } })
+    return body.data.map((request: FeatureRequest) => request.title)
+  }
+
+  test('is found by the words of the title in any form and order, the most alike first', async () => {
+    const me = await learner()
+    for (const title of ['Download my certificates', 'Certificate as a picture', 'Mock interviews on Sundays']) {
+      await ask(me, { title })
+    }
+    expect(await alike('downloading a certificate')).toEqual(['Download my certificates', 'Certificate as a picture'])
+    expect(await alike('Sunday interview')).toEqual(['Mock interviews on Sundays'])
+  })
+
+  test.each(['the', "'; drop table people; --", '🙂', 'Quantum chromodynamics & | ! <-> :*'])(
+    'to %s is nothing',
+    async (title) => expect(await alike(title)).toEqual([]),
+  )
+})
+
+describe('an answer', () => {
+  const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+  const mailsTo = ({ email }: TestActor) => app.db.select().from(mails).where(eq(mails.toAddress, email))
+
+  test('of staff is shown to all, kept in the log, and told to the one who asked, with the way there', async () => {
+    const [me, other, mentor] = [await learner(), await learner(), await app.newActor('mentor')]
+    const { requestId } = await ask(me)
+    await vote(other, requestId)
+    const answered = await answer(mentor, requestId, 'planned', 'We begin in January.')
+    expect(answered.body.data).toMatchObject({ state: 'planned', answer: 'We begin in January.', votes: 2 })
+    expect((await get(other, requestId)).body.data).toMatchObject({
+      answer: 'We begin in January.',
+      answeredAt: expect.any(String),
+    })
+    const link = `/dashboard/request-features?request=${requestId}`
+    expect(await noticesOf(me)).toMatchObject([
+      { title: 'Your request is planned', body: '“Offline reading” We begin in January.', link },
+    ])
+    const [mail] = await mailsTo(me)
+    expect(mail).toMatchObject({ subject: 'Your request is planned' })
+    expect(mail!.text).toContain(`${app.env.publicUrl}${link}`)
+    expect([await noticesOf(other), await mailsTo(other)]).toEqual([[], []])
+    const log = await app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `request ${requestId}`))
+    expect(log).toMatchObject([
+      {
+        actorId: mentor.id,
+        action: 'feature request answered',
+        before: { state: 'open', answer: null },
+        after: { state: 'planned', answer: 'We begin in January.' },
+      },
+    ])
+  })
+
+  test('said again word for word tells nobody twice; a new one does', async () => {
+    const [me, mentor] = [await learner(), await app.newActor('mentor')]
+    const { requestId } = await ask(me)
+    for (const state of ['planned', 'planned', 'done']) await answer(mentor, requestId, state, 'Soon.')
+    const told = (await noticesOf(me)).map(({ title }: { title: string }) => title)
+    expect(told).toEqual(['Your request is done', 'Your request is planned'])
+  })
+
+  test('may be a state without words, and words may be taken back', async () => {
+    const [me, mentor] = [await learner(), await app.newActor('admin')]
+    const { requestId } = await ask(me)
+    await answer(mentor, requestId, 'planned', 'Soon.')
+    expect((await answer(mentor, requestId, 'done')).body.data).toMatchObject({
+      state: 'done',
+      answer: null,
+      answeredAt: null,
+    })
+    expect((await noticesOf(me))[0]).toMatchObject({ title: 'Your request is done', body: '“Offline reading”' })
+  })
+
+  test('is not mailed to who wants no such mails, and not told to oneself', async () => {
+    const [me, mentor] = [await learner(), await app.newActor('mentor')]
+    await app.db.insert(mailPreferences).values({ personId: me.id, reviews: true, answers: false, reminders: true })
+    const [theirs, own] = [await ask(me), await ask(mentor)]
+    await answer(mentor, theirs.requestId, 'done', 'Here it is.')
+    await answer(mentor, own.requestId, 'done', 'Here it is.')
+    expect([(await noticesOf(me)).length, (await mailsTo(me)).length]).toEqual([1, 0])
+    expect([(await noticesOf(mentor)).length, (await mailsTo(mentor)).length]).toEqual([0, 0])
+  })
+
+  test('that declines says why', async () => {
+    const mentor = await app.newActor('mentor')
+    const { requestId } = await ask(await learner())
+    expect(await answer(mentor, requestId, 'declined', ' ')).toMatchObject({
+      http: 400,
+      body: { fields: { answer: 'Say why it is declined' } },
+    })
+    expect((await get(mentor, requestId)).body.data.state).toBe('open')
+  })
+
+  test('is not for learners, nor to what nobody asked for', async () => {
+    const [me, mentor] = [await learner(), await app.newActor('mentor')]
+    const { requestId } = await ask(me)
+    expect((await answer(me, requestId, 'done', 'Mine')).http).toBe(403)
+    expect((await answer(mentor, 987_654, 'done', 'Mine')).http).toBe(404)
+    const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, requestId))
+    expect(row).toMatchObject({ state: 'open', answer: null })
+  })
+})
