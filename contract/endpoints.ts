@@ -5,6 +5,7 @@ import * as bugs from './community/bugs.ts'
 import * as facts from './community/facts.ts'
 import * as featureRequests from './community/feature-requests.ts'
 import * as account from './identity/account.ts'
+import * as myData from './identity/my-data.ts'
 import * as profile from './identity/profile.ts'
 import * as session from './identity/session.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -36,6 +37,7 @@ const isEndpoint = (thing: unknown): thing is Endpoint =>
 const declared: Record<string, unknown> = {
   ...session,
   ...account,
+  ...myData,
   ...profile,
   ...settings,
   ...testimonials,

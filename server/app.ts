@@ -2,15 +2,19 @@ import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { jobRoutes } from './careers/jobs.routes.ts'
 import { myJobRoutes } from './careers/my-jobs.routes.ts'
+import { careersData } from './careers/personal-data.store.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
 import { bugCommentRoutes } from './community/bug-comments.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
 import { isReporterOf } from './community/bugs.store.ts'
 import { factRoutes } from './community/facts.routes.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
+import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { profileRoutes } from './identity/profile.routes.ts'
+import { myDataRoutes } from './identity/my-data.routes.ts'
+import { identityData } from './identity/personal-data.store.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
 import type { Web } from './kit/bundle.ts'
 import type { Database } from './kit/db.ts'
@@ -31,6 +35,7 @@ import { draftRoutes } from './learning/drafts.routes.ts'
 import { enrolmentRoutes } from './learning/enrolments.routes.ts'
 import { mayReadFile } from './learning/file-access.store.ts'
 import { performanceRoutes } from './learning/performance.routes.ts'
+import { learningData } from './learning/personal-data.store.ts'
 import { replyRoutes } from './learning/replies.routes.ts'
 import { reviewRoutes } from './learning/reviews.routes.ts'
 import { solutionRoutes } from './learning/solutions.routes.ts'
@@ -42,11 +47,14 @@ import { accessRoutes } from './membership/access.routes.ts'
 import { demoRoutes } from './membership/demos.routes.ts'
 import { paymentJobs } from './membership/payments.jobs.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
+import { membershipData } from './membership/personal-data.store.ts'
 import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { reminderJobs } from './membership/reminders.jobs.ts'
 import { statementJobs } from './membership/statements.jobs.ts'
 import { statementRoutes } from './membership/statements.routes.ts'
+import { goodbyeJobs } from './notifications/goodbyes.jobs.ts'
+import { sayGoodbye } from './notifications/goodbyes.service.ts'
 import { sendMail } from './notifications/index.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { mailJobs } from './notifications/mails.jobs.ts'
@@ -59,9 +67,13 @@ import { mayReadHandIn } from './projects/hand-ins.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
 import { fileRoutes, type MayRead } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
+import { notificationsData } from './notifications/personal-data.store.ts'
+import { projectsData } from './projects/personal-data.store.ts'
+import { siteData } from './site/personal-data.store.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
 import { testimonialRoutes } from './site/testimonials.routes.ts'
+import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStopping?: () => boolean }
@@ -79,10 +91,24 @@ export async function createApp({ deps, database, log, web, isStopping = () => f
   return app
 }
 
+/** What every domain keeps about people, low to high: told in the download, forgotten with the account. */
+export const personalData = [
+  identityData,
+  siteData,
+  notificationsData,
+  walletData,
+  membershipData,
+  learningData,
+  projectsData,
+  careersData,
+  communityData,
+]
+
 function mountApi(app: App, measure: Measure) {
   sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
   accountRoutes(app)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
+  myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
   settingsRoutes(app)
   testimonialRoutes(app)
   teamRoutes(app)
@@ -138,6 +164,7 @@ const mayRead =
 export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await mailJobs(deps)
+  await goodbyeJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)
   await reminderJobs(deps)

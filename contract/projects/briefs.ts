@@ -24,6 +24,8 @@ export const BriefDetails = Brief.extend({
   description: z.string(),
   steps: z.array(z.string()),
   resources: z.array(Resource),
+  /** Whether one may still hand in. */
+  isOpen: z.boolean(),
   /** The caller's own, newest first. */
   myHandIns: z.array(ProjectHandIn),
 })

@@ -9,9 +9,12 @@ import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
 import { forgetOldKeys } from '#server/membership/payments.jobs.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
+import { insertIdea } from '#server/projects/ideas.store.ts'
 import { insertFile } from '#server/site/index.ts'
+import { newMember } from '#server/testing/learning.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { handInAProject, newBrief, projectForm } from '#server/testing/projects.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { hashOf } from './idempotency.ts'
 import { eq, sql } from './orm.ts'
@@ -30,6 +33,8 @@ afterAll(async () => {
 
 type Input = { params?: Record<string, unknown>; body?: object }
 type Work = {
+  /** Who may do it, where not everyone of the role may. */
+  who?: () => Promise<TestActor>
   /** Something new to do each time it is asked. */
   fresh: () => Promise<Input>
   /** What is refused only once the work has begun. */
@@ -73,6 +78,22 @@ const works: Record<string, Work> = {
       body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
     }),
   },
+  createIdea: { fresh: async () => ({ body: { name: randomUUID(), description: 'An app', techStack: 'React' } }) },
+  remarkOnIdea: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
+    refused: async () => ({ params: { ideaId: 987_654 }, body: { body: 'Begin small' } }),
+  },
+  handInProject: {
+    who: () => newMember(desk),
+    fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
+    refused: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
+  },
+  remarkOnHandIn: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => ({ params: { handInId: await newHandIn() }, body: { body: 'Begin small' } }),
+    refused: async () => ({ params: { handInId: 987_654 }, body: { body: 'Begin small' } }),
+  },
 }
 
 /** A report as the page sends it, with its screenshot. */
@@ -85,6 +106,14 @@ function bugForm(): FormData {
 }
 
 const newBug = async () => insertBug(desk.db, { personId: await someone(), title: randomUUID(), steps: 'What I did' })
+
+const newIdea = async () =>
+  insertIdea(desk.db, { personId: await someone(), name: 'Bus', description: 'It', techStack: [], now: new Date() })
+
+async function newHandIn(): Promise<number> {
+  const { id: briefId } = await newBrief(desk)
+  return (await handInAProject(desk, await newMember(desk), briefId)).body.data.handInId
+}
 
 /** A statement with one exact line, ready for the press that verifies it. */
 async function newStatement(): Promise<number> {
@@ -137,7 +166,8 @@ const usedForAnother = {
 describe.each(onceCalls)('%s', (name, endpoint) => {
   const work = works[name]!
   let actor: TestActor | null
-  beforeEach(async () => void (actor = await actorFor(endpoint)))
+  const newcomer = () => work.who?.() ?? actorFor(endpoint)
+  beforeEach(async () => void (actor = await newcomer()))
 
   test('sent again with its key it is answered again, and done once', async () => {
     const sent = { actor, key: newKey(), input: await work.fresh() }
@@ -176,7 +206,7 @@ describe.each(onceCalls)('%s', (name, endpoint) => {
   test.skipIf(endpoint.access === 'public')("another person's key of the same letters is another key", async () => {
     const key = newKey()
     succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
-    succeeded(await send(endpoint, { actor: await actorFor(endpoint), key, input: await work.fresh() }))
+    succeeded(await send(endpoint, { actor: await newcomer(), key, input: await work.fresh() }))
     expect(await countKeys(key)).toBe(2)
   })
 

@@ -1,0 +1,10 @@
+import { getBrief, listBriefs } from '#contract/projects/briefs.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { show } from './briefs.service.ts'
+import { openBriefs } from './briefs.store.ts'
+import { linksFor } from './hand-ins.routes.ts'
+
+export function briefRoutes(app: App) {
+  serve(app, listBriefs, ({ db, actor, query }) => openBriefs(db, actor.id, query))
+  serve(app, getBrief, ({ db, deps, actor, params }) => show(db, actor, params.briefId, linksFor(deps, actor.id)))
+}

@@ -1,0 +1,23 @@
+import { mayUse } from '#contract/kit/endpoint.ts'
+import type { BriefDetails } from '#contract/projects/briefs.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db.ts'
+import { notFound } from '#server/kit/errors.ts'
+import { briefById, toBrief } from './briefs.store.ts'
+import { handInsOf, type LinkTo, toHandIn } from './hand-ins.store.ts'
+
+/** One project with all there is to know. A closed one is still shown to staff, and to who handed something in. */
+export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo): Promise<BriefDetails> {
+  const [brief, mine] = await Promise.all([briefById(db, briefId), handInsOf(db, actor.id, briefId)])
+  if (!brief) throw notFound('This project')
+  if (brief.closedAt && mine.length === 0 && !mayUse(actor.role, 'mentor')) throw notFound('This project')
+  const { description, steps, resources } = brief
+  return {
+    ...toBrief(brief, mine[0]?.handIn.state ?? null),
+    description,
+    steps,
+    resources,
+    isOpen: brief.closedAt === null,
+    myHandIns: mine.map((one) => toHandIn(one, linkTo)),
+  }
+}

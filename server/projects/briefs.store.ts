@@ -1,0 +1,60 @@
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import type { Brief, listBriefs } from '#contract/projects/briefs.ts'
+import type { HandInState } from '#contract/projects/hand-ins.ts'
+import type { Db } from '#server/kit/db.ts'
+import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/orm.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
+import { type BriefRow, briefs, projectHandIns } from './tables.ts'
+
+export const toBrief = (row: BriefRow, myState: HandInState | null): Brief => ({
+  briefId: row.id,
+  title: row.title,
+  summary: row.summary,
+  level: row.level,
+  duration: row.duration,
+  techStack: row.techStack,
+  myState,
+})
+
+export async function insertBriefs(db: Db, wanted: (typeof briefs.$inferInsert)[]): Promise<BriefRow[]> {
+  return db.insert(briefs).values(wanted).returning()
+}
+
+export async function briefById(db: Db, briefId: number): Promise<BriefRow | null> {
+  const [row = null] = await db.select().from(briefs).where(eq(briefs.id, briefId))
+  return row
+}
+
+type Search = QueryOf<typeof listBriefs>
+
+/** The open ones in the order in which they were written, with how this person's newest hand-in stands. */
+export async function openBriefs(db: Db, personId: number, { after, size, search }: Search): Promise<Page<Brief>> {
+  const from = cursorId(after)
+  const newest = db
+    .select({ state: projectHandIns.state })
+    .from(projectHandIns)
+    .where(and(eq(projectHandIns.personId, personId), eq(projectHandIns.briefId, briefs.id)))
+    .orderBy(desc(projectHandIns.attempt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({ id: briefs.id, brief: briefs, myState: newest.state })
+    .from(briefs)
+    .leftJoinLateral(newest, sql`true`)
+    .where(and(isNull(briefs.closedAt), ...fits(search), from === null ? undefined : gt(briefs.id, from)))
+    .orderBy(asc(briefs.id))
+    .limit(size + 1)
+  return toPage(rows, size, ({ brief, myState }) => toBrief(brief, myState))
+}
+
+/** Each word must stand in the title, the summary or the techniques. */
+function fits(search = ''): (SQL | undefined)[] {
+  const words = search.split(/\s+/).filter(Boolean)
+  return words.map((word) => {
+    const pattern = containing(word)
+    const techniques = sql`array_to_string(${briefs.techStack}, ', ')`
+    return or(ilike(briefs.title, pattern), ilike(briefs.summary, pattern), ilike(techniques, pattern))
+  })
+}

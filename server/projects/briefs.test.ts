@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
+import { eq } from '#server/kit/orm.ts'
+import { newMember } from '#server/testing/learning.ts'
+import { handInAProject, newBrief } from '#server/testing/projects.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { briefs } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let [learner, newcomer]: TestActor[] = []
+let ids: number[]
+beforeAll(async () => {
+  app = await testApp()
+  learner = await newMember(app)
+  newcomer = await app.newActor('learner')
+  const made = []
+  for (const wanted of [
+    { title: 'Portfolio', techStack: ['HTML', 'CSS'] },
+    { title: 'Shop API', summary: 'Orders and stock', techStack: ['Node.js'] },
+    { title: 'Chat', techStack: ['WebSocket', '100%_Rust'] },
+    { title: 'Old one', closedAt: new Date() },
+  ])
+    made.push(await newBrief(app, wanted))
+  ids = made.map(({ id }) => id)
+})
+afterAll(() => app.close())
+
+const list = async (query: object = {}, actor = learner!) =>
+  (await app.call(actor, listBriefs, { query: { ...query } })).body.data
+const titles = ({ items }: { items: Brief[] }) => items.map(({ title }) => title)
+
+test('any learner reads the open projects in order, page by page, with how theirs stand', async () => {
+  await handInAProject(app, learner!, ids[1]!)
+  const first = await list({ size: 2 })
+  expect([titles(first), titles(await list({ size: 2, after: first.next }))]).toEqual([
+    ['Portfolio', 'Shop API'],
+    ['Chat'],
+  ])
+  expect(first.items.map(({ myState }: Brief) => myState)).toEqual([null, 'submitted'])
+  expect((await list({}, newcomer)).items.map(({ myState }: Brief) => myState)).toEqual([null, null, null])
+  expect(await app.call(null, listBriefs)).toMatchObject({ http: 401 })
+})
+
+test.each([
+  [{ search: 'shop ORDERS' }, ['Shop API']],
+  [{ search: 'websocket' }, ['Chat']],
+  [{ search: '100%_' }, ['Chat']],
+  [{ search: 'old' }, []],
+])('%j finds %j', async (query, expected) => expect(titles(await list(query))).toEqual(expected))
+
+test('one project comes with its steps and what helps', async () => {
+  const answer = await app.call(newcomer!, getBrief, { params: { briefId: ids[0] } })
+  expect(answer.body.data).toEqual({
+    briefId: ids[0],
+    title: 'Portfolio',
+    summary: 'A page about you',
+    description: 'Build it, and put it on the web.',
+    level: 'Beginner',
+    duration: '2 weeks',
+    techStack: ['HTML', 'CSS'],
+    steps: ['Draw it', 'Build it', 'Publish it'],
+    resources: [{ label: 'MDN', url: 'https://developer.mozilla.org/' }],
+    isOpen: true,
+    myState: null,
+    myHandIns: [],
+  })
+})
+
+test('a closed project stays with staff and with who handed something in', async () => {
+  const { id: briefId } = await newBrief(app)
+  await handInAProject(app, learner!, briefId)
+  await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
+  const params = { briefId }
+  expect((await app.call(learner!, getBrief, { params })).body.data).toMatchObject({ isOpen: false })
+  expect(await app.call(await app.newActor('mentor'), getBrief, { params })).toMatchObject({ http: 200 })
+  expect(await app.call(newcomer!, getBrief, { params })).toMatchObject({ http: 404 })
+  expect(await app.call(learner!, getBrief, { params: { briefId: 987_654 } })).toMatchObject({ http: 404 })
+})
+
+test('the list costs the same number of queries, however many there are', async () => {
+  const few = await countQueries(() => list({ size: 1 }))
+  expect(await countQueries(() => list({ size: 100 }))).toBe(few)
+})

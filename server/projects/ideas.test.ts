@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createIdea,
+  deleteIdea,
+  editIdea,
+  getIdea,
+  type Idea,
+  listIdeaRemarks,
+  listIdeas,
+  listMyIdeas,
+  remarkOnIdea,
+} from '#contract/projects/ideas.ts'
+import { mails, notices } from '#server/notifications/tables.ts'
+import { desc, eq, sql } from '#server/kit/orm.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { ideaRemarks, ideas } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let [learner, stranger, mentor]: TestActor[] = []
+beforeAll(async () => {
+  app = await testApp()
+  mentor = await app.newActor('mentor')
+})
+beforeEach(async () => {
+  learner = await app.newActor('learner')
+  stranger = await app.newActor('learner')
+})
+afterAll(() => app.close())
+
+const draft = {
+  name: 'Bus in my village',
+  description: 'When does it come?\nAnd is it full?',
+  techStack: 'React, Node',
+}
+const newIdea = async (wanted: object = {}): Promise<Idea> =>
+  (await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })).body.data
+const say = (actor: TestActor, ideaId: number, body: string) =>
+  app.call(actor, remarkOnIdea, { params: { ideaId }, body: { body } })
+const newestNotice = async ({ id }: TestActor) =>
+  (await app.db.select().from(notices).where(eq(notices.personId, id)).orderBy(desc(notices.id)))[0]
+const notFound = { http: 404, body: { status: 0, code: 'not_found' } }
+
+test('an idea is put down with each technique once, and stands first among mine', async () => {
+  await newIdea({ name: 'Earlier' })
+  const made = await app.call(learner!, createIdea, { body: { ...draft, techStack: ' React,Node ,, react,SQLite ' } })
+  expect(made).toMatchObject({
+    http: 200,
+    body: {
+      data: { ...draft, author: 'Meena Devi', techStack: ['React', 'Node', 'SQLite'], remarks: 0, isWaiting: true },
+    },
+  })
+  const mine = await app.call(learner!, listMyIdeas)
+  expect(mine.body.data.items.map(({ name }: Idea) => name)).toEqual(['Bus in my village', 'Earlier'])
+  expect(mine.body.data.items[0]).toEqual(made.body.data)
+})
+
+test.each([
+  [{ name: '  ' }, { name: 'A name is needed' }],
+  [{ description: '' }, { description: 'Describe your idea' }],
+  [{ name: 'a'.repeat(121) }, { name: 'At most 120 characters' }],
+  [{ techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() }, { techStack: 'At most 20 names' }],
+  [{ techStack: 'a'.repeat(41) }, { 'techStack.0': 'At most 40 characters' }],
+  [{ personId: 1 }, { personId: 'This field is not known here' }],
+])('%j is refused beside its field, and nothing is stored', async (wanted, fields) => {
+  const before = await app.db.$count(ideas)
+  const answer = await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })
+  expect(answer).toMatchObject({ http: 400, body: { fields } })
+  expect(await app.db.$count(ideas)).toBe(before)
+})
+
+test('only who had the idea changes or deletes it', async () => {
+  const { ideaId } = await newIdea()
+  const params = { ideaId }
+  for (const other of [stranger!, mentor!]) {
+    expect(await app.call(other, editIdea, { params, body: draft })).toMatchObject(notFound)
+    expect(await app.call(other, deleteIdea, { params })).toMatchObject(notFound)
+  }
+  await say(mentor!, ideaId, 'Begin with one bus.')
+  const changed = await app.call(learner!, editIdea, { params, body: { ...draft, name: 'One bus', techStack: '' } })
+  expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], remarks: 1, isWaiting: false })
+  expect(await app.call(learner!, deleteIdea, { params })).toMatchObject({ http: 200 })
+  expect(await app.call(learner!, deleteIdea, { params })).toMatchObject(notFound)
+  expect(await app.db.$count(ideaRemarks, eq(ideaRemarks.ideaId, ideaId))).toBe(0)
+})
+
+test('another learner sees none of it, and cannot tell it from what never was', async () => {
+  const { ideaId } = await newIdea()
+  await say(learner!, ideaId, 'Is this too large?')
+  const seen = [
+    await app.call(stranger!, getIdea, { params: { ideaId } }),
+    await app.call(stranger!, listIdeaRemarks, { params: { ideaId } }),
+    await say(stranger!, ideaId, 'Let me in'),
+  ]
+  for (const answer of seen) expect(answer).toMatchObject(notFound)
+  const never = await app.call(stranger!, getIdea, { params: { ideaId: 987_654 } })
+  expect({ ...seen[0]!.body, requestId: '' }).toEqual({ ...never.body, requestId: '' })
+  expect((await app.call(stranger!, listMyIdeas)).body.data.items).toEqual([])
+  expect(await app.call(stranger!, listIdeas)).toMatchObject({ http: 403 })
+  for (const endpoint of [listMyIdeas, createIdea, listIdeas]) {
+    expect(await app.call(null, endpoint, { body: draft })).toMatchObject({ http: 401 })
+  }
+  expect((await app.call(learner!, listIdeaRemarks, { params: { ideaId } })).body.data.items).toHaveLength(1)
+})
+
+describe('the thread', () => {
+  test('goes to and fro: the last word says whose turn it is', async () => {
+    const { ideaId } = await newIdea()
+    const first = await say(mentor!, ideaId, 'Which stops?\n  All of them?')
+    expect(first.body.data).toMatchObject({ isTeacher: true, isMine: true, body: 'Which stops?\n  All of them?' })
+    expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
+      remarks: 1,
+      isWaiting: false,
+    })
+    await say(learner!, ideaId, 'Two of them.')
+    expect((await app.call(mentor!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
+      remarks: 2,
+      isWaiting: true,
+    })
+    const { items } = (await app.call(learner!, listIdeaRemarks, { params: { ideaId } })).body.data
+    expect(items).toMatchObject([
+      { author: 'Meena Devi', isTeacher: true, isMine: false, photo: null },
+      { isTeacher: false, isMine: true, body: 'Two of them.' },
+    ])
+  })
+
+  test("a teacher's word tells the learner by notice and mail, a learner's the teacher who spoke", async () => {
+    const { ideaId } = await newIdea()
+    await say(mentor!, ideaId, 'Begin with one bus.')
+    expect(await newestNotice(learner!)).toMatchObject({
+      title: 'Meena Devi wrote about your idea “Bus in my village”',
+      body: 'Begin with one bus.',
+      link: `/dashboard/projects/your-ideas/${ideaId}`,
+    })
+    const sent = await app.db.select().from(mails).where(eq(mails.toAddress, learner!.email))
+    expect(sent).toMatchObject([{ subject: 'Meena Devi wrote about your idea “Bus in my village”' }])
+    expect(sent[0]!.text).toContain(`/dashboard/projects/your-ideas/${ideaId}`)
+
+    await say(learner!, ideaId, 'I will.')
+    expect(await newestNotice(mentor!)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
+    expect(await app.db.$count(notices, eq(notices.personId, learner!.id))).toBe(1)
+  })
+
+  test('while no teacher has spoken nobody is disturbed', async () => {
+    const before = await app.db.$count(notices)
+    const { ideaId } = await newIdea()
+    await say(learner!, ideaId, 'One thing more')
+    expect(await app.db.$count(notices)).toBe(before)
+  })
+
+  test('who asks again keeps their place in the queue', async () => {
+    const { ideaId } = await newIdea()
+    const since = async () => (await app.db.select().from(ideas).where(eq(ideas.id, ideaId)))[0]!.waitingSince
+    const before = await since()
+    await say(learner!, ideaId, 'Hello?')
+    expect(await since()).toEqual(before)
+  })
+
+  test('staff under their own idea speak as learners', async () => {
+    const own = await app.call(mentor!, createIdea, { body: draft })
+    const said = await say(mentor!, own.body.data.ideaId, 'A thought')
+    expect(said.body.data).toMatchObject({ isTeacher: false })
+    expect((await app.call(mentor!, getIdea, { params: { ideaId: own.body.data.ideaId } })).body.data.isWaiting).toBe(
+      true,
+    )
+  })
+
+  test('a blank word is refused', async () => {
+    const { ideaId } = await newIdea()
+    expect(await say(learner!, ideaId, ' \n ')).toMatchObject({
+      http: 400,
+      body: { fields: { body: 'Write something first' } },
+    })
+  })
+
+  test('twenty words at the same moment are all counted, and read page by page', async () => {
+    const { ideaId } = await newIdea()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => say(at % 2 ? learner! : mentor!, ideaId, `Word ${at}`)))
+    expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data.remarks).toBe(20)
+    const first = await app.call(learner!, listIdeaRemarks, { params: { ideaId }, query: { size: 15 } })
+    const rest = await app.call(learner!, listIdeaRemarks, {
+      params: { ideaId },
+      query: { size: 15, after: first.body.data.next },
+    })
+    const bodies = [...first.body.data.items, ...rest.body.data.items].map(({ body }: { body: string }) => body)
+    expect([new Set(bodies).size, rest.body.data.next]).toEqual([20, null])
+  })
+})
+
+describe('the teachers’ list', () => {
+  test('shows what waits, longest first; what is answered leaves it without disturbing the page', async () => {
+    await app.db.update(ideas).set({ waitingSince: null })
+    const made = []
+    for (const name of ['one', 'two', 'three']) made.push(await newIdea({ name }))
+    const list = async (query: object) => (await app.call(mentor!, listIdeas, { query: { ...query } })).body.data
+    const first = await list({ waiting: true, size: 1 })
+    await say(mentor!, made[0]!.ideaId, 'Answered')
+    const second = await list({ waiting: true, size: 1, after: first.next })
+    const third = await list({ waiting: true, size: 1, after: second.next })
+    expect([first, second, third].map(({ items }) => items[0].name)).toEqual(['one', 'two', 'three'])
+    expect(third.next).toBeNull()
+    expect((await list({ waiting: true })).items.map(({ name }: Idea) => name)).toEqual(['two', 'three'])
+    expect((await list({ waiting: true, after: 'nonsense' })).items).toHaveLength(2)
+    expect((await list({ waiting: true, after: '999999999999999_1' })).items).toHaveLength(2)
+    expect((await list({ waiting: true, after: '9999999999999_1' })).items).toEqual([])
+    expect((await list({ search: 'THRE' })).items.map(({ name }: Idea) => name)).toEqual(['three'])
+    expect((await list({ search: '%' })).items).toEqual([])
+    expect((await list({ size: 2 })).items.map(({ name }: Idea) => name)).toEqual(['three', 'two'])
+  })
+
+  test('costs the same number of queries for one and for ten thousand', async () => {
+    const ask = () =>
+      countQueries(async () => {
+        await app.call(mentor!, listIdeas, { query: { waiting: true } })
+        await app.call(learner!, listMyIdeas)
+      })
+    const few = await ask()
+    await app.db.execute(sql`insert into ideas (person_id, name, description)
+      select ${learner!.id}, 'Idea ' || n, 'About it' from generate_series(1, 10000) n`)
+    expect(await ask()).toBe(few)
+  })
+})

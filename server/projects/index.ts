@@ -1,0 +1,2 @@
+export { insertBriefs } from './briefs.store.ts'
+export { approvedProjectsOf } from './hand-ins.store.ts'

@@ -1,0 +1,61 @@
+import type { RemarkDraft, Remark } from '#contract/projects/remarks.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { notFound } from '#server/kit/errors.ts'
+import { mailPerson, notify } from '#server/notifications/index.ts'
+import { countHandInRemark, lockHandIn } from './hand-ins.store.ts'
+import { countIdeaRemark, lockIdea } from './ideas.store.ts'
+import { handInLink, ideaLink, staffLink } from './projects.links.ts'
+import { mayTakePart } from './remarks.rules.ts'
+import { insertRemark, lastTeacherIn, type Subject } from './remarks.store.ts'
+
+type Working = Pick<Deps, 'db' | 'clock' | 'jobs' | 'env'>
+
+/** A word about an idea. The learner's makes it wait for a teacher, a teacher's ends the wait; the other is told. */
+export function remarkOnIdea(deps: Working, actor: Actor, ideaId: number, { body }: RemarkDraft): Promise<Remark> {
+  const now = deps.clock()
+  return deps.db.transaction(async (db) => {
+    const idea = await lockIdea(db, ideaId)
+    if (!idea || !mayTakePart(actor, idea.personId)) throw notFound('This idea')
+    const subject: Subject = { of: 'idea', id: ideaId, ownerId: idea.personId }
+    const remark = await insertRemark(db, subject, { authorId: actor.id, body, createdAt: now })
+    await countIdeaRemark(db, ideaId, actor.id === idea.personId ? now : null)
+    await tellTheOther(deps, db, { subject, remark, about: `idea “${idea.name}”`, link: ideaLink(ideaId) }, actor)
+    return remark
+  })
+}
+
+/** A word about a handed-in project; the other is told. What it stands at changes by a verdict alone. */
+export function remarkOnHandIn(deps: Working, actor: Actor, handInId: number, { body }: RemarkDraft): Promise<Remark> {
+  const now = deps.clock()
+  return deps.db.transaction(async (db) => {
+    const handIn = await lockHandIn(db, handInId)
+    if (!handIn || !mayTakePart(actor, handIn.personId)) throw notFound('This project')
+    const subject: Subject = { of: 'hand-in', id: handInId, ownerId: handIn.personId }
+    const remark = await insertRemark(db, subject, { authorId: actor.id, body, createdAt: now })
+    await countHandInRemark(db, handInId)
+    const link = handInLink({ briefId: handIn.briefId, handInId })
+    await tellTheOther(deps, db, { subject, remark, about: `project “${handIn.name}”`, link }, actor)
+    return remark
+  })
+}
+
+type Said = { subject: Subject; remark: Remark; about: string; link: string }
+
+async function tellTheOther(deps: Working, db: Db, { subject, remark, about, link }: Said, actor: Actor) {
+  const { author, body } = remark
+  if (actor.id === subject.ownerId) {
+    const teacherId = await lastTeacherIn(db, subject)
+    const notice = { title: `${author} answered about the ${about}`, body, link: staffLink(subject.of, subject.id) }
+    if (teacherId !== null) await notify(db, teacherId, notice)
+    return
+  }
+  await notify(db, subject.ownerId, { title: `${author} wrote about your ${about}`, body, link })
+  await mailPerson(deps, db, {
+    personId: subject.ownerId,
+    kind: 'answers',
+    subject: `${author} wrote about your ${about}`,
+    text: `${body}\n\nRead and answer it here: ${deps.env.publicUrl}${link}`,
+  })
+}
