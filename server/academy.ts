@@ -4,6 +4,7 @@ import { type Connection, type Database, openDatabase } from './kit/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
 import { openFileStore } from './kit/files.ts'
+import { openLine } from './kit/hear.ts'
 import { startJobs } from './kit/jobs.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/secret.ts'
@@ -20,7 +21,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     throw fileStoreProblem(env, error)
   })
   const jobs = await startJobs(connection, log)
-  const content = watchContent(connection, log)
+  const line = openLine(connection, log)
   const deps: Deps = {
     env,
     db,
@@ -29,11 +30,12 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     secret: await appSecret(db, env.appSecret),
     findActor: actorFinder(db),
     clock: () => new Date(),
-    contentVersion: content.current,
+    hear: line.hear,
+    contentVersion: watchContent(line).current,
   }
   const close = async () => {
     await jobs.stop()
-    await content.stop()
+    await line.stop()
     await database.close()
   }
   return { deps, database, close }

@@ -19,7 +19,7 @@ export const listNotices = endpoint({
   path: '/v1/notices',
   summary: 'My notices, newest first, with how many are unread',
   access: 'learner',
-  query: PageQuery,
+  query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
   reply: pageOf(Notice).extend({ unread: z.number() }),
 })
 
@@ -39,3 +39,16 @@ export const readAllNotices = endpoint({
   access: 'learner',
   reply: Done,
 })
+
+/**
+ * Server-sent events that carry no content: `changed` says that the list is worth reading again, so nothing can be lost
+ * or come twice. `enough` comes before the end when the same person opened more streams than anyone needs.
+ */
+export const liveNotices = {
+  path: '/v1/notices/live',
+  access: 'learner',
+  limit: { times: 120, seconds: 60 },
+  /** A sign of life comes this often; twice as long without one, and the line is dead. */
+  heartbeatSeconds: 15,
+} as const
+export type LiveWord = 'changed' | 'enough'

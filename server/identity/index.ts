@@ -1,4 +1,13 @@
 export { audit } from './audit.store.ts'
 export { newResetLink, type SendMail } from './passwords.service.ts'
-export { insertPerson, lockPerson, personByEmail, personById, pictureUrl } from './people.store.ts'
+export {
+  insertPerson,
+  isAddressOfDeleted,
+  lockPerson,
+  nameInFull,
+  personByEmail,
+  personById,
+  pictureUrl,
+} from './people.store.ts'
 export type { PersonalData, PersonalFile } from './personal-data.ts'
+export { liveSessions } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from '#server/kit/orm.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#server/kit/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db.ts'
@@ -28,6 +28,16 @@ export const toDevice = (row: SessionRow, current: number): Device => ({
   lastSeenAt: row.lastSeenAt.toISOString(),
   isThisOne: row.id === current,
 })
+
+/** Those of these sessions that still let someone in. */
+export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, sql`now()`), isNull(people.blockedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Answers how many of the person's sessions were ended. */
 export async function endSessions(db: Db, personId: number, ids: number[]): Promise<number> {

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from '#server/kit/orm.ts'
 import type { Actor } from './actor.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files.ts'
+import type { Line } from './hear.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What the composition root hands to everything it mounts. */
@@ -13,6 +14,8 @@ export type Deps = {
   jobs: Jobs
   findActor: (token: string) => Promise<Actor | null>
   clock: () => Date
+  /** Listens to what the database tells all instances. */
+  hear: Line['hear']
   /** Null while it is not known: then nothing that was kept may be shown. */
   contentVersion: () => number | null
 }

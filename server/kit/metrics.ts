@@ -7,8 +7,11 @@ import type { App } from './serve.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** Adds a figure that is asked for whenever the metrics are read. */
+export type Measure = (name: string, help: string, ask: () => number) => void
+
 /** /metrics in Prometheus' format: to this machine itself, or to whoever holds the token. */
-export function metricsRoute(app: App, pool: pg.Pool) {
+export function metricsRoute(app: App, pool: pg.Pool): Measure {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -25,6 +28,8 @@ export function metricsRoute(app: App, pool: pg.Pool) {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as its page: that says nothing about how fast we answer.
+    if (request.routeOptions.config.isStream) return
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
@@ -35,6 +40,18 @@ export function metricsRoute(app: App, pool: pg.Pool) {
     connections.set({ state: 'awaited' }, pool.waitingCount)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return (name, help, ask) => {
+    const collect = function (this: Gauge) {
+      this.set(ask())
+    }
+    registry.registerMetric(new Gauge({ name, help, registers: [], collect }))
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isStream?: boolean
+  }
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {

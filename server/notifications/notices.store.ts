@@ -19,12 +19,20 @@ export async function notify(db: Db, personId: number, notice: { title: string; 
   await db.insert(notices).values({ personId, ...notice })
 }
 
-export async function noticesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<Notice>> {
+type Wanted = PageQuery & { state: 'all' | 'unread' }
+
+export async function noticesOf(db: Db, personId: number, { after, size, state }: Wanted): Promise<Page<Notice>> {
   const before = cursorId(after)
   const rows = await db
     .select()
     .from(notices)
-    .where(and(eq(notices.personId, personId), before === null ? undefined : lt(notices.id, before)))
+    .where(
+      and(
+        eq(notices.personId, personId),
+        state === 'unread' ? isNull(notices.readAt) : undefined,
+        before === null ? undefined : lt(notices.id, before),
+      ),
+    )
     .orderBy(desc(notices.id))
     .limit(size + 1)
   return toPage(rows, size, toNotice)
@@ -38,13 +46,14 @@ export async function unreadOf(db: Db, personId: number): Promise<number> {
   return row!.unread
 }
 
-/** Answers false when the person has no such notice. Reading it again changes nothing. */
+/** Answers false when the person has no such notice. Reading it again changes nothing, and wakes nobody. */
 export async function markRead(db: Db, personId: number, noticeId: number): Promise<boolean> {
+  const mine = and(eq(notices.personId, personId), eq(notices.id, noticeId))
   const marked = await db
     .update(notices)
-    .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
-    .where(and(eq(notices.personId, personId), eq(notices.id, noticeId)))
-  return marked.rowCount === 1
+    .set({ readAt: sql`now()` })
+    .where(and(mine, isNull(notices.readAt)))
+  return marked.rowCount === 1 || (await db.select({ id: notices.id }).from(notices).where(mine)).length === 1
 }
 
 export async function markAllRead(db: Db, personId: number): Promise<null> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from '#server/kit/orm.ts'
-import type { MailKind } from '#contract/notifications/preferences.ts'
+import type { MailKind, MailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import { mailPreferences } from './tables.ts'
@@ -18,4 +18,22 @@ export async function wantedAddress(db: Db, personId: number, kind: MailKind): P
       ),
     )
   return found?.email ?? null
+}
+
+/** Who never chose wants all of them. */
+export async function preferencesOf(db: Db, personId: number): Promise<MailPreferences> {
+  const { reviews, answers, reminders } = mailPreferences
+  const [chosen] = await db
+    .select({ reviews, answers, reminders })
+    .from(mailPreferences)
+    .where(eq(mailPreferences.personId, personId))
+  return chosen ?? { reviews: true, answers: true, reminders: true }
+}
+
+export async function savePreferences(db: Db, personId: number, chosen: MailPreferences): Promise<MailPreferences> {
+  await db
+    .insert(mailPreferences)
+    .values({ personId, ...chosen })
+    .onConflictDoUpdate({ target: mailPreferences.personId, set: chosen })
+  return chosen
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMailPreferences, type MailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/orm.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { mailPerson } from './mails.service.ts'
+import { mails } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const all: MailPreferences = { reviews: true, answers: true, reminders: true }
+const chosen = async (actor: TestActor) => (await app.call(actor, getMailPreferences)).body.data
+const choose = (actor: TestActor, body: unknown) => app.call(actor, saveMailPreferences, { body })
+const write = ({ id: personId }: TestActor, kind: keyof MailPreferences) =>
+  app.db.transaction((db) => mailPerson(app.deps, db, { personId, kind, subject: kind, text: 'Hello' }))
+const mailsTo = async ({ email }: TestActor) =>
+  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).map(({ subject }) => subject)
+
+test('who never chose gets all; a choice is kept, for this person alone', async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  expect(await chosen(me)).toEqual(all)
+  const wanted = { ...all, reviews: false }
+  expect((await choose(me, wanted)).body.data).toEqual(wanted)
+  await choose(me, { ...wanted, answers: false })
+  expect(await chosen(me)).toEqual({ reviews: false, answers: false, reminders: true })
+  expect(await chosen(other)).toEqual(all)
+})
+
+test('a kind that was declined is not written, the others are, with where to choose', async () => {
+  const me = await app.newActor('learner')
+  await choose(me, { ...all, answers: false })
+  for (const kind of ['reviews', 'answers', 'reminders'] as const) await write(me, kind)
+  expect(await mailsTo(me)).toEqual(['reviews', 'reminders'])
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, me.email))
+  expect(mail!.text).toContain(`${app.env.publicUrl}/dashboard/settings`)
+  await choose(me, all)
+  await write(me, 'answers')
+  expect(await mailsTo(me)).toEqual(['reviews', 'reminders', 'answers'])
+})
+
+test('who is gone is written to no more', async () => {
+  const me = await app.newActor('learner')
+  await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, me.id))
+  await write(me, 'reviews')
+  expect(await mailsTo(me)).toEqual([])
+})
+
+test.each([
+  ['a choice left out', { reviews: true, answers: true }, 'reminders'],
+  ['a kind that does not exist', { ...all, money: false }, 'money'],
+  ['something else than yes or no', { ...all, reviews: 'no' }, 'reviews'],
+])('%s is refused beside its field and changes nothing', async (_what, body, field) => {
+  const me = await app.newActor('learner')
+  expect(await choose(me, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await chosen(me)).toEqual(all)
+})
+
+test('strangers neither read nor choose', async () => {
+  expect((await app.call(null, getMailPreferences)).http).toBe(401)
+  expect((await app.call(null, saveMailPreferences, { body: all })).http).toBe(401)
+})
