@@ -14,6 +14,7 @@ import {
   X,
 } from 'lucide-react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Avatar } from '#web/kit/avatar.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { LogoMark } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
@@ -21,7 +22,7 @@ import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
-  me: { name: string; role: 'mentor' | 'admin' }
+  me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
   onLogout: () => void
 }
 
@@ -108,12 +109,18 @@ function Items({ role }: { role: 'mentor' | 'admin' }) {
   )
 }
 
-function Who({ name, onLogout }: { name: string; onLogout: () => void }) {
+function Who({ name, photo, onLogout }: { name: string; photo: string | null; onLogout: () => void }) {
   return (
     <>
-      <span className="type-small min-w-0 flex-1 truncate font-medium" title={name}>
-        {name}
-      </span>
+      <Link
+        to="/admin/account"
+        title={name}
+        className="type-small flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control font-medium hover:underline pointer-coarse:min-h-11"
+      >
+        <Avatar name={name} photo={photo} size="small" />
+        <span className="truncate">{name}</span>
+        <span className="sr-only">, your account</span>
+      </Link>
       <ThemeToggle className="size-9" />
       <button
         type="button"

@@ -27,6 +27,7 @@ const CertificatesAdmin = lazy(async () => ({
   default: (await import('#web/learning/certificates.admin.tsx')).CertificatesAdmin,
 }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
+const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
 
 export function AdminRoutes() {
   return <Guard access="mentor">{(me) => <StaffPages me={me} />}</Guard>
@@ -42,7 +43,11 @@ function StaffPages({ me }: { me: Me }) {
         element={
           <AdminLayout
             siteName={school.data?.name ?? 'Kaushal Techbridge'}
-            me={{ name: `${me.firstName} ${me.lastName}`.trim(), role: isAdmin ? 'admin' : 'mentor' }}
+            me={{
+              name: `${me.firstName} ${me.lastName}`.trim(),
+              photo: me.photo,
+              role: isAdmin ? 'admin' : 'mentor',
+            }}
             onLogout={() => void signOut()}
           />
         }
@@ -64,6 +69,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="mail" element={forAdmins(<MailsAdmin />)} />
+        <Route path="account" element={<AccountPage />} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route

@@ -38,7 +38,7 @@ export function LearnerArea({ me }: { me: Me }) {
     <>
       <LearnerLayout
         siteName={school.data?.name ?? 'Kaushal Techbridge'}
-        me={{ name: `${me.firstName} ${me.lastName}`.trim() }}
+        me={{ name: `${me.firstName} ${me.lastName}`.trim(), photo: me.photo }}
         unread={notices.data?.unread ?? 0}
         newest={(notices.data?.items ?? []).map(({ noticeId, title, createdAt, isRead }) => ({
           id: noticeId,

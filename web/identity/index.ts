@@ -1,2 +1,1 @@
-export { AccountPage } from './account.page.tsx'
 export { me, signOut } from './session.api.ts'

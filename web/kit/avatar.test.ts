@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { initials } from './avatar.tsx'
 
-test('initials are whole letters of any script, from names of one word or five', () => {
-  expect(initials('Asha Kulkarni')).toBe('AK')
-  expect(initials('Prem')).toBe('P')
-  expect(initials('  sri  ram   lal gupta verma ')).toBe('SV')
-  expect(initials('मीनाक्षी सुन्दरेश्वरन')).toBe('मीसु')
-  expect(initials('')).toBe('')
-})
+test.each([
+  ['Asha Kulkarni', 'AK'],
+  ['Prem', 'P'],
+  ['  sri  ram   lal gupta verma ', 'SV'],
+  ['मीनाक्षी सुन्दरेश्वरन', 'मीसु'],
+  // A letter of two consonants is one letter.
+  ['अनन्या श्रीवास्तव', 'अश्री'],
+  ['ज्ञानेश्वर', 'ज्ञा'],
+  ['শ্রেয়া চট্টোপাধ্যায়', 'শ্রেচ'],
+  ['கண்ணன் செல்வராஜ்', 'கசெ'],
+  // In Tamil the dot ends a letter.
+  ['க்', 'க்'],
+  ['e\u0301mile zola', 'E\u0301Z'],
+  ['“Bobby” (Ravi) Kumar', 'BK'],
+  ['Asha !!!', 'A'],
+  ['🙂', ''],
+  ['', ''],
+])('the initials of %j are whole letters: %j', (name, expected) => expect(initials(name)).toBe(expected))

@@ -1,37 +1,67 @@
+import { useState } from 'react'
 import { classes } from './classes.ts'
 import { lazily } from './lazily.ts'
 
 export type AvatarProps = {
   name: string
   photo?: string | null | undefined
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'huge'
   className?: string
 }
 
-const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-sm', large: 'size-20 text-2xl' }
+const sizes = { small: 'size-8', medium: 'size-10', large: 'size-20', huge: 'size-28' }
+const letterSizes = { small: 'text-xs', medium: 'text-sm', large: 'text-2xl', huge: 'text-4xl' }
+// Two syllables of an Indian script are as wide as four Latin letters.
+const wideLetterSizes = { small: 'text-[0.625rem]', medium: 'text-xs', large: 'text-xl', huge: 'text-3xl' }
 
 // Letters as people see them: a Devanagari or Tamil sign with its vowel is one.
 const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
+// Not every browser knows yet that a sign which waits for the next one (श् of श्री) is only the beginning of a letter.
+const isBegun = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
+
+function firstLetter(word: string): string {
+  let letter = ''
+  for (const { segment } of letters().segment(word)) {
+    if (!letter && !/[\p{L}\p{N}]/u.test(segment)) continue
+    letter += segment
+    if (!isBegun.test(segment)) break
+  }
+  return letter.toUpperCase()
+}
 
 /** First letters of the first and the last word; a name of one word gives one letter. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends
-    .map((word) => letters().segment(word)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '')
-    .join('')
+  const words = name.split(/\s+/).map(firstLetter).filter(Boolean)
+  return words.length > 1 ? `${words[0]}${words.at(-1)}` : (words[0] ?? '')
 }
 
 /** Decorative: the name stands beside it, or labels the button around it. */
 export function Avatar({ name, photo, size = 'medium', className }: AvatarProps) {
+  // Removed on another device, or not to be reached just now: then the letters do.
+  const [missing, setMissing] = useState<string | null>(null)
   const look = classes('shrink-0 rounded-full select-none', sizes[size], className)
-  if (photo) return <img src={photo} alt="" className={classes(look, 'object-cover')} />
+  if (photo && photo !== missing) {
+    return (
+      <img
+        src={photo}
+        alt=""
+        draggable={false}
+        onError={() => setMissing(photo)}
+        className={classes(look, 'bg-haze object-cover')}
+      />
+    )
+  }
+  const shown = initials(name)
   return (
     <span
       aria-hidden="true"
-      className={classes(look, 'grid place-items-center bg-indigo-tint leading-none font-semibold text-indigo')}
+      className={classes(
+        look,
+        shown.length > 2 ? wideLetterSizes[size] : letterSizes[size],
+        'grid place-items-center bg-indigo-tint leading-none font-semibold whitespace-nowrap text-indigo',
+      )}
     >
-      {initials(name)}
+      {shown}
     </span>
   )
 }

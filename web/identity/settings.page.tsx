@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { DeviceList } from './device-list.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ThemeChoice } from './settings-theme.tsx'
+
+/** Which mails one wants is a matter of a domain above this one; the app hands it in. */
+export function SettingsPage({ mails }: { mails: ReactNode }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <PageHeader title="Settings" intro="Your profile, your password, your devices and the mails you get." />
+      <div className="grid gap-6">
+        <ProfileCard />
+        <div id="mails">{mails}</div>
+        <ThemeChoice />
+        <PasswordForm />
+        <DeviceList />
+      </div>
+    </>
+  )
+}
