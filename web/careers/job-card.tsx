@@ -1,11 +1,21 @@
-import { Briefcase, CalendarDays, ChevronDown, ExternalLink, type LucideIcon, MapPin } from 'lucide-react'
+import { Briefcase, CalendarDays, ChevronDown, ExternalLink, Lock, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/careers/jobs.ts'
 import { initials } from '#web/kit/avatar.tsx'
+import { Badge } from '#web/kit/badge.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
 
+type JobCardProps = {
+  job: Job
+  posted: string
+  /** There is nowhere to apply any more. */
+  isClosed?: boolean
+  /** What a learner noted about it. */
+  children?: ReactNode
+}
+
 /** One opening. Its parts are the browser's own, so it works before and without script. */
-export function JobCard({ job, posted }: { job: Job; posted: string }) {
+export function JobCard({ job, posted, isClosed = false, children }: JobCardProps) {
   const id = `job-${job.jobId}`
   return (
     <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface overflow-hidden">
@@ -20,6 +30,11 @@ export function JobCard({ job, posted }: { job: Job; posted: string }) {
           <h3 id={`${id}-title`} className="type-h3">
             {job.title}
           </h3>
+          {isClosed && (
+            <Badge icon={Lock} className="mt-1.5 mb-1">
+              Closed
+            </Badge>
+          )}
           <p className="mt-0.5">{job.companyName}</p>
           <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
             <Fact icon={Briefcase} label="Experience">
@@ -34,16 +49,19 @@ export function JobCard({ job, posted }: { job: Job; posted: string }) {
           </ul>
         </div>
         <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-3 lg:flex-row-reverse">
-          <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
-            Apply Now
-            <Aside>for {job.title}</Aside>
-          </ButtonLink>
+          {!isClosed && (
+            <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
+              Apply Now
+              <Aside>for {job.title}</Aside>
+            </ButtonLink>
+          )}
           <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
             Company profile
             <Aside>of {job.companyName} on LinkedIn</Aside>
           </ButtonLink>
         </div>
       </div>
+      {children}
       <HrDetails job={job} />
     </article>
   )

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import type { ExperienceBand } from '#contract/careers/jobs.ts'
+import type { FormEvent } from 'react'
+import type { ExperienceBand, JobFilter as Filter } from '#contract/careers/jobs.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field, Input } from '#web/kit/field.tsx'
 import { Select } from '#web/kit/select.tsx'
-import type { JobsAsked } from './jobs.rules.ts'
+import { readFilter } from './jobs.rules.ts'
 
 const bands: Record<ExperienceBand, string> = {
   fresher: 'Fresher',
@@ -11,11 +12,29 @@ const bands: Record<ExperienceBand, string> = {
   experienced: '3 years and more',
 }
 
+type JobFilterProps = {
+  asked: Filter
+  locations: string[]
+  /** Left out, the browser sends the form to the public page. */
+  onAsk?: (filter: Filter) => void
+}
+
 /** A plain form: what is searched for stands in the address, to be shared and gone back to. */
-export function JobFilter({ asked, locations }: { asked: JobsAsked; locations: string[] }) {
+export function JobFilter({ asked, locations, onAsk }: JobFilterProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onAsk) return
+    event.preventDefault()
+    onAsk(readFilter(Object.fromEntries(new FormData(event.currentTarget))))
+  }
+  // An address may name a place where there is nothing any more; the choice shows it all the same.
+  const places = asked.location && !locations.includes(asked.location) ? [asked.location, ...locations] : locations
   return (
     <search aria-label="Jobs">
-      <form action="/jobs" className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+      <form
+        action="/jobs"
+        onSubmit={onSubmit}
+        className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1.6fr_1fr_1fr_auto]"
+      >
         <Field label="Search" className="max-lg:col-span-2">
           <Input
             type="search"
@@ -28,7 +47,7 @@ export function JobFilter({ asked, locations }: { asked: JobsAsked; locations: s
         <Field label="Location">
           <Select name="location" defaultValue={asked.location ?? ''}>
             <option value="">Anywhere</option>
-            {locations.map((location) => (
+            {places.map((location) => (
               <option key={location}>{location}</option>
             ))}
           </Select>

@@ -100,6 +100,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
   )
 }
 
-function focusCard(list: HTMLElement | null, index: number) {
+/** For whoever stood on what led to more and is gone now. */
+export function focusCard(list: HTMLElement | null, index: number) {
   list?.children[index]?.querySelector('article')?.focus({ preventScroll: true })
 }

@@ -7,22 +7,23 @@ import { PageQuery } from '#contract/kit/paging.ts'
 export const step = 5
 const most = 100
 
-export type JobsAsked = {
-  search?: string
-  location?: string
-  experience?: JobFilter['experience']
-  size: number
-  after?: string
-}
+export type JobsAsked = JobFilter & { size: number; after?: string }
 
-/** What the address asks for. A part that is broken is as good as absent: a shared link still shows jobs. */
-export function readAsked(query: Record<string, unknown>): JobsAsked {
+/** What is searched for. A part that is broken is as good as absent: a shared link still shows jobs. */
+export function readFilter(query: Record<string, unknown>): JobFilter {
   const { search, location, experience } = JobFilter.shape
-  const { size, after } = PageQuery.shape
   return {
     ...part('search', search, query),
     ...part('location', location, query),
     ...part('experience', experience, query),
+  }
+}
+
+/** What the address of the public page asks for. */
+export function readAsked(query: Record<string, unknown>): JobsAsked {
+  const { size, after } = PageQuery.shape
+  return {
+    ...readFilter(query),
     size: query['size'] === undefined ? step : (size.safeParse(query['size']).data ?? step),
     ...part('after', after, query),
   }
@@ -37,7 +38,7 @@ function part<Name extends string, Schema extends z.ZodType>(
   return (data ? { [name]: data } : {}) as { [N in Name]?: NonNullable<z.output<Schema>> }
 }
 
-export const isFiltered = ({ search, location, experience }: JobsAsked) => Boolean(search ?? location ?? experience)
+export const isFiltered = ({ search, location, experience }: JobFilter) => Boolean(search ?? location ?? experience)
 
 type Shown = { count: number; lastId: number | undefined; next: string | null }
 

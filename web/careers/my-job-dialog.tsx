@@ -1,0 +1,88 @@
+import { JobMark, type MyJob } from '#contract/careers/my-jobs.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useDraft } from '#web/kit/draft.ts'
+import { Field, Input, Problem, Textarea } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useMarkJob } from './my-jobs.api.ts'
+
+type MyJobDialogProps = { job: MyJob; today: string; onClose: () => void }
+
+const Application = JobMark.pick({ appliedOn: true, note: true }).refine(
+  ({ appliedOn }) => appliedOn !== null && appliedOn !== '',
+  { path: ['appliedOn'], message: 'Give the day on which you applied' },
+)
+
+/** When one applied, and what one wants to remember about it. What was begun is there again after a reload. */
+export function MyJobDialog({ job, today, onClose }: MyJobDialogProps) {
+  const isNew = job.mark.appliedOn === null
+  const mark = useMarkJob(job, { isQuiet: true })
+  const { draft, change, forget } = useDraft(`application ${job.jobId}`, {
+    appliedOn: job.mark.appliedOn ?? today,
+    note: job.mark.note,
+  })
+
+  const keep = async (wanted: Pick<JobMark, 'appliedOn' | 'note'>, words: string) => {
+    await mark.mutateAsync({ isSaved: job.mark.isSaved, ...wanted })
+    forget()
+    onClose()
+    toast(words)
+  }
+  const form = useForm({
+    schema: Application,
+    submit: (wanted) => keep(wanted, isNew ? 'Noted. You find it under Applied.' : 'Your changes are kept.'),
+  })
+  const takeBack = () =>
+    void keep({ appliedOn: null, note: '' }, 'Taken back.').catch((error: Error) =>
+      form.setProblems({ form: error.message }),
+    )
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={isNew ? 'You applied' : 'Your application'}
+      intro={`${job.title} at ${job.companyName}. Only you see this.`}
+    >
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <Field label="Applied on" problem={form.problems['appliedOn']}>
+          <Input
+            type="date"
+            name="appliedOn"
+            min="2000-01-01"
+            max={today}
+            value={draft.appliedOn}
+            onChange={(event) => change({ appliedOn: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Note"
+          optional
+          hint="Whom you wrote to, when they answer, what to prepare."
+          problem={form.problems['note']}
+        >
+          <Textarea
+            name="note"
+            maxLength={1000}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <Problem text={form.problems['form']} />
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
+          {!isNew && (
+            <Button variant="quiet" className="sm:mr-auto sm:-ml-4" onClick={takeBack}>
+              Take back: I have not applied
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {isNew ? 'Note it' : 'Save'}
+          </Button>
+        </div>
+        {!isNew && <p className="type-small text-soft">Taking it back removes the day and the note.</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { count } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/lasted.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { JobCard } from './job-card.tsx'
+import { focusCard } from './job-list.tsx'
+import { indiaDate, isFiltered, postedLabel } from './jobs.rules.ts'
+import { MyJobMarks } from './my-job-marks.tsx'
+import type { MyJobsQuery } from './my-jobs.api.ts'
+import { addressOf, type JobTab, type MyJobsAsked } from './my-jobs.rules.ts'
+
+type MyJobListProps = {
+  query: MyJobsQuery
+  asked: MyJobsAsked
+  total: number
+}
+
+export function MyJobList({ query, asked, total }: MyJobListProps) {
+  const jobs = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(jobs.length)
+  const today = indiaDate(new Date(useNow(60_000)))
+
+  // The button is gone with the last page; whoever stood on it goes on with the first new card.
+  useEffect(() => {
+    if (jobs.length > shown.current && !query.hasNextPage) focusCard(list.current, shown.current)
+    shown.current = jobs.length
+  }, [jobs.length, query.hasNextPage])
+
+  if (jobs.length === 0) return <NoJobs asked={asked} />
+  return (
+    <section aria-labelledby="openings" className="mt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="openings" className="type-h3">
+          {headings[asked.only ?? 'all'](total)}
+          {isFiltered(asked) && ' found'}
+        </h2>
+        {isFiltered(asked) && (
+          <Link to={addressOf({ only: asked.only })} className="link touch inline-flex items-center">
+            Clear the search
+          </Link>
+        )}
+      </div>
+      <ol ref={list} className="mt-4 grid gap-4">
+        {jobs.map((job) => (
+          <li key={job.jobId} className="min-w-0">
+            <JobCard job={job} posted={postedLabel(job.postedDate, today)} isClosed={job.isClosed}>
+              <MyJobMarks job={job} today={today} />
+            </JobCard>
+          </li>
+        ))}
+      </ol>
+      <More query={query} shown={jobs.length} total={total} />
+    </section>
+  )
+}
+
+const openings = (total: number) => `${count(total)} ${total === 1 ? 'opening' : 'openings'}`
+const headings = {
+  all: openings,
+  saved: (total: number) => `${count(total)} saved`,
+  applied: (total: number) => `${count(total)} applied for`,
+}
+
+type MoreProps = Pick<MyJobListProps, 'query' | 'total'> & { shown: number }
+
+function More({ query, shown, total }: MoreProps) {
+  const isPaged = (query.data?.pages.length ?? 0) > 1
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for what a form works out */}
+      <p role="status" className="sr-only">
+        {isPaged && `${count(shown)} of ${count(total)} shown.`}
+      </p>
+      {query.isFetchNextPageError && (
+        <Notice tone="problem" className="mt-6">
+          {query.error?.message}
+        </Notice>
+      )}
+      {query.hasNextPage && (
+        <p className="mt-8 text-center">
+          <Button size="large" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more opportunities
+          </Button>
+          <span className="type-small mt-3 block text-soft">
+            {query.isPaused ? 'It goes on when the connection is back.' : `${count(shown)} of ${count(total)} shown`}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const empty: Record<NonNullable<JobTab>, { title: string; says: string }> = {
+  saved: {
+    title: 'Nothing saved yet',
+    says: 'Press Save on an opening that interests you, and it waits for you here, even after it closes.',
+  },
+  applied: {
+    title: 'No applications yet',
+    says: 'When you have applied with a company, press “I applied”: the day and your notes are kept here.',
+  },
+}
+
+function NoJobs({ asked }: { asked: MyJobsAsked }) {
+  if (isFiltered(asked)) {
+    return (
+      <EmptyState
+        title={asked.only ? 'Nothing here fits' : 'No opening fits'}
+        className="mt-4"
+        action={
+          <Link to={addressOf({ only: asked.only })} className={buttonClass()}>
+            Clear the search
+          </Link>
+        }
+      >
+        Try fewer words, another place or any experience.
+      </EmptyState>
+    )
+  }
+  if (!asked.only) {
+    return (
+      <EmptyState title="No openings right now" className="mt-4">
+        New ones are posted every week. Please look in again.
+      </EmptyState>
+    )
+  }
+  const { title, says } = empty[asked.only]
+  return (
+    <EmptyState
+      title={title}
+      className="mt-4"
+      action={
+        <Link to={addressOf({})} className={buttonClass({ variant: 'primary' })}>
+          See all openings
+        </Link>
+      }
+    >
+      {says}
+    </EmptyState>
+  )
+}
