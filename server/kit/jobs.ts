@@ -5,8 +5,10 @@ import type { Log } from './log.ts'
 
 /** Work for later, kept in the same database: queued in the transaction that causes it, or not at all. */
 export type Jobs = {
-  /** Queues work as part of the given transaction. */
-  add: (db: Db, queue: string, work: object) => Promise<void>
+  /** Queues work as part of the given transaction, for now or for a later moment. */
+  add: (db: Db, queue: string, work: object, notBefore?: Date) => Promise<void>
+  /** Forgets what was queued with this in it, done or not; as part of the given transaction. */
+  forget: (db: Db, queue: string, work: object) => Promise<void>
   /** Does the queue's work, one at a time in this instance; what throws is tried again, later and later. */
   work: <Work>(queue: string, act: (work: Work) => Promise<void>) => Promise<void>
   /** Does something at the times of a cron line (India's time), once among all instances. */
@@ -43,9 +45,12 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
   }
 
   return {
-    add: async (db, name, work) => {
+    add: async (db, name, work, notBefore) => {
       await queue(name)
-      await boss.send(name, work, { db: fromDrizzle(db, sql) })
+      await boss.send(name, work, { db: fromDrizzle(db, sql), ...(notBefore && { startAfter: notBefore }) })
+    },
+    forget: async (db, name, work) => {
+      await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(work)}::jsonb`)
     },
     work: async (name, act) => {
       await queue(name)

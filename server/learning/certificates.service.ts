@@ -19,6 +19,7 @@ import {
   revokeStanding,
   stepsOf,
 } from './certificates.store.ts'
+import { mailCertificate } from './outcome-mails.service.ts'
 import type { CertificateRow } from './tables.ts'
 
 /**
@@ -90,7 +91,8 @@ export async function finishAfterChange(db: Db, deps: Deps, courseId: number): P
     for (const personId of finished) {
       await db.transaction(async (db) => {
         await lockEnrolment(db, personId, courseId)
-        await issueIfFinished(db, deps, personId, courseId)
+        const certificateCode = await issueIfFinished(db, deps, personId, courseId)
+        if (certificateCode) await mailCertificate(deps, db, certificateCode)
       })
     }
     if (finished.length < portion) return

@@ -8,6 +8,7 @@ import { notify } from '#server/notifications/index.ts'
 import { attemptsOf, type LinkTo, nameOf } from './attempts.store.ts'
 import { issueIfFinished, withdraw } from './certificates.service.ts'
 import { openForReview } from './claims.service.ts'
+import { mailOutcomeLater } from './outcome-mails.service.ts'
 import { undoneNotice, verdictNotice } from './reviews.notices.ts'
 import { claimEnd, claimNow, refuseOwn, refuseUndo, undoEnd, undoUntil } from './reviews.rules.ts'
 import {
@@ -53,10 +54,11 @@ export function decide(deps: Deps, actorId: number, solutionId: number, { verdic
     // Two last steps approved at once: the second waits here, and then sees that the first is approved.
     await lockEnrolmentOf(db, solutionId)
     const found = await openForReview(db, actorId, solutionId, now)
-    await insertReview(db, { solutionId, mentorId: actorId, verdict, words, createdAt: now })
+    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, words, createdAt: now })
     const { learnerId, courseId } = found
     await notify(db, learnerId, verdictNotice(found, { mentor: await nameOfPerson(db, actorId), verdict, words }))
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, deps, learnerId, courseId) : null
+    await mailOutcomeLater(deps, db, { solutionId, reviewId, certificateCode }, undoEnd(now))
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }

@@ -143,13 +143,14 @@ export const inReview = ({ learnerId, state, hasNext, ...row }: CaseRow): InRevi
 
 type NewReview = { solutionId: number; mentorId: number; verdict: Verdict; words: string; createdAt: Date }
 
-/** Writes the verdict down and takes the attempt out of the queue. */
-export async function insertReview(db: Db, review: NewReview): Promise<void> {
-  await db.insert(reviews).values(review)
+/** Writes the verdict down and takes the attempt out of the queue. Answers the verdict's id. */
+export async function insertReview(db: Db, review: NewReview): Promise<number> {
+  const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id })
   await db
     .update(solutions)
     .set({ state: review.verdict, claimedBy: null, claimedUntil: null })
     .where(eq(solutions.id, review.solutionId))
+  return row!.id
 }
 
 type Undoing = { solutionId: number; undoneBy: number; undoneAt: Date; claimedUntil: Date }

@@ -1,6 +1,6 @@
 import { lockPerson } from '#server/identity/index.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { notify, sendMail } from '#server/notifications/index.ts'
+import { mailPerson, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, noteReminder } from './access.store.ts'
 import { accessEndOf } from './payments.store.ts'
@@ -24,7 +24,7 @@ export async function remind(deps: Deps): Promise<number> {
   return told
 }
 
-/** The note that it was told, the notice and the mail are one: none without the others, and none twice. */
+/** The note that it was told, the notice and the mail, if it is wanted, are one: all of them or none, and none twice. */
 function remindOne(deps: Deps, ending: Ending, now: Date): Promise<boolean> {
   const daysLeft = dueReminder(ending, now)
   if (daysLeft === null) return Promise.resolve(false)
@@ -40,7 +40,7 @@ function remindOne(deps: Deps, ending: Ending, now: Date): Promise<boolean> {
     await notify(db, personId, reminderNotice(told))
     const { name: schoolName, supportEmail } = await readSettings(db)
     const school = { schoolName, supportEmail, publicUrl: deps.env.publicUrl }
-    await sendMail(deps.jobs, db, { to: person.email, ...reminderMail(person.firstName, told, school) })
+    await mailPerson(deps, db, { personId, kind: 'reminders', ...reminderMail(person.firstName, told, school) })
     return true
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
+import { saveMailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import { mails, notices } from '#server/notifications/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
@@ -99,6 +100,13 @@ test('a payment that waits is mentioned', async () => {
     .from(notices)
     .where(and(eq(notices.personId, learner.id)))
   expect(notice?.body).toContain('Your payment is being verified')
+})
+
+test('who declined the mail is told in the app alone', async () => {
+  const learner = await newMember('2026-10-04 12:00')
+  await app.call(learner, saveMailPreferences, { body: { reviews: true, answers: true, reminders: false } })
+  await at('2026-10-01 08:30')
+  expect([await titles(learner), await subjects(learner)]).toMatchObject([[expect.any(String)], []])
 })
 
 test('nobody is written to who is blocked, or staff', async () => {
