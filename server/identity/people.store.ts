@@ -17,6 +17,10 @@ export const toMe = ({ id, username, email, firstName, lastName, role, photoId }
 /** Where the picture of a person is, for those who have one. */
 export const pictureUrl = (photoId: string | null): string | null => (photoId === null ? null : `/pictures/${photoId}`)
 
+/** How a person is named where their whole name is known. */
+export const nameInFull = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
 const byId = prepared((db) =>
   db
     .select()
@@ -34,6 +38,11 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   const [row = null] = await db.select().from(people).where(eq(people.email, email))
   return row
 }
+
+const nobody = '@deleted.invalid'
+/** What stands in place of the e-mail address of a deleted account; nothing is ever sent there. */
+export const addressOfDeleted = (id: number) => `deleted-${id}${nobody}`
+export const isAddressOfDeleted = (email: string) => email.endsWith(nobody)
 
 type NewPerson = typeof people.$inferInsert
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, conflict, notFound } from './errors.ts'
+import { AppError, conflict, notFound, notSignedIn } from './errors.ts'
 
 const unreachable = () =>
   new AppError('unreachable', 'The academy cannot reach its records right now. Please try again in a moment.', {
@@ -32,6 +32,8 @@ function fromPostgres(error: unknown): AppError | null {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   // The last guard against two requests at once.
   if (code === '23505') return conflict('This was just done already, perhaps by you in another window.')
+  // A call that was on its way while its account was deleted.
+  if (code === 'KT410') return notSignedIn()
   return gone.test(code) || lost.test(message) ? unreachable() : null
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Jobs } from '#server/kit/jobs.ts'
 import type { Mailer } from '#server/kit/mailer.ts'
+import { isAddressOfDeleted } from '#server/identity/index.ts'
 import type { MailKind } from '#contract/notifications/preferences.ts'
 import { insertMail, type Letter, lockQueuedMail, setMailState } from './mails.store.ts'
 import { wantedAddress } from './preferences.store.ts'
@@ -10,6 +11,7 @@ export const mailQueue = 'mail'
 
 /** Puts a mail into the outbox, in the transaction of what it tells; it goes out when that is committed. */
 export async function sendMail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
+  if (isAddressOfDeleted(letter.to)) return
   const mailId = await insertMail(db, letter)
   await jobs.add(db, mailQueue, { mailId })
 }

@@ -1,0 +1,35 @@
+import { asc, eq } from '#server/kit/orm.ts'
+import type { PersonalData } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { jobMarks, jobs, resumes } from './tables.ts'
+
+async function tell(db: Db, personId: number) {
+  const [written] = await db.select().from(resumes).where(eq(resumes.personId, personId))
+  const { savedAt, appliedOn, note } = jobMarks
+  const marked = await db
+    .select({ title: jobs.title, company: jobs.companyName, savedAt, appliedOn, note })
+    .from(jobMarks)
+    .innerJoin(jobs, eq(jobs.id, jobMarks.jobId))
+    .where(eq(jobMarks.personId, personId))
+    .orderBy(asc(jobMarks.jobId))
+  return {
+    resume: written ? { ...written.resume, template: written.template, savedAt: written.savedAt } : null,
+    jobs: marked,
+  }
+}
+
+async function forget(db: Db, personId: number): Promise<string[]> {
+  await db.delete(resumes).where(eq(resumes.personId, personId))
+  await db.delete(jobMarks).where(eq(jobMarks.personId, personId))
+  return []
+}
+
+export const careersData: PersonalData = {
+  name: 'careers',
+  about: 'your résumé, and the jobs you saved or applied for with your notes',
+  tell,
+  forget,
+  removes: ['your résumé, and the jobs you saved or applied for'],
+  keeps: [],
+  fates: { 'resumes.person_id': 'removed', 'job_marks.person_id': 'removed', 'jobs.hr_email': 'others' },
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, exists, isNotNull } from '#server/kit/orm.ts'
+import type { PersonalData } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { files as storedFiles } from '#server/site/tables.ts'
+import { bugComments, bugs, factLikes, factReports, facts, featureRequests, featureVotes } from './tables.ts'
+
+async function tellBugs(db: Db, personId: number) {
+  const { title, steps, page, state, createdAt, answer } = bugs
+  return {
+    reported: await db
+      .select({ title, steps, page, state, reportedAt: createdAt, answer })
+      .from(bugs)
+      .where(eq(bugs.personId, personId))
+      .orderBy(asc(bugs.id)),
+    comments: await db
+      .select({ on: bugs.title, words: bugComments.body, at: bugComments.createdAt })
+      .from(bugComments)
+      .innerJoin(bugs, eq(bugs.id, bugComments.bugId))
+      .where(eq(bugComments.authorId, personId))
+      .orderBy(asc(bugComments.id)),
+  }
+}
+
+async function tellFacts(db: Db, personId: number) {
+  const { text, source, sourceUrl, createdAt, likeCount } = facts
+  return {
+    shared: await db
+      .select({ text, source, sourceUrl, sharedAt: createdAt, likes: likeCount })
+      .from(facts)
+      .where(eq(facts.personId, personId))
+      .orderBy(asc(facts.id)),
+    liked: await db
+      .select({ text })
+      .from(factLikes)
+      .innerJoin(facts, eq(facts.id, factLikes.factId))
+      .where(eq(factLikes.personId, personId))
+      .orderBy(asc(factLikes.factId)),
+    reported: await db
+      .select({ text, reason: factReports.reason, at: factReports.createdAt })
+      .from(factReports)
+      .innerJoin(facts, eq(facts.id, factReports.factId))
+      .where(eq(factReports.personId, personId))
+      .orderBy(asc(factReports.factId)),
+  }
+}
+
+async function tellRequests(db: Db, personId: number) {
+  const { title, description, priority, state, createdAt, voteCount, answer } = featureRequests
+  return {
+    made: await db
+      .select({ title, description, priority, state, requestedAt: createdAt, votes: voteCount, answer })
+      .from(featureRequests)
+      .where(eq(featureRequests.personId, personId))
+      .orderBy(asc(featureRequests.id)),
+    votedFor: await db
+      .select({ title })
+      .from(featureVotes)
+      .innerJoin(featureRequests, eq(featureRequests.id, featureVotes.requestId))
+      .where(eq(featureVotes.personId, personId))
+      .orderBy(asc(featureVotes.requestId)),
+  }
+}
+
+async function forget(db: Db, personId: number): Promise<string[]> {
+  await forgetTold(db, personId)
+  await db.delete(bugComments).where(eq(bugComments.authorId, personId))
+  // The file itself goes with all the others of theirs.
+  await db
+    .update(bugs)
+    .set({ screenshotId: null })
+    .where(and(eq(bugs.personId, personId), isNotNull(bugs.screenshotId)))
+  await db.delete(factLikes).where(eq(factLikes.personId, personId))
+  await db.delete(factReports).where(eq(factReports.personId, personId))
+  await db.delete(facts).where(eq(facts.personId, personId))
+  await db.delete(featureVotes).where(eq(featureVotes.personId, personId))
+  return []
+}
+
+/** Who reported a bug was told the comments on it, with the name of who wrote them: in the same transaction each. */
+async function forgetTold(db: Db, personId: number) {
+  const itsComment = db
+    .select({ id: bugComments.id })
+    .from(bugComments)
+    .innerJoin(bugs, eq(bugs.id, bugComments.bugId))
+    .where(
+      and(
+        eq(bugComments.authorId, personId),
+        eq(bugs.personId, notices.personId),
+        eq(bugComments.createdAt, notices.createdAt),
+      ),
+    )
+  await db.delete(notices).where(exists(itsComment))
+}
+
+export const communityData: PersonalData = {
+  name: 'boards',
+  about: 'bugs you reported, facts you shared, features you asked for, and your comments, likes and votes',
+  tell: async (db, personId) => ({
+    bugs: await tellBugs(db, personId),
+    facts: await tellFacts(db, personId),
+    featureRequests: await tellRequests(db, personId),
+  }),
+  files: async (db, personId) => {
+    const rows = await db
+      .select({ id: bugs.id, name: storedFiles.name, fileId: storedFiles.id })
+      .from(bugs)
+      .innerJoin(storedFiles, eq(storedFiles.id, bugs.screenshotId))
+      .where(eq(bugs.personId, personId))
+      .orderBy(asc(bugs.id))
+    return rows.map(({ id, name, fileId }) => ({ path: `bugs/${id} ${name}`, fileId }))
+  },
+  forget,
+  removes: ['the facts you shared, your comments on bugs, your likes, reports and votes, and screenshots of bugs'],
+  keeps: [
+    {
+      what: 'the words of bugs you reported and of features you asked for, as those of a “Former learner”',
+      why: 'others commented on them and voted for them, and they help to mend the academy; if you named yourself in them, write to us before',
+    },
+  ],
+  fates: {
+    'bugs.person_id': 'kept',
+    'bugs.answered_by': 'staff',
+    'bug_comments.author_id': 'removed',
+    'facts.person_id': 'removed',
+    'fact_likes.person_id': 'removed',
+    'fact_reports.person_id': 'removed',
+    'feature_requests.person_id': 'kept',
+    'feature_requests.answered_by': 'staff',
+    'feature_votes.person_id': 'removed',
+  },
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from '#server/kit/orm.ts'
+import type { PersonalData } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { files as storedFiles } from '#server/site/tables.ts'
+import { filesOf, tellLearning } from './personal-data-told.store.ts'
+import {
+  certificates,
+  enrolments,
+  reviewComments,
+  reviews,
+  savedReplies,
+  solutionDrafts,
+  solutionFiles,
+  solutions,
+  stepFiles,
+  uploads,
+} from './tables.ts'
+import { discardUploads } from './uploads.store.ts'
+
+async function loses(db: Db, personId: number): Promise<string[]> {
+  const held = await db
+    .select({ title: certificates.courseTitle })
+    .from(certificates)
+    .where(and(eq(certificates.personId, personId), isNull(certificates.revokedAt)))
+    .orderBy(asc(certificates.id))
+  return held.map(
+    ({ title }) =>
+      `your certificate of ${title}: its page will say “not found”. Download it before, it stays valid as a file`,
+  )
+}
+
+async function forget(db: Db, personId: number): Promise<string[]> {
+  const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
+  // As whoever reviews does: the enrolment before the solutions of the course.
+  await db.delete(enrolments).where(eq(enrolments.personId, personId))
+  await db.delete(reviewComments).where(inArray(reviewComments.solutionId, mine))
+  await db.delete(reviews).where(inArray(reviews.solutionId, mine))
+  await db.delete(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
+  await db.delete(solutions).where(eq(solutions.personId, personId))
+  await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
+  await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
+  await forgetCertificates(db, personId)
+  await releaseReferences(db, personId)
+  const begun = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.personId, personId))
+  return discardUploads(
+    db,
+    begun.map(({ id }) => id),
+  )
+}
+
+/**
+ * A revoked one leaves its number in the list of revocations and nothing else: without it, the copy that somebody
+ * kept would be valid again.
+ */
+async function forgetCertificates(db: Db, personId: number) {
+  const theirs = eq(certificates.personId, personId)
+  await db.delete(certificates).where(and(theirs, isNull(certificates.revokedAt)))
+  const revoked = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(theirs, isNotNull(certificates.revokedAt)))
+  for (const { id } of revoked) {
+    const nothing = {
+      learnerName: 'Former learner',
+      work: [],
+      credential: {},
+      revokedReason: 'Removed with the account',
+    }
+    // Of a form that nobody can ask for.
+    await db
+      .update(certificates)
+      .set({ ...nothing, code: `removed-${id}` })
+      .where(eq(certificates.id, id))
+  }
+}
+
+/** What a former mentor gave to a step belongs to the course. */
+async function releaseReferences(db: Db, personId: number) {
+  const references = db.select({ id: stepFiles.fileId }).from(stepFiles)
+  await db
+    .update(storedFiles)
+    .set({ ownerId: null })
+    .where(and(eq(storedFiles.ownerId, personId), inArray(storedFiles.id, references)))
+}
+
+export const learningData: PersonalData = {
+  name: 'learning',
+  about: 'your courses, what you handed in, what mentors wrote to you, drafts, and certificates',
+  tell: tellLearning,
+  files: filesOf,
+  loses,
+  forget,
+  removes: [
+    'your enrolments, what you handed in with its files, drafts, and what mentors wrote to you',
+    'your certificates: whoever opens their pages is told that there is none',
+  ],
+  keeps: [
+    {
+      what: 'of a certificate that was revoked, its place in the list of revocations, without your name',
+      why: 'so that a copy of it stays revoked',
+    },
+  ],
+  fates: {
+    'enrolments.person_id': 'removed',
+    'solutions.person_id': 'removed',
+    'solutions.claimed_by': 'staff',
+    'solution_drafts.person_id': 'removed',
+    'uploads.person_id': 'removed',
+    'reviews.mentor_id': 'staff',
+    'reviews.undone_by': 'staff',
+    'review_comments.author_id': 'staff',
+    'saved_replies.person_id': 'removed',
+    'certificates.person_id': 'removed',
+    'certificates.revoked_by': 'staff',
+  },
+}

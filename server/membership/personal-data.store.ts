@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/orm.ts'
+import { personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { files as storedFiles } from '#server/site/tables.ts'
+import { referrerOf } from '#server/wallet/index.ts'
+import { indiaDate, inWords } from './demos.rules.ts'
+import { accessEndOf } from './payments.store.ts'
+import { receiptOf } from './receipt-files.store.ts'
+import { receiptFileName } from './receipt-links.ts'
+import {
+  accessEntries,
+  accessReminders,
+  demoBookings,
+  payments,
+  receipts,
+  renewalCancellations,
+  statements,
+} from './tables.ts'
+import { referralNotice } from './verification.notices.ts'
+
+/** A demo is booked without an account: the address is all that says whose it is. */
+const bookedBy = (db: Db, personId: number) => {
+  const address = db.select({ email: people.email }).from(people).where(eq(people.id, personId))
+  return eq(sql`lower(${demoBookings.email})`, sql`(${address})`)
+}
+
+async function tell(db: Db, personId: number) {
+  const paid = await db
+    .select({ payment: payments, receiptNumber: receipts.number })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(eq(payments.personId, personId))
+    .orderBy(asc(payments.id))
+  const { startsAt, endsAt, reason } = accessEntries
+  const access = await db
+    .select({ from: startsAt, until: endsAt, reason })
+    .from(accessEntries)
+    .where(eq(accessEntries.personId, personId))
+    .orderBy(asc(accessEntries.id))
+  const [cancelled] = await db.select().from(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  const { name, email, mobile, message, demoDate, demoTime, createdAt } = demoBookings
+  const demos = await db
+    .select({ name, email, mobile, message, day: demoDate, time: demoTime, bookedAt: createdAt })
+    .from(demoBookings)
+    .where(bookedBy(db, personId))
+    .orderBy(asc(demoBookings.id))
+  return {
+    payments: paid.map(({ payment, receiptNumber }) => ({
+      transactionId: payment.transactionId,
+      rupees: payment.amountPaise / 100,
+      creditRupees: payment.creditPaise / 100,
+      method: payment.method,
+      state: payment.state,
+      reason: payment.reason,
+      hasScreenshot: payment.screenshotId !== null,
+      sentAt: payment.createdAt,
+      decidedAt: payment.decidedAt,
+      receiptNumber,
+    })),
+    access,
+    renewalCancelledAt: cancelled?.cancelledAt ?? null,
+    demoBookings: demos,
+  }
+}
+
+async function files(db: Db, personId: number): Promise<PersonalFile[]> {
+  const pictures = await db
+    .select({ fileId: storedFiles.id, name: storedFiles.name, transactionId: payments.transactionId })
+    .from(payments)
+    .innerJoin(storedFiles, eq(storedFiles.id, payments.screenshotId))
+    .where(eq(payments.personId, personId))
+    .orderBy(asc(payments.id))
+  const given = await db
+    .select({ paymentId: receipts.paymentId, number: receipts.number })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(eq(payments.personId, personId))
+    .orderBy(asc(receipts.paymentId))
+  return [
+    ...given.map(({ paymentId, number }) => ({
+      path: `receipts/${receiptFileName(number)}`,
+      draw: () => drawn(db, paymentId),
+    })),
+    ...pictures.map(({ fileId, name, transactionId }) => ({ path: `payments/${transactionId} ${name}`, fileId })),
+  ]
+}
+
+/** What draws is large: it is loaded with the first receipt. */
+const drawn = async (db: Db, paymentId: number) =>
+  (await import('./receipt-pdf.ts')).receiptPdf((await receiptOf(db, paymentId))!)
+
+async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
+  const end = await accessEndOf(db, personId)
+  const pending = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.personId, personId), eq(payments.state, 'pending')))
+  return [
+    ...(end && end > now
+      ? [`your courses, which are open until ${inWords(indiaDate(end))}; paid days are not refunded`]
+      : []),
+    ...(pending.length > 0
+      ? [
+          'what your payment that is still being checked would open; if you want the money back, write to us before you delete',
+        ]
+      : []),
+  ]
+}
+
+async function forget(db: Db, personId: number): Promise<string[]> {
+  await hideFromReferrer(db, personId)
+  // A statement belongs to the books, whoever uploaded it.
+  const statementFiles = db.select({ id: statements.fileId }).from(statements)
+  await db
+    .update(storedFiles)
+    .set({ ownerId: null })
+    .where(and(eq(storedFiles.ownerId, personId), inArray(storedFiles.id, statementFiles)))
+  await db
+    .update(payments)
+    .set({ screenshotId: null })
+    .where(and(eq(payments.personId, personId), isNotNull(payments.screenshotId)))
+  await db.delete(accessReminders).where(eq(accessReminders.personId, personId))
+  await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  await db.delete(demoBookings).where(bookedBy(db, personId))
+  return []
+}
+
+/** Who brought them was told their first name. */
+async function hideFromReferrer(db: Db, personId: number) {
+  const referrerId = await referrerOf(db, personId)
+  if (referrerId === null) return
+  const { firstName } = (await personById(db, personId))!
+  const named = referralNotice(firstName, 0).body
+  await db
+    .update(notices)
+    .set({ body: referralNotice('A friend', 0).body })
+    .where(and(eq(notices.personId, referrerId), eq(notices.body, named)))
+}
+
+export const membershipData: PersonalData = {
+  name: 'payments',
+  about: 'your payments and receipts, the days they opened, and your demo bookings',
+  tell,
+  files,
+  loses,
+  forget,
+  removes: ['the screenshots of your payments, and demo bookings made with your e-mail address'],
+  keeps: [
+    {
+      what: 'your payments, the days they opened, and your receipts with the name and e-mail address that stand on them',
+      why: 'section 36 of the CGST Act has us keep the records of what we sold for 72 months from the due date of the year’s return; receipts are numbered without a gap and are never changed',
+    },
+    {
+      what: 'a payment that is still being checked, without your name',
+      why: 'the money is on its way to us, and has to be booked or sent back',
+    },
+  ],
+  fates: {
+    'payments.person_id': 'kept',
+    'payments.decided_by': 'staff',
+    'receipts.payment_id': 'kept',
+    'access_entries.person_id': 'kept',
+    'access_reminders.person_id': 'removed',
+    'renewal_cancellations.person_id': 'removed',
+    'demo_bookings.email': 'removed',
+    'demo_bookings.mobile': 'removed',
+    'statements.uploaded_by': 'staff',
+    'statement_lines.payment_id': 'kept',
+  },
+}

@@ -1,0 +1,68 @@
+import { asc, eq, or } from '#server/kit/orm.ts'
+import type { PersonalData } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { referralCodeOf } from './referrals.store.ts'
+import { referralCodes, referrals, walletEntries } from './tables.ts'
+import { rupeesInWords, toRupees } from './wallet.rules.ts'
+import { balanceOf, insertEntry } from './wallet.store.ts'
+
+async function tell(db: Db, personId: number) {
+  const entries = await db
+    .select()
+    .from(walletEntries)
+    .where(eq(walletEntries.personId, personId))
+    .orderBy(asc(walletEntries.id))
+  const brought = await db
+    .select({ joinedAt: referrals.createdAt })
+    .from(referrals)
+    .where(eq(referrals.referrerId, personId))
+    .orderBy(asc(referrals.createdAt))
+  return {
+    creditRupees: toRupees(await balanceOf(db, personId)),
+    entries: entries.map(({ amountPaise, reason, createdAt }) => ({
+      rupees: toRupees(amountPaise),
+      reason,
+      at: createdAt,
+    })),
+    referralCode: await referralCodeOf(db, personId),
+    friendsWhoJoined: brought,
+  }
+}
+
+async function loses(db: Db, personId: number): Promise<string[]> {
+  const paise = await balanceOf(db, personId)
+  return paise > 0 ? [`${rupeesInWords(paise)} of credit in your wallet`] : []
+}
+
+/** What is given up is written down: the academy owes it to nobody any more. */
+async function forget(db: Db, personId: number): Promise<string[]> {
+  const paise = await balanceOf(db, personId)
+  const origin = { cause: `account ${personId} deleted` }
+  if (paise > 0) await insertEntry(db, personId, -paise, 'Given up with the account', origin)
+  await db.delete(referralCodes).where(eq(referralCodes.personId, personId))
+  await db.delete(referrals).where(or(eq(referrals.personId, personId), eq(referrals.referrerId, personId)))
+  return []
+}
+
+export const walletData: PersonalData = {
+  name: 'wallet',
+  about: 'your credit, entry by entry, and your referral code',
+  tell,
+  loses,
+  forget,
+  removes: ['your referral code, and who came by it'],
+  keeps: [
+    {
+      what: 'the entries of your wallet, under your former account’s number',
+      why: 'credit pays for courses, so they belong to the books; a friend who brought you keeps their entry, which has your first name',
+    },
+  ],
+  fates: {
+    'wallet_entries.person_id': 'kept',
+    'wallet_entries.given_by': 'staff',
+    'wallet_guards.person_id': 'kept',
+    'referral_codes.person_id': 'removed',
+    'referrals.person_id': 'removed',
+    'referrals.referrer_id': 'removed',
+  },
+}
