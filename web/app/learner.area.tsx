@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { toast } from '#web/kit/toast.ts'
 import { newestNotices, useReadNotice } from '#web/notifications/index.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -26,7 +25,7 @@ export function LearnerArea({ me }: { me: Me }) {
   const notices = useQuery(newestNotices)
   const wallet = useQuery(myWallet)
   const read = useReadNotice()
-  const [opening, setOpening] = useState<string | null>(null)
+  const { Form, openForm, closeForm } = useForms()
 
   const openNotice = (noticeId: number | string) => {
     read.mutate(Number(noticeId))
@@ -50,17 +49,27 @@ export function LearnerArea({ me }: { me: Me }) {
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}
         onOpenNotice={openNotice}
-        onReportBug={() => setOpening('The bug board')}
-        onShareFact={() => setOpening('The fact board')}
+        onReportBug={() => openForm(bugForm)}
+        onShareFact={() => openForm(factForm)}
       />
-      <Dialog
-        open={opening !== null}
-        onClose={() => setOpening(null)}
-        size="small"
-        title={`${opening} is not open yet`}
-        intro="Until it is, write to support: every mail is read."
-        actions={<Button onClick={() => setOpening(null)}>Close</Button>}
-      />
+      {Form && <Form me={me} onClose={closeForm} />}
     </>
   )
+}
+
+type FormDialog = ComponentType<{ me: Me; onClose: () => void }>
+type LoadForm = () => Promise<FormDialog>
+
+const bugForm: LoadForm = async () => (await import('#web/community/bug-report-dialog.tsx')).BugReportDialog
+const factForm: LoadForm = async () => (await import('#web/community/fact-share-dialog.tsx')).FactShareDialog
+
+/** The forms of the top bar come when they are asked for: no page waits for them, and none breaks if they do not come. */
+function useForms() {
+  const [Form, setForm] = useState<FormDialog | null>(null)
+  const openForm = (load: LoadForm) =>
+    void load().then(
+      (form) => setForm(() => form),
+      () => toast('The form could not be loaded. Check your connection and try again.', 'problem'),
+    )
+  return { Form, openForm, closeForm: () => setForm(null) }
 }

@@ -14,21 +14,28 @@ const AllCoursesPage = lazy(async () => ({
   default: (await import('#web/learning/all-courses.page.tsx')).AllCoursesPage,
 }))
 const MyCoursesPage = lazy(async () => ({ default: (await import('#web/learning/my-courses.page.tsx')).MyCoursesPage }))
+const PerformancePage = lazy(async () => ({
+  default: (await import('#web/learning/performance.page.tsx')).PerformancePage,
+}))
 const TasksPage = lazy(async () => ({ default: (await import('#web/learning/tasks.page.tsx')).TasksPage }))
 const MyJobsPage = lazy(async () => ({ default: (await import('#web/careers/my-jobs.page.tsx')).MyJobsPage }))
+const BugBoardPage = lazy(async () => ({ default: (await import('#web/community/bug-board.page.tsx')).BugBoardPage }))
+const BugPage = lazy(async () => ({ default: (await import('#web/community/bug.page.tsx')).BugPage }))
+const FactBoardPage = lazy(async () => ({
+  default: (await import('#web/community/fact-board.page.tsx')).FactBoardPage,
+}))
 const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
+const RequestFeaturesPage = lazy(async () => ({
+  default: (await import('#web/community/request-features.page.tsx')).RequestFeaturesPage,
+}))
 const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
 const opening: [path: string, title: string, says: string][] = [
-  ['bug-board', 'Bug Board', 'Report what does not work, and see what became of it.'],
-  ['fact-board', 'Fact Board', 'Short facts that learners share.'],
   ['projects', 'Projects', 'Ideas of your own and briefs of ours.'],
   ['projects/your-ideas', 'Your Ideas', 'Your project ideas and what a teacher says of them.'],
   ['projects/our-ideas', 'Our Ideas', 'Project briefs to build and hand in.'],
   ['resume-builder', 'Resume Builder', 'Your résumé, made from what you learned.'],
-  ['your-perfomance', 'Your Performance', 'Your hand-ins and approvals over time.'],
-  ['request-features', 'Request', 'Ask for what you miss, and vote for what others asked for.'],
 ]
 
 export function LearnerRoutes() {
@@ -41,11 +48,16 @@ export function LearnerRoutes() {
             <Route path="all-courses" element={<AllCoursesPage />} />
             <Route path="my-courses" element={<MyCoursesPage />} />
             <Route path="tasks/:courseId" element={<TasksPage />} />
+            <Route path="your-perfomance" element={<PerformancePage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="settings" element={<SettingsPage mails={<MailPreferences />} />} />
+            <Route path="bug-board" element={<BugBoardPage />} />
+            <Route path="bug-board/:bugId" element={<BugPage />} />
+            <Route path="fact-board" element={<FactBoardPage />} />
             <Route path="notifications" element={<NoticesPage />} />
             <Route path="wallet-balance" element={<WalletPage />} />
             <Route path="jobs" element={<MyJobsPage />} />
+            <Route path="request-features" element={<RequestFeaturesPage />} />
             {opening.map(([path, title, says]) => (
               <Route key={path} path={path} element={<OpeningPage title={title} says={says} />} />
             ))}
