@@ -26,6 +26,7 @@ const ReviewAdmin = lazy(async () => ({ default: (await import('#web/learning/re
 const CertificatesAdmin = lazy(async () => ({
   default: (await import('#web/learning/certificates.admin.tsx')).CertificatesAdmin,
 }))
+const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
 
@@ -72,10 +73,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="account" element={<AccountPage />} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
-        <Route
-          path="projects"
-          element={<OpeningPage title="Projects" says="Ideas and hand-ins are answered here." />}
-        />
+        <Route path="projects" element={<ProjectsAdmin />} />
         <Route
           path="request"
           element={

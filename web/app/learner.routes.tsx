@@ -29,12 +29,16 @@ const RequestFeaturesPage = lazy(async () => ({
   default: (await import('#web/community/request-features.page.tsx')).RequestFeaturesPage,
 }))
 const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
+const ProjectsPage = lazy(async () => ({ default: (await import('#web/projects/projects.page.tsx')).ProjectsPage }))
+const YourIdeasPage = lazy(async () => ({
+  default: (await import('#web/projects/your-ideas.page.tsx')).YourIdeasPage,
+}))
+const IdeaPage = lazy(async () => ({ default: (await import('#web/projects/idea.page.tsx')).IdeaPage }))
+const OurIdeasPage = lazy(async () => ({ default: (await import('#web/projects/our-ideas.page.tsx')).OurIdeasPage }))
+const BriefPage = lazy(async () => ({ default: (await import('#web/projects/brief.page.tsx')).BriefPage }))
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
 const opening: [path: string, title: string, says: string][] = [
-  ['projects', 'Projects', 'Ideas of your own and briefs of ours.'],
-  ['projects/your-ideas', 'Your Ideas', 'Your project ideas and what a teacher says of them.'],
-  ['projects/our-ideas', 'Our Ideas', 'Project briefs to build and hand in.'],
   ['resume-builder', 'Resume Builder', 'Your résumé, made from what you learned.'],
 ]
 
@@ -56,6 +60,11 @@ export function LearnerRoutes() {
             <Route path="fact-board" element={<FactBoardPage />} />
             <Route path="notifications" element={<NoticesPage />} />
             <Route path="wallet-balance" element={<WalletPage />} />
+            <Route path="projects" element={<ProjectsPage />} />
+            <Route path="projects/your-ideas" element={<YourIdeasPage />} />
+            <Route path="projects/your-ideas/:ideaId" element={<IdeaPage />} />
+            <Route path="projects/our-ideas" element={<OurIdeasPage />} />
+            <Route path="projects/our-ideas/:briefId" element={<BriefPage />} />
             <Route path="jobs" element={<MyJobsPage />} />
             <Route path="request-features" element={<RequestFeaturesPage />} />
             {opening.map(([path, title, says]) => (

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ago, dayAndTime } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+
+export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
+
+type Pages<Item> = {
+  data: { pages: { items: Item[] }[] } | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type DeskListProps<Item> = { query: Pages<Item>; toRow: (item: Item) => DeskRow; empty: string }
+
+/** What teachers choose from: one line each, the oldest or the newest on top as the list says. */
+export function DeskList<Item>({ query, toRow, empty }: DeskListProps<Item>) {
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.items).map(toRow)
+        if (rows.length === 0) return <EmptyState title="Nothing here">{empty}</EmptyState>
+        return (
+          <>
+            <ul className="surface divide-y divide-line">
+              {rows.map(({ id, to, title, about, at, state }) => (
+                <li
+                  key={id}
+                  className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-haze/55"
+                >
+                  <div className="min-w-0 flex-1 basis-60">
+                    <Link to={to} className="card-link font-semibold wrap-anywhere">
+                      {title}
+                    </Link>
+                    <p className="type-small text-soft wrap-anywhere">
+                      {about} · <time title={dayAndTime(at)}>{ago(at)}</time>
+                    </p>
+                  </div>
+                  {state}
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button className="mt-5" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,13 @@
+import type { HandInState } from '#contract/projects/hand-ins.ts'
+import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+
+const states: Record<HandInState, { tone: BadgeTone; word: string }> = {
+  submitted: { tone: 'waiting', word: 'Waiting for a teacher' },
+  approved: { tone: 'good', word: 'Approved' },
+  rejected: { tone: 'bad', word: 'Needs another try' },
+}
+
+export function ProjectState({ state }: { state: HandInState }) {
+  const { tone, word } = states[state]
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,91 @@
+import { ArrowRight, Compass, Lightbulb, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass, type ButtonVariant } from '#web/kit/button.tsx'
+import { Arrived, FirstPlank } from '#web/kit/drawings.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+
+/** Two ways to build something: one's own, or one that is laid out. */
+export function ProjectsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        intro="What you have built says more about you than what you have read. Begin with an idea of yours, or take one of ours."
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Way
+          picture={<FirstPlank />}
+          icon={Lightbulb}
+          title="Your ideas"
+          to="/dashboard/projects/your-ideas"
+          action="Start Your Idea"
+          variant="primary"
+          points={[
+            'Put down what you want to build, in your own words',
+            'A teacher tells you where to begin and what to leave out',
+            'Ask back as often as you need',
+          ]}
+        >
+          Something you have missed at home, at work or in your town? Tell us.
+        </Way>
+        <Way
+          picture={<Arrived />}
+          icon={Compass}
+          title="Our ideas"
+          to="/dashboard/projects/our-ideas"
+          action="Learn More"
+          variant="secondary"
+          points={[
+            'Laid out in steps, with how long it takes and what helps',
+            'Hand it in, and a teacher reads it',
+            'Approved projects can go on your résumé',
+          ]}
+        >
+          Projects as one does them at work, from a first page to a service in the cloud.
+        </Way>
+      </div>
+    </>
+  )
+}
+
+type WayProps = {
+  picture: ReactNode
+  icon: LucideIcon
+  title: string
+  to: string
+  action: string
+  variant: ButtonVariant
+  points: string[]
+  children: ReactNode
+}
+
+function Way({ picture, icon: Icon, title, to, action, variant, points, children }: WayProps) {
+  return (
+    <section className="surface flex flex-col overflow-hidden">
+      <div className="flex justify-center overflow-hidden bg-haze pt-8 *:overflow-visible">{picture}</div>
+      <div className="flex flex-1 flex-col p-5 sm:p-7">
+        <h2 className="type-h2 flex items-center gap-2.5">
+          <Icon aria-hidden="true" className="size-6 shrink-0 text-indigo" />
+          {title}
+        </h2>
+        <p className="mt-2 text-soft">{children}</p>
+        <ul className="mt-4 mb-6 grid gap-2">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2.5">
+              <span aria-hidden="true" className="mt-[0.7em] h-0.5 w-4 shrink-0 rounded-full bg-marigold" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={to}
+          className={buttonClass({ variant, size: 'large', className: 'mt-auto self-start max-sm:w-full' })}
+        >
+          {action}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+    </section>
+  )
+}

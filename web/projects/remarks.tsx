@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Remark } from '#contract/projects/remarks.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Thread, type ThreadItem } from '#web/kit/thread.tsx'
+import { remarks, type Subject, useRemark } from './remarks.api.ts'
+
+type RemarksProps = { subject: Subject; empty: string; label: string; placeholder?: string }
+
+/** The conversation between a learner and the teachers about one thing. */
+export function Remarks({ subject, empty, label, placeholder }: RemarksProps) {
+  const said = useInfiniteQuery(remarks(subject))
+  const remark = useRemark(subject)
+  const { keyFor, forget } = useRepeatKey()
+  const send = async (body: string) => {
+    await remark.mutateAsync({ body: { body }, idempotencyKey: keyFor(body) })
+    forget()
+  }
+  return (
+    <QueryView query={said} skeleton={<ThreadShape />}>
+      {({ pages }) => (
+        <Thread
+          items={pages.flatMap((page) => page.items).map(toItem)}
+          empty={empty}
+          hasMore={said.hasNextPage}
+          isLoadingMore={said.isFetchingNextPage}
+          onMore={() => void said.fetchNextPage()}
+          onSend={send}
+          label={label}
+          placeholder={placeholder}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const toItem = ({ remarkId, isTeacher, ...remark }: Remark): ThreadItem => ({
+  ...remark,
+  id: remarkId,
+  badge: isTeacher ? 'Teacher' : undefined,
+})
+
+const ThreadShape = () => (
+  <div className="flex gap-2.5">
+    <Skeleton className="size-8 shrink-0 rounded-full" />
+    <Skeleton className="h-16 w-2/3 rounded-card" />
+  </div>
+)
