@@ -45,9 +45,13 @@ export function useMarkJob({ jobId, mark: before }: MyJob, { isQuiet = false } =
     scope: { id: `mark of job ${jobId}` },
     networkMode: 'always',
     meta: { isQuiet },
-    onMutate: (mark) => showMark(queries, jobId, before, mark),
+    onMutate: (mark) => {
+      showMark(queries, jobId, before, mark)
+      // Handed on, because by then the options are those of a render that has seen the new mark.
+      return before
+    },
     onSuccess: (job, wanted) => showMark(queries, jobId, wanted, job.mark),
-    onError: (_error, wanted) => showMark(queries, jobId, wanted, before),
+    onError: (_error, wanted, known = before) => showMark(queries, jobId, wanted, known),
     onSettled: () => queries.invalidateQueries({ queryKey: everything, refetchType: 'none' }),
   })
 }
