@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000
 const indiaAhead = 5.5 * 60 * 60 * 1000
 
 /** Days ago, title, company, its place on the web, experience, city, and whether its hiring address is shown. */
-type Opening = [number, string, string, string, string, string, boolean]
+export type Opening = [number, string, string, string, string, string, boolean]
 
 // The first five are the cards a visitor meets first.
 const openings: Opening[] = [
@@ -39,21 +39,29 @@ const openings: Opening[] = [
 /** The least years a wording asks for. */
 const minYears = (experience: string) => Number(/^\d+/.exec(experience)?.[0] ?? 0)
 
+/** The day it was in India so many days ago. */
+export const dayInIndia = (daysAgo: number) =>
+  new Date(Date.now() + indiaAhead - daysAgo * day).toISOString().slice(0, 10)
+
+export const toJob = (
+  [daysAgo, title, companyName, site, experience, location, hasHrEmail]: Opening,
+  number: number,
+) => ({
+  title,
+  companyName,
+  experience,
+  minYears: minYears(experience),
+  location,
+  hrEmail: hasHrEmail ? `careers@${site}.example` : null,
+  companyLink: `https://${site}.example/`,
+  applyLink: `https://${site}.example/careers/${number}`,
+  // Not on the network itself, where the invented name may be someone's.
+  linkedinProfile: `https://${site}.example/linkedin`,
+  postedOn: dayInIndia(daysAgo),
+})
+
 export async function seedCareers(db: Db) {
-  const today = Date.now() + indiaAhead
-  const posted = openings.map(([daysAgo, title, companyName, site, experience, location, hasHrEmail], index) => ({
-    title,
-    companyName,
-    experience,
-    minYears: minYears(experience),
-    location,
-    hrEmail: hasHrEmail ? `careers@${site}.example` : null,
-    companyLink: `https://${site}.example/`,
-    applyLink: `https://${site}.example/careers/${1000 + openings.length - index}`,
-    // Not on the network itself, where the invented name may be someone's.
-    linkedinProfile: `https://${site}.example/linkedin`,
-    postedOn: new Date(today - daysAgo * day).toISOString().slice(0, 10),
-  }))
+  const posted = openings.map((opening, index) => toJob(opening, 1000 + openings.length - index))
   // Within a day the one stored last comes first, so they are stored from old to new.
   await insertJobs(db, posted.toReversed())
 }

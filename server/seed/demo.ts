@@ -7,7 +7,9 @@ import { demoParts } from '#server/kit/tables.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedFeatureRequests } from './feature-requests.ts'
 import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
+import { seedJobMarks } from './job-marks.ts'
 import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
@@ -32,6 +34,8 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['attempts', seedAttempts],
   ['careers', seedCareers],
   ['receipts', seedReceipts],
+  ['job marks', seedJobMarks],
+  ['feature requests', seedFeatureRequests],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.
