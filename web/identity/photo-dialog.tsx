@@ -80,11 +80,15 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
         {chosen && (
           <Cropping {...chosen} onCrop={(change) => setChosen((now) => now && { ...now, crop: change(now.crop) })} />
         )}
-        <FileDrop
-          label={chosen ? 'Choose another' : 'Choose a picture'}
-          accept={['image/*']}
-          onFiles={(files) => void choose(files)}
-        />
+        <div className="flex items-center gap-3">
+          {chosen && <Previews {...chosen} />}
+          <FileDrop
+            label={chosen ? 'Choose another' : 'Choose a picture'}
+            accept={['image/*']}
+            onFiles={(files) => void choose(files)}
+            className="min-w-0 flex-1"
+          />
+        </div>
         <Problem text={problem} />
       </div>
     </Dialog>
@@ -126,16 +130,21 @@ function Cropping({ picture, crop, onCrop }: CroppingProps) {
               event.preventDefault()
               zoomTo(crop.zoom + way * 0.2)
             }}
-            className="h-11 min-w-0 flex-1 accent-marigold"
+            className="h-11 min-w-0 flex-1 accent-indigo"
           />
           <ZoomIn aria-hidden="true" className="size-5 shrink-0 text-soft" />
         </div>
       )}
-      <div className="flex items-center gap-4">
-        <span className="type-small text-soft">How it will look</span>
-        <SquareView picture={picture} crop={crop} pixels={160} className="size-20 rounded-full" />
-        <SquareView picture={picture} crop={crop} pixels={64} className="size-8 rounded-full" />
-      </div>
     </div>
+  )
+}
+
+/** How it will look, on the profile and in the bar on top. */
+function Previews({ picture, crop }: Chosen) {
+  return (
+    <>
+      <SquareView picture={picture} crop={crop} pixels={128} className="size-16 shrink-0 rounded-full" />
+      <SquareView picture={picture} crop={crop} pixels={64} className="size-8 shrink-0 rounded-full" />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -53,13 +53,9 @@ function Photo({ profile: { firstName, lastName, photo } }: { profile: Profile }
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsOpen(true)}
-        aria-label={photo ? 'Change picture' : 'Add a picture'}
-        className="group relative rounded-full bg-card p-1"
-      >
+      <button type="button" onClick={() => setIsOpen(true)} className="group relative rounded-full bg-card p-1">
         <Avatar name={`${firstName} ${lastName}`} photo={photo} size="huge" />
+        <span className="sr-only">{photo ? 'Change picture' : 'Add a picture'}</span>
         <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full border border-edge bg-card text-ink group-hover:border-ink group-hover:bg-haze">
           <Camera aria-hidden="true" className="size-4.5" />
         </span>
@@ -72,7 +68,7 @@ function Photo({ profile: { firstName, lastName, photo } }: { profile: Profile }
 const hangers = Array.from({ length: 23 }, (_, at) => at)
 
 /** A span from edge to edge: the one ornament of the page. */
-function Band(): ReactNode {
+function Band() {
   return (
     <svg
       viewBox="0 0 960 96"
@@ -82,7 +78,7 @@ function Band(): ReactNode {
       className="block h-24 w-full bg-haze sm:h-28"
     >
       <circle cx="744" cy="40" r="26" className="fill-marigold-tint" />
-      <path d="M0 8Q240 124 480 8T960 8" className="stroke-edge" strokeWidth="1.5" />
+      <path d="M0 8Q240 124 480 8Q720 124 960 8" className="stroke-edge" strokeWidth="1.5" />
       {hangers.map((at) => {
         const x = 40 + at * 40
         const along = (x % 480) / 480
@@ -90,7 +86,7 @@ function Band(): ReactNode {
           <path key={x} d={`M${x} ${8 + 232 * along * (1 - along)}V84`} className="stroke-line" strokeWidth="1.5" />
         )
       })}
-      <path d="M480 0V96" className="stroke-edge" strokeWidth="6" />
+      <path d="M480 0V96" className="stroke-edge" strokeWidth="4" />
       <path d="M0 84H960" className="stroke-marigold" strokeWidth="4" />
     </svg>
   )

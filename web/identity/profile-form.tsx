@@ -45,7 +45,7 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
       <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="who">
         {kept && <Notice tone="waiting">You began these changes earlier. They are not saved yet.</Notice>}
         {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
-        <Fields values={kept ?? profile} problems={problems} />
+        <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
         <p className="type-small text-soft">
           Your e-mail, {profile.email}, is what you log in with. To change it, write to support.
         </p>
@@ -75,14 +75,26 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
   )
 }
 
-function Fields({ values, problems }: { values: ProfileDraft; problems: Problems }) {
+type FieldsProps = {
+  values: ProfileDraft
+  problems: Problems
+  /** Whoever pressed Edit wants to type; whoever comes back to the page looks first. */
+  isFocused: boolean
+}
+
+function Fields({ values, problems, isFocused }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" problem={problems['firstName']}>
-          {/* Whoever pressed Edit wants to type. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Input name="firstName" defaultValue={values.firstName} autoComplete="given-name" required autoFocus />
+          <Input
+            name="firstName"
+            defaultValue={values.firstName}
+            autoComplete="given-name"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers a press
+            autoFocus={isFocused}
+          />
         </Field>
         <Field label="Last name" optional problem={problems['lastName']}>
           <Input name="lastName" defaultValue={values.lastName} autoComplete="family-name" />

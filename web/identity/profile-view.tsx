@@ -37,7 +37,9 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
         {photo}
         <Button ref={edit} onClick={onEdit} className="mb-1">
           <Pencil aria-hidden="true" className="size-4" />
-          Edit profile
+          <span>
+            Edit<span className="max-sm:sr-only"> profile</span>
+          </span>
         </Button>
       </div>
       {/* Signs above and below the line need more room than Latin letters do. */}
@@ -79,12 +81,12 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
 
 function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" />
-      <div className="min-w-0">
-        <dt className="type-small text-soft">{label}</dt>
-        <dd className="font-medium break-words">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="type-small text-soft">
+        <Icon aria-hidden="true" className="absolute top-1 left-0 size-5" />
+        {label}
+      </dt>
+      <dd className="font-medium break-words">{children}</dd>
     </div>
   )
 }

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, newLearner, signIn, signInAs, signInAsNewLearner, test, visit } from './support.ts'
+
+const fill = async (form: Locator, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+}
+const card = (page: Page) => page.locator('section[aria-labelledby=who]')
+const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} , your menu` })
+
+test('someone tells about themselves and finds it again; another learner has a profile of their own @phone', async ({
+  page,
+  anotherPage,
+}) => {
+  const { email } = await signInAsNewLearner(page)
+  await visit(page, '/dashboard/profile')
+  await expect(card(page).getByText('Nothing here yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const form = page.getByRole('form', { name: 'Edit your profile' })
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await fill(form, {
+    'First name': 'अनन्या',
+    'Last name': 'श्रीवास्तव',
+    Phone: '12345',
+    'About you': 'Second year in Pune.\nLearning React.',
+    LinkedIn: 'javascript:alert(1)',
+    GitHub: 'github.com/ananya',
+  })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Enter a mobile number of 10 digits')).toBeVisible()
+  await expect(form.getByText('Give a link that begins with https://')).toBeVisible()
+  await expect(form.getByLabel('Phone')).toBeFocused()
+  await expectAccessible(page)
+
+  await fill(form, { Phone: '098765 43210', LinkedIn: 'https://www.linkedin.com/in/ananya' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused()
+  await expect(menu(page, 'अनन्या श्रीवास्तव')).toBeVisible()
+
+  await visit(page, '/dashboard/profile')
+  await expect(card(page).getByRole('heading', { name: 'अनन्या श्रीवास्तव' })).toBeVisible()
+  await expect(card(page)).toContainText(email)
+  await expect(card(page)).toContainText('+91 98765 43210')
+  await expect(card(page)).toContainText('Learning React.')
+  await expect(card(page).getByRole('link', { name: 'github.com/ananya' })).toHaveAttribute(
+    'href',
+    'https://github.com/ananya',
+  )
+  await expect(card(page).getByRole('link', { name: 'linkedin.com' })).toHaveAttribute('rel', /noopener.*nofollow/)
+  await expectAccessible(page)
+  await visit(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /अनन्या/ })).toBeVisible()
+
+  const other = await anotherPage()
+  await signInAsNewLearner(other)
+  await visit(other, '/dashboard/profile')
+  await expect(card(other).getByRole('heading', { name: 'Ravi Prakash Yadav' })).toBeVisible()
+  await expect(card(other)).toContainText('Nothing here yet')
+})
+
+test('what was typed and not saved is kept, and given up only in so many words', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await visit(page, '/dashboard/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('About you').fill('Half a sentence')
+  await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
+  await page.reload()
+  await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
+  await expect(page.getByText('They are not saved yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Give up changes' }).click()
+  await expect(card(page)).toContainText('Nothing here yet')
+  await page.reload()
+  await expect(card(page)).toContainText('Nothing here yet')
+})
+
+/** Three times as wide as high: the left half red, the right half blue. */
+async function wideBand(page: Page): Promise<Buffer> {
+  await page.setViewportSize({ width: 900, height: 300 })
+  const colours = 'linear-gradient(90deg, rgb(200 0 0) 50%, rgb(0 0 200) 50%)'
+  await page.setContent(`<body style="margin: 0; height: 100vh; background: ${colours}"></body>`)
+  return page.screenshot()
+}
+
+/** The colours of a stored picture, from left to right. */
+const coloursOf = (page: Page, address: string) =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+    pen.drawImage(picture, 0, 0)
+    const at = (share: number) => {
+      const [red = 0, , blue = 0] = pen.getImageData(share * picture.width, picture.height / 2, 1, 1).data
+      return red > blue ? 'red' : 'blue'
+    }
+    return { width: picture.width, height: picture.height, colours: [at(0.1), at(0.9)] }
+  }, address)
+
+test('a picture is put into its circle, saved, and seen on the other device too', async ({ page, anotherPage }) => {
+  const someone = await newLearner(page)
+  await signInAs(page, someone.email, someone.password)
+  await visit(page, '/dashboard/profile')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  await expectAccessible(page)
+
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('IMG_1.HEIC', 'image/heic', Buffer.from('not for this browser'))
+  await expect(dialog.getByText('cannot open HEIC pictures')).toBeVisible()
+  await choose('broken.jpg', 'image/jpeg', Buffer.from('not a picture at all'))
+  await expect(dialog.getByText('This picture cannot be opened.')).toBeVisible()
+
+  await choose('band.png', 'image/png', await wideBand(await anotherPage()))
+  const stage = dialog.getByRole('application', { name: 'Your picture' })
+  await expect(stage).toBeVisible()
+  await expectAccessible(page)
+  const box = (await stage.boundingBox())!
+  await page.mouse.move(box.x + box.width - 20, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10, box.y + 100, { steps: 5 })
+  await page.mouse.up()
+  await dialog.getByLabel('Zoom').press('ArrowRight')
+  await stage.press('ArrowLeft')
+  await dialog.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+
+  await page.reload()
+  const avatar = menu(page, someone.name).locator('img')
+  const address = (await avatar.getAttribute('src'))!
+  expect(await coloursOf(page, address)).toEqual({ width: 512, height: 512, colours: ['blue', 'blue'] })
+
+  const elsewhere = await anotherPage()
+  await signInAs(elsewhere, someone.email, someone.password)
+  await expect(menu(elsewhere, someone.name).locator('img')).toHaveAttribute('src', address)
+
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(avatar).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a mail that was declined stays declined; so does the choice of dark @phone', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await visit(page, '/dashboard/settings')
+  const reviews = page.getByRole('switch', { name: 'Reviews' })
+  await expect(reviews).toBeChecked()
+  await expect(
+    page.getByText('Mails about your payments and the safety of your account are always sent.'),
+  ).toBeVisible()
+  await reviews.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expectAccessible(page)
+
+  await visit(page, '/dashboard/settings')
+  await expect(reviews).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Answers' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a mail preference that cannot be saved is shown as it is', async ({ page, mayFail }) => {
+  mayFail(/ERR_FAILED|Failed to load resource/)
+  await signInAsNewLearner(page)
+  await visit(page, '/dashboard/settings')
+  const answers = page.getByRole('switch', { name: 'Answers' })
+  await expect(answers).toBeChecked()
+  await page.route('**/v1/user/mail-preferences', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await answers.click()
+  await expect(page.getByText('The academy could not be reached.')).toBeVisible()
+  await expect(answers).toBeChecked()
+})
+
+test('staff have their account too', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await page.getByRole('link', { name: /, your account/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectAccessible(page)
+})
