@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Credentials, login } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -18,6 +18,9 @@ const bothNeeded = 'Please enter both email and password.'
 const wordsFor = ({ code, message }: ApiError) =>
   code === 'unreachable' || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
 
+const never = () => () => {}
+const isGoodbye = () => window.location.hash === '#goodbye'
+
 function LoginPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { onSubmit, problems, isBusy } = useForm({
@@ -35,11 +38,19 @@ function LoginPage() {
     if (isSignedIn()) window.location.replace(placeToGo(window.location.search, null))
   }, [])
 
+  // Only the browser knows it: what stands after the hash sign is never sent.
+  const hasLeft = useSyncExternalStore(never, isGoodbye, () => false)
+
   const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
   const alert = isIncomplete ? bothNeeded : (refusal ?? problems['form'])
   return (
     <GatePage title="Welcome back" intro="Log in to go on where you stopped.">
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+        {hasLeft && (
+          <Notice tone="good">
+            Your account is deleted. Thank you for having been with us; you are welcome to join again.
+          </Notice>
+        )}
         {alert && <Notice tone="problem">{alert}</Notice>}
         <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="username" inputMode="email" required />

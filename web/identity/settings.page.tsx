@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { DeviceList } from './device-list.tsx'
+import { MyData } from './my-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage({ mails }: { mails: ReactNode }) {
         <ThemeChoice />
         <PasswordForm />
         <DeviceList />
+        <MyData />
       </div>
     </>
   )
