@@ -5,8 +5,10 @@ import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
 import { seedAttempts } from './attempts.ts'
+import { seedBugs } from './bugs.ts'
 import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedFacts } from './facts.ts'
 import { seedFeatureRequests } from './feature-requests.ts'
 import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
 import { seedJobMarks } from './job-marks.ts'
@@ -14,6 +16,7 @@ import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNotices } from './notifications.ts'
+import { seedProjects } from './projects.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
@@ -34,8 +37,11 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['attempts', seedAttempts],
   ['careers', seedCareers],
   ['receipts', seedReceipts],
+  ['projects', seedProjects],
   ['job marks', seedJobMarks],
   ['feature requests', seedFeatureRequests],
+  ['bugs', seedBugs],
+  ['facts', seedFacts],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

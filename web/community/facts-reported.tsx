@@ -48,6 +48,7 @@ function Reported({ fact }: { fact: ReportedFact }) {
         <ul className="mt-1 grid gap-1 wrap-anywhere">
           {fact.reasons.map((reason, index) => (
             // The same words may be given twice, and the list only grows at its end.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="whitespace-pre-line">
               “{reason}”
             </li>

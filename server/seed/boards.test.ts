@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bug, BugReport, listBugs } from '#contract/community/bugs.ts'
+import { type Fact, FactDraft, listFacts } from '#contract/community/facts.ts'
+import { login } from '#contract/identity/session.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { demoBugs } from './bugs-content.ts'
+import { seedDemo } from './demo.ts'
+import { demoFacts } from './facts-content.ts'
+import { demoPassword } from './identity.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let asha: { token: string }
+beforeAll(async () => {
+  app = await testApp()
+  await seedDemo(app.deps)
+  const body = { email: 'learner@kaushal.example', password: demoPassword }
+  asha = (await app.call(null, login, { body })).body.data
+})
+afterAll(() => app.close())
+
+test.each(demoBugs.map((bug) => [bug.title, bug] as const))('%s could have been reported', (_, bug) => {
+  const { title, steps, page } = bug
+  expect(BugReport.parse({ title, steps, page })).toEqual({ title, steps, page })
+})
+
+test.each(demoFacts)('%s, %d days ago: %s', (_by, _at, text, source, sourceUrl) => {
+  expect(FactDraft.parse({ text, source, sourceUrl })).toEqual({ text, source, sourceUrl })
+})
+
+test('the bug board shows every state, and the demo learner has bugs of her own, one with a screenshot', async () => {
+  const { items, counts } = (await app.call(asha, listBugs)).body.data
+  expect(items).toHaveLength(demoBugs.length)
+  for (const many of Object.values(counts)) expect(many).toBeGreaterThan(1)
+  const mine = items.filter(({ author }: Bug) => author.isMe)
+  expect(mine.length).toBeGreaterThan(2)
+  const screenshots = mine.flatMap(({ screenshotUrl }: Bug) => screenshotUrl ?? [])
+  expect(screenshots).toHaveLength(1)
+  expect((await app.app.inject({ url: screenshots[0] })).headers['content-type']).toBe('image/webp')
+})
+
+test('the fact board differs in its two orders, with facts and likes of the demo learner', async () => {
+  const newest: Fact[] = (await app.call(asha, listFacts, { query: { size: 100 } })).body.data.items
+  const best: Fact[] = (await app.call(asha, listFacts, { query: { order: 'best', size: 100 } })).body.data.items
+  expect(newest).toHaveLength(demoFacts.length)
+  expect(best.map(({ factId }) => factId)).not.toEqual(newest.map(({ factId }) => factId))
+  expect(newest.filter(({ author }) => author.isMe).length).toBeGreaterThan(1)
+  expect(newest.filter(({ isLiked }) => isLiked).length).toBeGreaterThan(1)
+})
+
+test('the demo learner still has exactly four unread notices', async () => {
+  expect((await app.call(asha, listNotices)).body.data.unread).toBe(4)
+})

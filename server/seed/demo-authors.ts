@@ -1,0 +1,27 @@
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { ilike } from '#server/kit/orm.ts'
+
+export type DemoAuthor =
+  | 'Asha'
+  | 'Devika'
+  | 'Gurleen'
+  | 'Tsering'
+  | 'Rohit'
+  | 'Farhana'
+  | 'Kishore'
+  | 'Meenakshi'
+  | 'Imran'
+
+/** Those who write on the boards of the demo, by the name that the boards show. */
+export async function demoAuthors(db: Db): Promise<(name: DemoAuthor) => number> {
+  const rows = await db
+    .select({ id: people.id, firstName: people.firstName })
+    .from(people)
+    .where(ilike(people.email, '%@kaushal.example'))
+  const ids = new Map(rows.map(({ id, firstName }) => [firstName, id]))
+  return (name) => ids.get(name)!
+}
+
+const day = 24 * 60 * 60 * 1000
+export const daysAgo = (days: number) => new Date(Date.now() - days * day)
