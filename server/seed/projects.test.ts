@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/identity/session.ts'
+import { isWebLink } from '#contract/kit/fields.ts'
+import { type Brief, type BriefDetails, getBrief, listBriefs } from '#contract/projects/briefs.ts'
+import { listProjectHandIns } from '#contract/projects/hand-ins.ts'
+import { type Idea, listIdeas, listMyIdeas } from '#contract/projects/ideas.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { seedDemo } from './demo.ts'
+import { demoPassword } from './identity.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let [asha, imran]: { token: string }[] = []
+beforeAll(async () => {
+  app = await testApp()
+  await seedDemo(app.deps)
+  asha = await signIn('learner@kaushal.example')
+  imran = await signIn('mentor@kaushal.example')
+})
+afterAll(() => app.close())
+
+const signIn = async (email: string): Promise<{ token: string }> =>
+  (await app.call(null, login, { body: { email, password: demoPassword } })).body.data
+
+test('ten projects of ours are written in full', async () => {
+  const { items } = (await app.call(asha!, listBriefs)).body.data as { items: Brief[] }
+  expect(items).toHaveLength(10)
+  expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['Personal Portfolio Website', 'E-commerce API'])
+  for (const { briefId } of items) {
+    const brief: BriefDetails = (await app.call(asha!, getBrief, { params: { briefId } })).body.data
+    expect(brief.steps.length).toBeGreaterThanOrEqual(5)
+    expect(brief.resources.length).toBeGreaterThanOrEqual(3)
+    expect(brief.resources.every(({ url }) => isWebLink(url))).toBe(true)
+    expect(brief.description.length).toBeGreaterThan(200)
+  }
+})
+
+test('the demo learner has ideas with feedback, a project approved and one waiting, with files that open', async () => {
+  const mine = (await app.call(asha!, listMyIdeas)).body.data.items as Idea[]
+  expect(mine.map(({ remarks, isWaiting }) => [remarks, isWaiting])).toEqual([
+    [0, true],
+    [3, false],
+  ])
+  const { items } = (await app.call(asha!, listBriefs)).body.data as { items: Brief[] }
+  expect(items.map(({ myState }) => myState).filter(Boolean)).toEqual(['approved', 'submitted'])
+  const portfolio: BriefDetails = (await app.call(asha!, getBrief, { params: { briefId: items[0]!.briefId } })).body
+    .data
+  expect(portfolio.myHandIns.map(({ state, file }) => [state, file.kind])).toEqual([
+    ['approved', 'application/zip'],
+    ['rejected', 'application/zip'],
+  ])
+  const file = await app.app.inject({ method: 'GET', url: portfolio.myHandIns[0]!.file.url })
+  expect(file.statusCode).toBe(200)
+})
+
+test('the demo mentor has something to answer', async () => {
+  const ideas = await app.call(imran!, listIdeas, { query: { waiting: true } })
+  expect(ideas.body.data.items).toHaveLength(3)
+  expect((await app.call(imran!, listProjectHandIns)).body.data.items).toHaveLength(2)
+})
