@@ -1,5 +1,6 @@
 import * as jobs from './careers/jobs.ts'
 import * as myJobs from './careers/my-jobs.ts'
+import * as resume from './careers/resume.ts'
 import * as courses from './catalogue/courses.ts'
 import * as bugs from './community/bugs.ts'
 import * as facts from './community/facts.ts'
@@ -63,6 +64,7 @@ const declared: Record<string, unknown> = {
   ...projectHandIns,
   ...jobs,
   ...myJobs,
+  ...resume,
   ...bugs,
   ...facts,
   ...featureRequests,

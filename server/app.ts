@@ -3,6 +3,7 @@ import { openApi } from '#contract/kit/openapi.ts'
 import { jobRoutes } from './careers/jobs.routes.ts'
 import { myJobRoutes } from './careers/my-jobs.routes.ts'
 import { careersData } from './careers/personal-data.store.ts'
+import { resumeRoutes } from './careers/resume.routes.ts'
 import { courseRoutes } from './catalogue/courses.routes.ts'
 import { bugCommentRoutes } from './community/bug-comments.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
@@ -142,6 +143,7 @@ function mountApi(app: App, measure: Measure) {
   handInRoutes(app)
   jobRoutes(app)
   myJobRoutes(app)
+  resumeRoutes(app)
   bugRoutes(app)
   bugCommentRoutes(app)
   factRoutes(app)

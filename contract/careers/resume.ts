@@ -49,6 +49,22 @@ export const Resume = z.strictObject({
 })
 export type Resume = z.infer<typeof Resume>
 
+export const emptyResume: Resume = {
+  name: '',
+  email: '',
+  phone: '',
+  linkedin: '',
+  github: '',
+  portfolio: '',
+  education: [],
+  experience: [],
+  skills: [],
+  projects: [],
+  certifications: [],
+  languages: [],
+  aboutMe: '',
+}
+
 export const ResumeTemplate = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type ResumeTemplate = z.infer<typeof ResumeTemplate>
 

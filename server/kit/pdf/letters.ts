@@ -42,8 +42,12 @@ export function toRuns(given: string, voice: Voice): Run[] | null {
 /** Accents joined to their letters, as the fonts have them; line breaks and the like become spaces. */
 export const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 
-// Only Latin is cut in both weights: what stands in small type on our papers is written in it.
-const fileOf = (alphabet: string, voice: Voice) => `${alphabet}-${alphabet.startsWith('latin') ? voice : 'bold'}`
+// Cut in both weights: what longer texts are written in. Of the other scripts there are names alone, which are bold.
+const inBothWeights = new Set(['latin', 'latin-ext', 'devanagari'])
+const fileOf = (alphabet: string, voice: Voice) => `${alphabet}-${inBothWeights.has(alphabet) ? voice : 'bold'}`
+
+/** Whether a font's letters are shaped into syllables. */
+export const isShaped = (font: string) => !font.startsWith('latin')
 
 const kept = new Map<string, Promise<Buffer>>()
 

@@ -1,5 +1,6 @@
 import type Pdf from 'pdfkit'
-import { fontFile, oneLine, type Run, toRuns, type Voice } from './letters.ts'
+import { fontFile, isShaped, oneLine, type Run, toRuns, type Voice } from './letters.ts'
+import { writeBySyllable } from './syllables.ts'
 
 type Doc = InstanceType<typeof Pdf>
 export type Style = { voice: Voice; colour: string; spacing?: number }
@@ -10,7 +11,10 @@ export type Place = { x: number; y: number; width: number; size: number }
 /** Makes the fonts known that these texts need; writing itself then waits for nothing. */
 export async function registerFonts(doc: Doc, texts: [string, Voice][]) {
   const needed = new Set(texts.flatMap(([text, voice]) => toRuns(text, voice) ?? []).map(({ font }) => font))
-  for (const font of needed) doc.registerFont(font, await fontFile(font))
+  for (const font of needed) {
+    doc.registerFont(font, await fontFile(font))
+    if (isShaped(font)) writeBySyllable(doc.font(font))
+  }
 }
 
 /** Writes one line from its baseline, smaller where it would not fit. Answers how wide it became. */
@@ -18,16 +22,24 @@ export function writeLine(doc: Doc, text: string, { x, y, width, size }: Place, 
   const runs = toRuns(text, style.voice) ?? []
   const fitted = fit(doc, runs, width, size, style.spacing)
   let at = x
-  // Shaping puts some vowel signs before the letter they follow: copied text must still read as it was typed.
-  doc.markContent('Span', { actual: oneLine(text) })
   doc.fillColor(style.colour)
   for (const run of runs) {
     doc.font(run.font).fontSize(fitted)
     doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: style.spacing ?? 0 })
     at += widthOf(doc, [run], fitted, style.spacing)
   }
-  doc.endMarkedContent()
   return at - x
+}
+
+/** How wide a text is at size 1; each is measured once. */
+export function measuring(doc: Doc): (text: string, voice: Voice) => number {
+  const known = new Map<string, number>()
+  return (text, voice) => {
+    const key = `${voice} ${text}`
+    const width = known.get(key) ?? widthOf(doc, toRuns(text, voice) ?? [], 100) / 100
+    known.set(key, width)
+    return width
+  }
 }
 
 /** Writes on one line or, where that would make it small, on two. Answers the baseline of the last. */

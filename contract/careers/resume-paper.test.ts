@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { mailLink, toPaper, webLink } from './resume-paper.ts'
+import { emptyResume } from './resume.ts'
+
+test('an empty résumé makes an empty sheet', () => {
+  expect(toPaper(emptyResume)).toEqual({ name: '', contact: [], sections: [] })
+})
+
+test('sections stand in order, and what is blank is left out', () => {
+  const paper = toPaper({
+    ...emptyResume,
+    name: '  Asha   Nair ',
+    email: 'asha@example.in',
+    phone: '+91 98765 43210',
+    github: 'github.com/asha',
+    languages: [
+      { name: 'Hindi', level: 'native' },
+      { name: 'Tamil', level: '' },
+      { name: '', level: '' },
+    ],
+    skills: ['React', ' ', 'SQL'],
+    education: [{ school: '', degree: ' ', years: '', details: '' }],
+    experience: [
+      { role: '', company: 'Nilgiri Labs', years: '2025', details: 'Built it\n- Tested it\n\n• Shipped it' },
+    ],
+  })
+  expect(paper).toEqual({
+    name: 'Asha Nair',
+    contact: [
+      { text: 'asha@example.in', href: 'mailto:asha@example.in' },
+      { text: '+91 98765 43210', href: null },
+      { text: 'github.com/asha', href: 'https://github.com/asha' },
+    ],
+    sections: [
+      {
+        key: 'experience',
+        title: 'Experience',
+        kind: 'items',
+        items: [
+          {
+            title: 'Nilgiri Labs',
+            place: '',
+            years: '2025',
+            link: null,
+            lines: [
+              { text: 'Built it', isBullet: false },
+              { text: 'Tested it', isBullet: true },
+              { text: 'Shipped it', isBullet: true },
+            ],
+          },
+        ],
+      },
+      { key: 'skills', title: 'Skills', kind: 'words', words: ['React', 'SQL'] },
+      { key: 'languages', title: 'Languages', kind: 'words', words: ['Hindi (native)', 'Tamil'] },
+    ],
+  })
+})
+
+test.each([
+  ['https://github.com/asha', 'https://github.com/asha'],
+  ['linkedin.com/in/asha-nair', 'https://linkedin.com/in/asha-nair'],
+  ['www.example.in', 'https://www.example.in'],
+  ['http://localhost:4173/certificate/KT-26', 'http://localhost:4173/certificate/KT-26'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,hello', null],
+  ['https://someone@evil.example/', null],
+  ['asha-nair', null],
+  ['Node.js and React', null],
+  ['', null],
+])('%s leads to %s', (typed, href) => expect(webLink(typed)).toEqual({ text: typed, href }))
+
+test.each([
+  ['asha@example.in', 'mailto:asha@example.in'],
+  ['asha@', null],
+  ['asha@example.in?bcc=all@example.in', null],
+])('a mail to %s goes to %s', (typed, href) => expect(mailLink(typed).href).toBe(href))

@@ -1,0 +1,1 @@
+export { certificatesOf } from './certificates.store.ts'
