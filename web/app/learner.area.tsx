@@ -5,7 +5,7 @@ import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { toast } from '#web/kit/toast.ts'
-import { newestNotices, useReadNotice } from '#web/notifications/index.ts'
+import { newestNotices, useLiveNotices, useReadNotice } from '#web/notifications/index.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { LearnerLayout } from './learner.layout.tsx'
@@ -32,6 +32,10 @@ export function LearnerArea({ me }: { me: Me }) {
     const link = notices.data?.items.find((notice) => notice.noticeId === noticeId)?.link
     void navigate(link ?? '/dashboard/notifications')
   }
+  useLiveNotices(({ noticeId, link }) => {
+    if (noticeId !== null) read.mutate(noticeId)
+    void navigate(link)
+  })
 
   return (
     <>

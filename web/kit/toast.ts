@@ -1,10 +1,15 @@
 export type ToastTone = 'plain' | 'problem'
 
+/** Where a line leads: an address of the area, and how to get there without loading the page anew. */
+export type ToastLink = { href: string; follow: () => void }
+
 const shownFor = 5000
+// Long enough to reach for it.
+const linkShownFor = 9000
 let region: HTMLElement | null = null
 
 /** Says something small in the corner, in sight and to a screen reader. Needs nothing mounted, so any page can use it. */
-export function toast(text: string, tone: ToastTone = 'plain') {
+export function toast(text: string, tone: ToastTone = 'plain', link?: ToastLink) {
   if (!region?.isConnected) region = openRegion()
   // Raised anew each time, or a dialog opened since would lie over it.
   region.hidePopover?.()
@@ -14,10 +19,31 @@ export function toast(text: string, tone: ToastTone = 'plain') {
   line.className = 'toast'
   line.dataset['tone'] = tone
   // Filled a moment later: a screen reader reports changes in a region that it already knows.
-  setTimeout(() => (line.textContent = text), 50)
+  setTimeout(() => line.append(link ? anchor(text, link, () => line.remove()) : text), 50)
   region.append(line)
   while (region.childElementCount > 3) region.firstElementChild?.remove()
-  setTimeout(() => line.remove(), shownFor)
+  setTimeout(() => removeUnlessInUse(line), link ? linkShownFor : shownFor)
+}
+
+function anchor(text: string, { href, follow }: ToastLink, done: () => void): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.className = 'pointer-events-auto block underline-offset-2 hover:underline'
+  link.textContent = text
+  link.addEventListener('click', (event) => {
+    // Into a new tab, as the reader wishes.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    done()
+    follow()
+  })
+  return link
+}
+
+/** Not from under the finger. */
+function removeUnlessInUse(line: HTMLElement) {
+  if (line.matches(':hover, :focus-within')) setTimeout(() => removeUnlessInUse(line), 1000)
+  else line.remove()
 }
 
 function openRegion(): HTMLElement {

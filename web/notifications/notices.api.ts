@@ -1,34 +1,65 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listNotices, readAllNotices, readNotice } from '#contract/notifications/notices.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { listNotices, type Notice, readAllNotices, readNotice } from '#contract/notifications/notices.ts'
 import { call } from '#web/kit/api.ts'
+import type { Answer } from '#web/kit/call.ts'
+import { markRead } from './notices.rules.ts'
 
-const everything = ['notifications', 'notices']
+export const everyNotice = ['notifications', 'notices']
 
-/** The newest three and how many are unread, for the bell. */
+export type NoticesPage = Answer<typeof listNotices>
+
+/** The newest three and how many are unread, for the bell. News comes by the stream; the interval is a safety net. */
 export const newestNotices = queryOptions({
-  queryKey: [...everything, 'newest'],
+  queryKey: [...everyNotice, 'newest'],
   queryFn: () => call(listNotices, { query: { size: 3 } }),
-  refetchInterval: 60_000,
+  refetchInterval: 5 * 60_000,
 })
 
-export const myNotices = infiniteQueryOptions({
-  queryKey: [...everything, 'all'],
-  queryFn: ({ pageParam }) => call(listNotices, { query: pageParam ? { after: pageParam } : {} }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-})
+export type NoticeState = 'all' | 'unread'
 
-function useForgetNotices() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: everything })
+export const noticesIn = (state: NoticeState) =>
+  infiniteQueryOptions({
+    queryKey: [...everyNotice, 'list', state],
+    queryFn: ({ pageParam }) =>
+      call(listNotices, { query: { state, size: 30, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+type Kept = NoticesPage | InfiniteData<NoticesPage>
+
+/** Shows it as read before the server knows: whatever it then answers is fetched anew. */
+async function showRead(queries: QueryClient, isMeant: (notice: Notice) => boolean) {
+  await queries.cancelQueries({ queryKey: everyNotice })
+  queries.setQueriesData<Kept>({ queryKey: everyNotice }, (kept) => {
+    if (!kept) return kept
+    return 'pages' in kept
+      ? { ...kept, pages: kept.pages.map((page) => markRead<NoticesPage>(page, isMeant)) }
+      : markRead<NoticesPage>(kept, isMeant)
+  })
 }
 
 export const useReadNotice = () => {
-  const onSuccess = useForgetNotices()
-  return useMutation({ mutationFn: (noticeId: number) => call(readNotice, { params: { noticeId } }), onSuccess })
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (noticeId: number) => call(readNotice, { params: { noticeId } }),
+    onMutate: (noticeId) => showRead(queries, (notice) => notice.noticeId === noticeId),
+    onSettled: () => queries.invalidateQueries({ queryKey: everyNotice }),
+  })
 }
 
 export const useReadAllNotices = () => {
-  const onSuccess = useForgetNotices()
-  return useMutation({ mutationFn: () => call(readAllNotices), onSuccess })
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(readAllNotices),
+    onMutate: () => showRead(queries, () => true),
+    onSettled: () => queries.invalidateQueries({ queryKey: everyNotice }),
+  })
 }

@@ -1,16 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { Notice } from '#contract/notifications/notices.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ago } from '#web/kit/format.ts'
+import { ago, count, time } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
-import { myNotices, useReadAllNotices, useReadNotice } from './notices.api.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { noticesIn, type NoticeState, useReadAllNotices, useReadNotice } from './notices.api.ts'
+import { byDay, type Day } from './notices.rules.ts'
 
+/** Everything that was told, by day; new ones come by themselves. */
 export function NoticesPage() {
-  const notices = useInfiniteQuery(myNotices)
+  const [search] = useSearchParams()
+  const state: NoticeState = search.get('show') === 'unread' ? 'unread' : 'all'
+  const notices = useInfiniteQuery(noticesIn(state))
+  const unread = notices.data?.pages[0]?.unread
   const readAll = useReadAllNotices()
   return (
     <>
@@ -18,25 +25,30 @@ export function NoticesPage() {
         title="Notifications"
         intro="What happened to your work, your payments and your account."
         actions={
-          <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
-            Mark all as read
-          </Button>
+          unread !== 0 && (
+            <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
+              Mark all as read
+            </Button>
+          )
         }
       />
-      <QueryView query={notices}>
+      <Filter state={state} unread={unread} />
+      <QueryView query={notices} skeleton={<Shape />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0)
-            return <EmptyState title="Nothing yet">Reviews and payments are told here.</EmptyState>
+          if (items.length === 0) return <Nothing state={state} />
           return (
             <>
-              <ul className="surface divide-y divide-line">
-                {items.map((notice) => (
-                  <NoticeItem key={notice.noticeId} notice={notice} />
-                ))}
-              </ul>
+              {byDay(items).map((day) => (
+                <OneDay key={day.name} {...day} />
+              ))}
+              {notices.isFetchNextPageError && (
+                <p role="alert" className="mb-3 text-vermilion">
+                  The older ones could not be loaded. Check your connection and try again.
+                </p>
+              )}
               {notices.hasNextPage && (
-                <Button className="mt-5" busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
+                <Button busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
                   Show older ones
                 </Button>
               )}
@@ -48,34 +60,135 @@ export function NoticesPage() {
   )
 }
 
-function NoticeItem({ notice }: { notice: Notice }) {
-  const read = useReadNotice()
-  const markRead = () => {
-    if (!notice.isRead) read.mutate(notice.noticeId)
+const filters = [
+  { state: 'all', label: 'All', to: '?' },
+  { state: 'unread', label: 'Unread', to: '?show=unread' },
+] as const
+
+function Filter({ state, unread }: { state: NoticeState; unread: number | undefined }) {
+  return (
+    <nav aria-label="Which notifications" className="mb-6 flex gap-1 border-b border-line">
+      {filters.map(({ state: one, label, to }) => (
+        <Link
+          key={one}
+          to={to}
+          replace
+          aria-current={one === state ? 'page' : undefined}
+          className={classes(
+            '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-3 border-transparent px-4 py-2 font-medium text-soft outline-offset-[-2px] hover:text-ink',
+            'aria-[current]:border-marigold aria-[current]:font-semibold aria-[current]:text-ink',
+          )}
+        >
+          {label}
+          {one === 'unread' && unread !== undefined && unread > 0 && (
+            <span className="rounded-full bg-haze px-2 text-[0.8125rem] leading-5 font-semibold text-ink tabular-nums">
+              {count(unread)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ state }: { state: NoticeState }) {
+  if (state === 'unread') {
+    return (
+      <EmptyState
+        title="Everything is read"
+        action={
+          <Link to="?" replace className={buttonClass()}>
+            Show all of them
+          </Link>
+        }
+      >
+        What comes next appears here by itself.
+      </EmptyState>
+    )
   }
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 px-5 py-4">
-      <div className="min-w-0">
-        <p className={notice.isRead ? '' : 'font-semibold'}>
-          {notice.link ? (
-            <Link to={notice.link} onClick={markRead} className="hover:underline">
-              {notice.title}
+    <EmptyState
+      title="Nothing yet"
+      action={
+        <Link to="/dashboard/my-courses" className={buttonClass()}>
+          Go to your courses
+        </Link>
+      }
+    >
+      Reviews of your work, answers to what you asked, and your payments are told here, the moment they happen.
+    </EmptyState>
+  )
+}
+
+function OneDay({ name, notices }: Day) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-7">
+      <h2 id={id} className="type-label mb-2.5 text-soft">
+        {name}
+      </h2>
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.noticeId} notice={notice} isToday={name === 'Today'} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
+  const { noticeId, title, body, link, createdAt, isRead } = notice
+  const read = useReadNotice()
+  const id = useId()
+  const markRead = () => {
+    if (!isRead) read.mutate(noticeId)
+  }
+  return (
+    <li
+      className={classes(
+        'relative flex flex-wrap items-start gap-x-4 gap-y-2 py-4 pr-4 pl-9 sm:pr-5',
+        link && 'hover:bg-haze',
+      )}
+    >
+      {!isRead && <span aria-hidden="true" className="absolute top-6 left-4 size-2 rounded-full bg-vermilion" />}
+      <div className="min-w-0 flex-1 basis-64">
+        <p id={id} className={classes('break-words', !isRead && 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {link ? (
+            <Link to={link} onClick={markRead} className="card-link hover:underline">
+              {title}
             </Link>
           ) : (
-            notice.title
+            title
           )}
         </p>
-        <p className="text-soft">{notice.body}</p>
-        <p className="type-small text-soft">{ago(notice.createdAt)}</p>
+        {body && <p className="mt-0.5 break-words whitespace-pre-line text-soft">{body}</p>}
+        <p className="type-small mt-1 text-soft">
+          <time dateTime={createdAt}>{isToday ? ago(createdAt) : time(createdAt)}</time>
+        </p>
       </div>
-      {!notice.isRead && (
-        <div className="flex items-center gap-3">
-          <Badge tone="new">Unread</Badge>
-          <Button size="small" variant="quiet" onClick={markRead}>
-            Mark as read
-          </Button>
-        </div>
+      {!isRead && (
+        <Button size="small" variant="quiet" aria-describedby={id} className="relative -my-1" onClick={markRead}>
+          Mark as read
+        </Button>
       )}
     </li>
+  )
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="mb-3 h-4 w-16" />
+      <div className="surface divide-y divide-line">
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className="py-4 pr-5 pl-9">
+            <Skeleton className="h-4.5 w-3/5" />
+            <Skeleton className="mt-2.5 h-3.5 w-4/5" />
+            <Skeleton className="mt-2.5 h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import { createParser } from 'eventsource-parser'
+import { liveNotices, type LiveWord } from '#contract/notifications/notices.ts'
+import { noteRefusedToken, withToken } from '#web/kit/api.ts'
+import { storedToken } from '#web/kit/session.ts'
+
+type Hearing = {
+  signal: AbortSignal
+  onOpen: () => void
+  onWord: (word: LiveWord) => void
+  /** Anything came, if only a sign of life. */
+  onSound: () => void
+}
+
+/** How it ended: the server hung up, it was not to be reached, or it does not know us any more. */
+export type Ending = 'hung up' | 'unreachable' | 'refused'
+
+/** Listens until it ends, which is sure to happen some time. The browser's own EventSource cannot send a token. */
+export async function followStream(hearing: Hearing): Promise<Ending> {
+  try {
+    const token = storedToken()
+    if (!token) return 'refused'
+    const { signal } = hearing
+    const response = await fetch(liveNotices.path, { headers: withToken({}, token), signal, cache: 'no-store' })
+    noteRefusedToken(response.status, token)
+    if (response.status === 401 || response.status === 403) return 'refused'
+    if (!response.ok || !response.body) return 'unreachable'
+    hearing.onOpen()
+    await readAll(response.body, hearing)
+    return 'hung up'
+  } catch {
+    // Cut off, by the network or by us: either way one begins anew.
+    return 'unreachable'
+  }
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, { onWord, onSound }: Hearing) {
+  const parser = createParser({ onEvent: ({ data }) => onWord(data as LiveWord) })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onSound()
+    parser.feed(decoder.decode(value, { stream: true }))
+  }
+}
