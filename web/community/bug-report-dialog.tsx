@@ -107,7 +107,10 @@ function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDial
             placeholder="/dashboard/my-courses"
           />
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <Link to={board} onClick={onClose} className="touch link mr-auto inline-flex items-center">
+            See known bugs
+          </Link>
           <Button onClick={onClose}>Keep for later</Button>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sending…">
             Send report

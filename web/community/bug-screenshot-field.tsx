@@ -29,7 +29,12 @@ export function BugScreenshotField({ screenshot, onScreenshot, problem }: BugScr
     <Field
       label="Screenshot"
       optional
-      hint="PNG, JPEG or WebP. You may also paste it with Ctrl+V. Only you and our staff see it."
+      hint={
+        <>
+          PNG, JPEG or WebP. <span className="pointer-coarse:hidden">You may also paste it with Ctrl+V. </span>
+          Only you and our staff see it.
+        </>
+      }
       problem={refusal ?? problem}
     >
       <FileDrop

@@ -35,7 +35,7 @@ export function FactWords({
 }) {
   return (
     <figure className="min-w-0">
-      <blockquote className="text-lg leading-snug font-medium wrap-anywhere whitespace-pre-line sm:text-xl sm:leading-snug">
+      <blockquote className="text-lg leading-snug font-medium text-pretty wrap-anywhere whitespace-pre-line sm:text-xl sm:leading-snug">
         {text}
       </blockquote>
       <figcaption className="type-small mt-2.5 wrap-anywhere text-soft">

@@ -25,6 +25,7 @@ export function FactShareDialog({ me, onClose }: FactShareDialogProps) {
   )
 }
 
+const board = '/dashboard/fact-board'
 const longest = 400
 
 type FormDialogProps = FactShareDialogProps & { onShared: () => void }
@@ -83,7 +84,10 @@ function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialog
             placeholder="https://"
           />
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <Link to={board} onClick={onClose} className="touch link mr-auto inline-flex items-center">
+            See all facts
+          </Link>
           <Button onClick={onClose}>Keep for later</Button>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sharing…">
             Share fact
@@ -108,7 +112,7 @@ function SharedDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Link to="/dashboard/fact-board" onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+          <Link to={board} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
             See it on the board
           </Link>
         </>
