@@ -18,7 +18,7 @@ test('every item of the sidebar leads to a page that says what it has @phone', a
     ['Skills', 'Skills'],
     ['Projects', 'Projects'],
     ['Job Openings', 'Job Openings'],
-    ['Request', 'Request'],
+    ['Request', 'Request features'],
     ['Settings', 'Settings'],
   ]) {
     await page.getByRole('link', { name: item!, exact: true }).filter({ visible: true }).click()

@@ -27,14 +27,12 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
           {initials(job.companyName)}
         </span>
         <div className="min-w-0">
-          <h3 id={`${id}-title`} className="type-h3">
-            {job.title}
-          </h3>
-          {isClosed && (
-            <Badge icon={Lock} className="mt-1.5 mb-1">
-              Closed
-            </Badge>
-          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={`${id}-title`} className="type-h3">
+              {job.title}
+            </h3>
+            {isClosed && <Badge icon={Lock}>Closed</Badge>}
+          </div>
           <p className="mt-0.5">{job.companyName}</p>
           <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
             <Fact icon={Briefcase} label="Experience">

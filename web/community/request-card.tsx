@@ -25,15 +25,20 @@ export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCar
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={classes('surface flex min-w-0 gap-4 p-4 sm:gap-5 sm:p-5', isOpened && 'border-indigo')}
+      className={classes(
+        'surface grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-5 sm:p-5',
+        isOpened && 'border-indigo',
+      )}
     >
       <VoteButton request={request} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <h3 id={`${id}-title`} className="type-h3 wrap-anywhere">
           {request.title}
         </h3>
         <Byline request={request} />
-        <LongText text={request.description} className="mt-2.5 wrap-anywhere" />
+      </div>
+      <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+        <LongText text={request.description} className="wrap-anywhere" />
         {request.answer !== null && <Answer answer={request.answer} answeredAt={request.answeredAt} />}
         {mayAnswer && !isAnswering && (
           <Button size="small" className="mt-3" onClick={() => setIsAnswering(true)}>

@@ -25,7 +25,7 @@ export function RequestFeaturesPage() {
         intro="Tell us what would help you to learn. Vote for what you want too: the most wanted is looked at first."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-        <div className="min-w-0 lg:sticky lg:top-24">
+        <div className="min-w-0">
           {asked ? (
             <RequestThanks request={asked} onAgain={() => setAsked(null)} />
           ) : (

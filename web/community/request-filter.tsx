@@ -28,8 +28,8 @@ export function RequestFilter({ asked }: { asked: RequestsAsked }) {
   )
   const search = useCallback((words: string) => set('search', words), [set])
   return (
-    <search aria-label="Requests" className="grid grid-cols-2 items-end gap-x-4 gap-y-3">
-      <SearchField label="Search" value={asked.search ?? ''} onSearch={search} className="col-span-2" />
+    <search aria-label="Requests" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[1.3fr_1fr_1fr]">
+      <SearchField label="Search" value={asked.search ?? ''} onSearch={search} className="max-sm:col-span-2" />
       <Field label="Order">
         <Select value={asked.order} onChange={({ target }) => set('order', target.value === 'newest' ? 'newest' : '')}>
           <option value="wanted">Most wanted</option>
@@ -50,7 +50,7 @@ export function RequestFilter({ asked }: { asked: RequestsAsked }) {
         label="Only mine"
         checked={asked.mine}
         onChange={({ target }) => set('mine', target.checked ? 'true' : '')}
-        className="col-span-2"
+        className="col-span-2 sm:col-span-3"
       />
     </search>
   )

@@ -37,17 +37,19 @@ export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) =>
       <h2 id="ask" className="type-h3">
         What do you miss?
       </h2>
-      <Field label="Title" problem={form.problems['title']}>
-        <Input
-          name="title"
-          maxLength={160}
-          autoComplete="off"
-          placeholder="In a few words"
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <AskedAlready title={draft.title} />
+      <div className="min-w-0">
+        <Field label="Title" problem={form.problems['title']}>
+          <Input
+            name="title"
+            maxLength={160}
+            autoComplete="off"
+            placeholder="In a few words"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        </Field>
+        <AskedAlready title={draft.title} />
+      </div>
       <Field
         label="Description"
         hint="What would you do with it? That helps us to build the right thing."
@@ -86,14 +88,15 @@ function AskedAlready({ title }: { title: string }) {
   return (
     <div aria-live="polite">
       {requests.length > 0 && (
-        <div className="animate-arrive rounded-control bg-haze p-3">
+        <div className="mt-3 animate-arrive rounded-control bg-haze p-3">
           <p className="type-small font-semibold">Asked for already? Then vote for it instead.</p>
-          <ul className="mt-1.5 grid gap-1.5">
+          <ul className="mt-2 grid gap-3">
             {requests.map((request) => (
               <li key={request.requestId} className="flex items-center gap-3">
-                <span className="type-small min-w-0 flex-1 wrap-anywhere">
-                  {request.title} <RequestStateBadge state={request.state} />
-                </span>
+                <div className="min-w-0 flex-1">
+                  <p className="type-small wrap-anywhere">{request.title}</p>
+                  <RequestStateBadge state={request.state} />
+                </div>
                 <VoteButton request={request} isSmall />
               </li>
             ))}

@@ -1,28 +1,29 @@
-import { ChevronUp } from 'lucide-react'
+import { Check, ChevronUp } from 'lucide-react'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { classes } from '#web/kit/classes.ts'
 import { count } from '#web/kit/format.ts'
 import { useVote } from './feature-requests.api.ts'
 
-/** One press is a vote, another takes it back. That one has voted is said in words, and shown by a filled tower. */
+/** One press is a vote, another takes it back. That one has voted is said by a word and a sign, not by colour alone. */
 export function VoteButton({ request, isSmall = false }: { request: FeatureRequest; isSmall?: boolean }) {
   const vote = useVote(request)
   const { title, votes, isVoted } = request
+  const Icon = isVoted ? Check : ChevronUp
   return (
     <button
       type="button"
       onClick={() => vote.mutate(!isVoted)}
       className={classes(
-        'touch flex shrink-0 items-center justify-center rounded-control border leading-tight font-semibold transition-colors active:translate-y-px',
+        'touch flex shrink-0 self-start items-center justify-center rounded-control border leading-tight font-semibold transition-colors active:translate-y-px',
         isSmall ? 'min-h-9 min-w-19 gap-1 px-2 text-sm' : 'min-h-16 w-16 flex-col px-1 py-2',
         isVoted
           ? 'border-indigo bg-indigo-tint text-indigo'
           : 'border-edge bg-card text-ink hover:border-ink hover:bg-haze',
       )}
     >
-      <ChevronUp aria-hidden="true" strokeWidth={isVoted ? 3 : 2} className="size-5" />
+      <Icon aria-hidden="true" strokeWidth={2.5} className="size-5" />
       <span className="tabular-nums">{count(votes)}</span>
-      <span className={isSmall ? '' : 'text-[0.8125rem] font-medium'}>{isVoted ? 'voted' : 'vote'}</span>
+      <span className={isSmall ? '' : 'text-[0.8125rem] font-medium'}>{isVoted ? 'Voted' : 'Vote'}</span>
       <span className="sr-only">{isVoted ? ` for ${title}. Press to take it back.` : ` for ${title}`}</span>
     </button>
   )

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAsNewLearner, test, visit } from './support.ts'
+
+const board = '/dashboard/jobs'
+const cards = (page: Page) => page.getByRole('article')
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Jobs' }).getByRole('link', { name })
+
+async function noteApplication(page: Page, title: string, note: string) {
+  await card(page, title).getByRole('button', { name: 'I applied' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You applied' })
+  await dialog.getByLabel('Note').fill(note)
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a learner saves jobs and notes an application, and finds both after a reload @phone', async ({
+  page,
+  anotherPage,
+}) => {
+  await signInAsNewLearner(page)
+  await visit(page, board)
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Openings' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(10)
+  await expectAccessible(page)
+
+  await card(page, 'DevOps Engineer')
+    .getByRole('button', { name: /^Save DevOps/ })
+    .click()
+  await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Saved: DevOps/ })).toBeVisible()
+  await expect(tab(page, 'Saved')).toHaveText(/1$/)
+  await noteApplication(page, 'Android Developer', 'Wrote to the address under HR Details.')
+  await expect(card(page, 'Android Developer')).toContainText('Applied on')
+  await expectAccessible(page)
+
+  await page.reload()
+  await tab(page, 'Saved').click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'DevOps Engineer')).toBeVisible()
+  await tab(page, 'Applied').click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Android Developer')).toContainText('Wrote to the address under HR Details.')
+  await expectAccessible(page)
+
+  const other = await anotherPage()
+  await signInAsNewLearner(other)
+  await visit(other, `${board}?only=applied`)
+  await expect(other.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'See all openings' }).click()
+  await expect(card(other, 'Android Developer')).not.toContainText('Applied on')
+})
+
+test('an application is changed and taken back; a day to come is refused beside its field', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/400 \(Bad Request\)/)
+  await signInAsNewLearner(page)
+  await visit(page, board)
+  await noteApplication(page, 'Android Developer', 'First round on Monday')
+
+  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your application' })
+  await dialog.getByLabel('Applied on').fill('2099-01-01')
+  await dialog.getByLabel('Note').fill('First round on Tuesday')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This day is still to come')).toBeVisible()
+  await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
+  await expectAccessible(page)
+
+  // What was begun is there again after a reload.
+  await page.reload()
+  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
+  await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
+  await dialog.getByLabel('Applied on').fill('2026-03-05')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Android Developer')).toContainText('Applied on 5 Mar 2026')
+  await expect(card(page, 'Android Developer')).toContainText('First round on Tuesday')
+
+  await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await expect(tab(page, 'Applied')).toHaveText(/0$/)
+  await page.reload()
+  await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()
+})
+
+test('what is searched for stands in the address, and going back and reloading keep it', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await visit(page, board)
+  await page.getByLabel('Search').fill('developer')
+  await page.getByLabel('Experience').selectOption('1-2 years')
+  await page.getByRole('button', { name: 'Find jobs' }).click()
+  await page.waitForURL(/search=developer/)
+  await page.getByLabel('Location').selectOption('Pune')
+  await page.getByRole('button', { name: 'Find jobs' }).click()
+  await page.waitForURL(/location=Pune/)
+  await expect(page.getByRole('heading', { name: /found$/ })).toBeVisible()
+  await card(page, 'Frontend Developer (React)').getByText('HR Details').click()
+  await expect(page.getByRole('link', { name: 'careers@sahyadri-pay.example' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Location')).toHaveValue('Pune')
+  await expect(page.getByLabel('Search')).toHaveValue('developer')
+  await page.goBack()
+  await expect(page.getByLabel('Location')).toHaveValue('')
+  await expect(page.getByLabel('Experience')).toHaveValue('junior')
+
+  await visit(page, `${board}?search=cobol`)
+  await expect(page.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('more openings are loaded in place until there are no more', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await visit(page, board)
+  const more = page.getByRole('button', { name: 'Load more opportunities' })
+  await more.click()
+  await expect(cards(page)).toHaveCount(20)
+  await more.press('Enter')
+  await expect(more).toHaveCount(0)
+  await expect(cards(page).nth(20)).toBeFocused()
+  const titles = await page.getByRole('heading', { level: 3 }).allTextContents()
+  expect(new Set(titles).size).toBe(titles.length)
+  await expectAccessible(page)
+})
+
+test('a mark that cannot be kept is put back, and said', async ({ page, mayFail }) => {
+  mayFail(/Failed to load resource/)
+  await signInAsNewLearner(page)
+  await visit(page, board)
+  await page.route('**/mark', (route) => route.abort())
+  await card(page, 'DevOps Engineer')
+    .getByRole('button', { name: /^Save DevOps/ })
+    .click()
+  await expect(page.getByText('The academy could not be reached')).toBeVisible()
+  await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Save DevOps/ })).toBeVisible()
+  await expect(tab(page, 'Saved')).toHaveText(/0$/)
+})
