@@ -2,7 +2,6 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
 import { Progress } from './enrolments.ts'
-import { Verdict } from './reviews.ts'
 
 /** The course that a learner is in: the one of the next step, else the one they worked in last. */
 export const CurrentCourse = z.object({
@@ -30,7 +29,8 @@ export const Feedback = z.object({
   courseId: z.number(),
   taskStepId: z.number(),
   taskStepTitle: z.string(),
-  verdict: Verdict,
+  // Named here again: the first page of the learner area need not load the whole of reviewing for two words.
+  verdict: z.enum(['approved', 'rejected']),
   /** May be empty when it was approved. */
   words: z.string(),
   mentor: z.string(),

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
 import { ApiError } from '#web/kit/call.ts'
 import { SkeletonCards } from '#web/kit/skeleton.tsx'
 import { toast } from '#web/kit/toast.ts'
@@ -26,6 +26,11 @@ const queries = new QueryClient({
   }),
 })
 
+/** The server leads there too; this is for a link that is followed without asking it. */
+function MeantTasks() {
+  return <Navigate to={`/dashboard/tasks/${encodeURIComponent(useParams()['courseId'] ?? '')}`} replace />
+}
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
@@ -36,6 +41,8 @@ createRoot(document.getElementById('root')!).render(
             <Routes>
               <Route path="/dashboard/*" element={<LearnerRoutes />} />
               <Route path="/admin/*" element={<AdminRoutes />} />
+              <Route path="/performance" element={<Navigate to="/dashboard/your-perfomance" replace />} />
+              <Route path="/courses/:courseId/tasks" element={<MeantTasks />} />
               <Route path="*" element={<Navigate to="/dashboard" replace />} />
             </Routes>
           </Suspense>

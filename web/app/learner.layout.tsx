@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { classes } from '#web/kit/classes.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, buttonClass } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Logo, LogoMark } from '#web/kit/logo.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
-import { BottomBar, Sidebar } from './learner.sidebar.tsx'
+import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
 import { LearnerTopBar, type NoticeLine } from './learner.topbar.tsx'
 
 export type LearnerLayoutProps = {
@@ -22,9 +24,12 @@ export type LearnerLayoutProps = {
   onShareFact: () => void
 }
 
+const stillBuilding = 'We are still building this part. It opens here as soon as it is ready.'
+
 export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayoutProps) {
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
   const [inProgress, setInProgress] = useState<string | null>(null)
+  const switchedOff = switchedOffAt(useLocation().pathname, disabledItems)
 
   const toggle = () => {
     localStorage.setItem('sidebar', isCollapsed ? 'open' : 'collapsed')
@@ -52,7 +57,7 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
         <LearnerTopBar {...bar} siteName={siteName} />
         <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
           <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
-            <Outlet />
+            {switchedOff ? <InProgressPage label={switchedOff} /> : <Outlet />}
           </div>
         </main>
       </div>
@@ -62,9 +67,30 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
         onClose={() => setInProgress(null)}
         size="small"
         title={`${inProgress} is in progress`}
-        intro="We are still building this part. It opens here as soon as it is ready."
+        intro={stillBuilding}
         actions={<Button onClick={() => setInProgress(null)}>Close</Button>}
       />
     </div>
+  )
+}
+
+/** In place of a page whose item is switched off, for who comes by its address. */
+function InProgressPage({ label }: { label: string }) {
+  return (
+    <>
+      <PageHeader title={label} />
+      <div className="surface">
+        <EmptyState
+          title={`${label} is in progress`}
+          action={
+            <Link to="/dashboard" className={buttonClass()}>
+              Go to your dashboard
+            </Link>
+          }
+        >
+          {stillBuilding}
+        </EmptyState>
+      </div>
+    </>
   )
 }

@@ -20,6 +20,11 @@ export const learnerItems = [
   { label: 'Settings', to: '/dashboard/settings', icon: Settings },
 ]
 
+/** The label of the switched-off item whose page, or a page below it, is at this address. */
+export const switchedOffAt = (pathname: string, disabledItems: string[]): string | null =>
+  learnerItems.find(({ label, to }) => disabledItems.includes(label) && `${pathname}/`.startsWith(`${to}/`))?.label ??
+  null
+
 type Items = { disabledItems: string[]; onDisabled: (label: string) => void }
 type SidebarProps = Items & { isCollapsed: boolean; onToggle: () => void }
 

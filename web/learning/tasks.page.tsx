@@ -41,9 +41,11 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
   const { data: person } = useQuery(me)
   const { courseId, courseTitle, courseDescription, isArchived } = course
   const openTask = taskToOpen(tasks, askedStepId)
-  const nextStep = tasks
+  const openSteps = tasks
     .flatMap((task) => task.taskSteps)
-    .find(({ solutionSubmited: state, isArchived: isGone }) => !isGone && isOpenStep(state))
+    .filter(({ solutionSubmited: state, isArchived: isGone }) => !isGone && isOpenStep(state))
+  // Who was led to a step goes on with that one.
+  const nextStep = openSteps.find(({ taskStepId }) => taskStepId === askedStepId) ?? openSteps[0]
   return (
     <PreviewPlace>
       <PageHeader

@@ -8,7 +8,7 @@ export const ashasFrontend: WrittenAttempt[] = [
     text: 'board.html with the prices of 3 November. Each mandi is a section with a heading and a table with a caption; the search is a GET form. The validator finds nothing.',
     folder: 'asha-board',
     review: {
-      at: [25, '11:20'],
+      at: [24, '11:20'],
       verdict: 'approved',
       words: 'Row headers with scope, a caption, a label. Nothing to add.',
     },
@@ -25,7 +25,7 @@ export const ashasFrontend: WrittenAttempt[] = [
     handedIn: [20, '21:40'],
     text: 'Grid for the mandis (as many columns as fit), flexbox for the search row. No media query was needed. Checked at 360, 768 and 1280, and at 320 out of curiosity.',
     folder: 'asha-layout',
-    review: { at: [19, '12:00'], verdict: 'approved' },
+    review: { at: [18, '12:00'], verdict: 'approved' },
   },
   {
     step: [2, 2, 2],
@@ -40,7 +40,7 @@ export const ashasFrontend: WrittenAttempt[] = [
     text: 'Every part in every state. A price that rose has ▲ and the word “up” for the screen reader, one that fell ▼ and “down”, and without colour both still read well: I looked at it in greyscale.',
     folder: 'asha-guide',
     review: {
-      at: [14, '11:30'],
+      at: [13, '11:30'],
       verdict: 'approved',
       words: 'Show me the focus ring on the dark card next time as well.',
     },
@@ -50,7 +50,7 @@ export const ashasFrontend: WrittenAttempt[] = [
     handedIn: [8, '21:33'],
     text: 'Tested: lasalgaon, “Lasal Gaon”, LASAL, pune, “chhawni”, barmer (finds Bārmer), “xyz” (nothing), and a single space (everything). What begins with the text comes first, then by name.',
     folder: 'asha-search',
-    review: { at: [7, '10:15'], verdict: 'approved', words: 'normalize and then the marks away, in that order. Good.' },
+    review: { at: [6, '10:15'], verdict: 'approved', words: 'normalize and then the marks away, in that order. Good.' },
   },
   {
     step: [2, 4, 1],

@@ -4,11 +4,11 @@ import type { WrittenAttempt } from './attempt.ts'
 export const ashasFullStack: WrittenAttempt[] = [
   {
     step: [1, 1, 1],
-    handedIn: [3, '21:18'],
+    handedIn: [1, '07:18'],
     text: 'One page, no CSS, no script. Headings in order: “Red notebook”, “Customers”, “Entries”, then one per customer, “New entry”. The amounts have the customer in the same row, so the table can be read line by line.',
     folder: 'asha-notebook',
     review: {
-      at: [2, '10:55'],
+      at: [1, '18:55'],
       verdict: 'approved',
       words: 'A good start. The date as <time> and the form with real labels: this page is already useful.',
     },

@@ -1,0 +1,116 @@
+import { classes } from '../classes.ts'
+import { Walkable } from './walkable.tsx'
+
+export type WeekBar = {
+  /** Shown below where a month begins. */
+  month: string | null
+  begun: number
+  done: number
+  /** What it says, and no other week does. */
+  says: string
+}
+
+export type WeekBarsProps = {
+  label: string
+  /** What the two bars are: handed in, approved. */
+  names: [begun: string, done: string]
+  weeks: WeekBar[]
+}
+
+const [narrowest, barWidth, top, height] = [32, 12, 20, 120]
+const foot = top + height
+const whole = foot + 26
+
+/** Two bars a week: what was begun as an outline, what was done as a solid, so that nobody has to tell colours apart. */
+export function WeekBars({ label, names, weeks }: WeekBarsProps) {
+  const most = Math.max(4, ...weeks.map(({ begun, done }) => Math.max(begun, done)))
+  const share = 100 / weeks.length
+  return (
+    <>
+      <Legend names={names} />
+      <Walkable
+        label={label}
+        length={weeks.length}
+        steps={{ ArrowLeft: -1, ArrowRight: 1 }}
+        hint="Point at a week, or use the arrow keys, to read it."
+        says={(index) => weeks[index]!.says}
+      >
+        {(active) => (
+          <svg
+            aria-hidden="true"
+            height={whole}
+            style={{ minWidth: weeks.length * narrowest }}
+            className="block w-full text-[12px] font-medium print:min-w-0!"
+          >
+            <path d={`M0 ${foot + 0.5}H4000`} className="stroke-edge" />
+            {weeks.map(({ month, begun, done, says }, index) => (
+              <svg
+                key={says}
+                data-mark={index}
+                x={`${index * share}%`}
+                width={`${share}%`}
+                className="overflow-visible"
+              >
+                <rect
+                  width="100%"
+                  height={whole}
+                  rx="4"
+                  className={index === active ? 'fill-haze' : 'fill-transparent'}
+                />
+                {/* From here on the middle of the week is 0. */}
+                <svg x="50%" className="overflow-visible">
+                  <Bar x={-barWidth - 1} value={begun} most={most} className="fill-indigo-tint stroke-indigo" />
+                  <Bar x={1} value={done} most={most} className="fill-leaf stroke-leaf" />
+                  {month && (
+                    <text x={-barWidth - 1} y={foot + 19} className="fill-soft">
+                      {month}
+                    </text>
+                  )}
+                </svg>
+              </svg>
+            ))}
+          </svg>
+        )}
+      </Walkable>
+    </>
+  )
+}
+
+type BarProps = { x: number; value: number; most: number; className: string }
+
+function Bar({ x, value, most, className }: BarProps) {
+  if (value === 0) return null
+  const size = Math.max(3, (value / most) * height)
+  return (
+    <>
+      <rect
+        x={x + 0.75}
+        y={foot - size}
+        width={barWidth - 1.5}
+        height={size}
+        rx="2"
+        strokeWidth="1.5"
+        className={className}
+      />
+      <text x={x + barWidth / 2} y={foot - size - 6} textAnchor="middle" className="fill-ink tabular-nums">
+        {value}
+      </text>
+    </>
+  )
+}
+
+function Legend({ names: [begun, done] }: { names: [string, string] }) {
+  return (
+    <ul aria-hidden="true" className="type-small mb-3 flex flex-wrap gap-x-5 gap-y-1">
+      {[
+        [begun, 'border-[1.5px] border-indigo bg-indigo-tint'],
+        [done, 'bg-leaf'],
+      ].map(([name, look]) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={classes('size-3.5 rounded-small', look)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
