@@ -34,9 +34,10 @@ export function BriefPage() {
 
 function WholeBrief({ brief: found }: { brief: BriefDetails }) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start xl:gap-8">
-      <div className="grid min-w-0 gap-6">
-        <section aria-labelledby="brief-about" className="surface p-5 sm:p-7">
+    // On a phone the two columns are one: what it asks for, the steps, what helps, and then the handing in.
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start xl:gap-8">
+      <div className="min-w-0 max-lg:contents lg:grid lg:gap-6">
+        <section aria-labelledby="brief-about" className="surface order-2 p-5 sm:p-7">
           <h2 id="brief-about" className="type-h3">
             What you build
           </h2>
@@ -44,11 +45,12 @@ function WholeBrief({ brief: found }: { brief: BriefDetails }) {
           <h2 className="type-h3 mt-8">Step by step</h2>
           <Steps steps={found.steps} />
         </section>
-        <HandingIn brief={found} />
+        <div className="order-4 min-w-0">
+          <HandingIn brief={found} />
+        </div>
       </div>
-      {/* On a phone what helps comes before the work is handed in. */}
-      <aside className="grid min-w-0 gap-6 max-lg:order-first lg:sticky lg:top-20">
-        <div className="surface grid gap-4 p-5">
+      <aside className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:grid lg:gap-6">
+        <div className="surface order-1 grid gap-4 p-5">
           <BriefFacts brief={found} />
           <Chips names={found.techStack} label="Tech stack" />
         </div>
@@ -86,7 +88,7 @@ function Steps({ steps }: { steps: string[] }) {
 
 function Resources({ resources }: Pick<BriefDetails, 'resources'>) {
   return (
-    <section aria-labelledby="brief-resources" className="surface p-5">
+    <section aria-labelledby="brief-resources" className="surface order-3 p-5">
       <h2 id="brief-resources" className="type-h3">
         What helps
       </h2>

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
-import { SkeletonCards } from '#web/kit/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
 import { briefs } from './briefs.api.ts'
 import { Chips } from './chips.tsx'
 import { ProjectState } from './project-state.tsx'
@@ -29,7 +29,7 @@ export function OurIdeasPage() {
         }
       />
       <SearchField label="Search by name or technique" value={search} onSearch={setSearch} className="mb-6 max-w-md" />
-      <QueryView query={found} skeleton={<SkeletonCards count={6} />}>
+      <QueryView query={found} skeleton={<BriefsShape />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0) return <NothingFound search={search} onClear={() => setSearch('')} />
@@ -66,18 +66,20 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
 function BriefCard({ brief }: { brief: Brief }) {
   return (
     <Card as="li" linked className="flex flex-col">
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <BriefFacts brief={brief} />
-        {brief.myState && <ProjectState state={brief.myState} />}
-      </div>
+      <BriefFacts brief={brief} />
       <h2 className="type-h3 mt-3 wrap-anywhere">
         <Link to={`/dashboard/projects/our-ideas/${brief.briefId}`} className="card-link">
           {brief.title}
         </Link>
       </h2>
       <p className="mt-2 mb-4 text-soft">{brief.summary}</p>
-      <div className="mt-auto">
+      <div className="mt-auto grid gap-4">
         <Chips names={brief.techStack} label="Tech stack" />
+        {brief.myState && (
+          <div className="border-t border-line pt-3">
+            <ProjectState state={brief.myState} />
+          </div>
+        )}
       </div>
     </Card>
   )
@@ -97,3 +99,15 @@ export function BriefFacts({ brief }: { brief: Pick<Brief, 'level' | 'duration'>
     </p>
   )
 }
+
+const BriefsShape = () => (
+  <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <div key={place} className="surface p-5 sm:p-6">
+        <Skeleton className="mb-4 h-3.5 w-1/2" />
+        <Skeleton className="mb-4 h-5 w-3/4" />
+        <SkeletonText lines={3} />
+      </div>
+    ))}
+  </div>
+)

@@ -44,10 +44,12 @@ export function YourIdeasPage() {
                 answers with where to start.
               </EmptyState>
             )
+          // The newest answer of a teacher is open to read.
+          const answered = items.findIndex(({ isWaiting }) => !isWaiting)
           return (
             <div className="grid gap-5">
               {items.map((idea, at) => (
-                <IdeaCard key={idea.ideaId} idea={idea} isOpenAtFirst={at === 0 && idea.remarks > 0} />
+                <IdeaCard key={idea.ideaId} idea={idea} isOpenAtFirst={at === answered} />
               ))}
               {ideas.hasNextPage && (
                 <Button
