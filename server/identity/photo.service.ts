@@ -47,7 +47,8 @@ export async function takePhoto(given: Given): Promise<null> {
 async function replacePhoto({ deps: { db, files }, pictures, personId }: Given, picture: Named | null) {
   const earlier = await db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
-    if (!person) throw notSignedIn()
+    // The account may be deleted while its picture is under way.
+    if (!person || person.deletedAt) throw notSignedIn()
     if (picture) await pictures.keep(db, picture, personId)
     await setPhoto(db, personId, picture?.id ?? null)
     if (person.photoId) await pictures.forget(db, [person.photoId])

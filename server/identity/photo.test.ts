@@ -6,6 +6,7 @@ import { getMyProfile, removePhoto, savePhoto } from '#contract/identity/profile
 import { eq } from '#server/kit/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { people } from './tables.ts'
 
 let academy: Awaited<ReturnType<typeof testApp>>
 let learner: TestActor
@@ -150,7 +151,7 @@ function bomb(): Buffer {
   head.writeUInt32BE(30_000, 0)
   head.writeUInt32BE(30_000, 4)
   head[8] = 1
-  const pixels = deflateSync(Buffer.alloc((1 + 30_000 / 8) * 30_000))
+  const pixels = deflateSync(Buffer.alloc((1 + 30_000 / 8) * 30_000), { level: 1 })
   return Buffer.concat([pngHead, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
@@ -190,6 +191,13 @@ test.each(hostile)('%s is refused beside the field, and changes nothing', async 
     body: { code: 'invalid_input', fields: { photo: expect.stringMatching(words) } },
   })
   expect([await photoOf(), await stored()]).toEqual([photo, before])
+})
+
+test('a picture that is overtaken by the deletion of the account leaves nothing behind', async () => {
+  const before = await stored()
+  await academy.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, learner.id))
+  expect((await send(await halves().jpeg().toBuffer())).http).toBe(401)
+  expect([await rowsOf(), await stored()]).toEqual([[], before])
 })
 
 test('a picture above 8 MB is refused before it is unpacked', async () => {

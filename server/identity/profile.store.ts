@@ -1,6 +1,6 @@
 import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
 import type { Db } from '#server/kit/db.ts'
-import { eq } from '#server/kit/orm.ts'
+import { and, eq, isNull } from '#server/kit/orm.ts'
 import { pictureUrl } from './people.store.ts'
 import { people, type PersonRow } from './tables.ts'
 
@@ -19,9 +19,10 @@ export const toProfile = (row: PersonRow): Profile => ({
   memberSince: row.createdAt.toISOString(),
 })
 
-/** Answers null when the account is gone. */
+/** Answers null when the account is gone: a call may still be under way while it is deleted. */
 export async function updateProfile(db: Db, personId: number, draft: ProfileDraft): Promise<PersonRow | null> {
-  const [row = null] = await db.update(people).set(draft).where(eq(people.id, personId)).returning()
+  const isThere = and(eq(people.id, personId), isNull(people.deletedAt))
+  const [row = null] = await db.update(people).set(draft).where(isThere).returning()
   return row
 }
 

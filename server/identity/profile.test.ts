@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { getMyProfile, removePhoto, savePhoto, saveProfile } from '#contract/identity/profile.ts'
+import { eq } from '#server/kit/orm.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { people } from './tables.ts'
 
 let academy: Awaited<ReturnType<typeof testApp>>
 let learner: TestActor
@@ -79,6 +81,13 @@ test.each([
     body: { code: 'invalid_input', fields: { [field]: words } },
   })
   expect(await profileOf(learner)).toEqual(before)
+})
+
+test('a call that is overtaken by the deletion of the account writes nothing', async () => {
+  await academy.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, learner.id))
+  expect((await save(draft)).http).toBe(401)
+  const [row] = await academy.db.select().from(people).where(eq(people.id, learner.id))
+  expect(row).toMatchObject({ firstName: 'Meena', about: '' })
 })
 
 describe('a stranger', () => {

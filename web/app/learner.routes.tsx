@@ -6,10 +6,13 @@ import { OpeningPage } from './opening.page.tsx'
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard.page.tsx')).DashboardPage }))
 const ProfilePage = lazy(async () => ({ default: (await import('#web/identity/profile.page.tsx')).ProfilePage }))
-const SettingsPage = lazy(async () => ({ default: (await import('#web/identity/settings.page.tsx')).SettingsPage }))
-const MailPreferences = lazy(async () => ({
-  default: (await import('#web/notifications/mail-preferences.tsx')).MailPreferences,
-}))
+const SettingsPage = lazy(async () => {
+  const [{ SettingsPage }, { MailPreferences }] = await Promise.all([
+    import('#web/identity/settings.page.tsx'),
+    import('#web/notifications/mail-preferences.tsx'),
+  ])
+  return { default: () => <SettingsPage mails={<MailPreferences />} /> }
+})
 const AllCoursesPage = lazy(async () => ({
   default: (await import('#web/learning/all-courses.page.tsx')).AllCoursesPage,
 }))
@@ -28,6 +31,9 @@ const NoticesPage = lazy(async () => ({ default: (await import('#web/notificatio
 const RequestFeaturesPage = lazy(async () => ({
   default: (await import('#web/community/request-features.page.tsx')).RequestFeaturesPage,
 }))
+const ResumeBuilderPage = lazy(async () => ({
+  default: (await import('#web/careers/resume-builder.page.tsx')).ResumeBuilderPage,
+}))
 const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
 const ProjectsPage = lazy(async () => ({ default: (await import('#web/projects/projects.page.tsx')).ProjectsPage }))
 const YourIdeasPage = lazy(async () => ({
@@ -39,7 +45,6 @@ const BriefPage = lazy(async () => ({ default: (await import('#web/projects/brie
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
 const opening: [path: string, title: string, says: string][] = [
-  ['resume-builder', 'Resume Builder', 'Your résumé, made from what you learned.'],
 ]
 
 export function LearnerRoutes() {
@@ -54,12 +59,13 @@ export function LearnerRoutes() {
             <Route path="tasks/:courseId" element={<TasksPage />} />
             <Route path="your-perfomance" element={<PerformancePage />} />
             <Route path="profile" element={<ProfilePage />} />
-            <Route path="settings" element={<SettingsPage mails={<MailPreferences />} />} />
+            <Route path="settings" element={<SettingsPage />} />
             <Route path="bug-board" element={<BugBoardPage />} />
             <Route path="bug-board/:bugId" element={<BugPage />} />
             <Route path="fact-board" element={<FactBoardPage />} />
             <Route path="notifications" element={<NoticesPage />} />
             <Route path="wallet-balance" element={<WalletPage />} />
+            <Route path="resume-builder" element={<ResumeBuilderPage />} />
             <Route path="projects" element={<ProjectsPage />} />
             <Route path="projects/your-ideas" element={<YourIdeasPage />} />
             <Route path="projects/your-ideas/:ideaId" element={<IdeaPage />} />
