@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+
+const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
+const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
+
+/** What the API answers to whoever is signed in on the page. */
+async function answerTo(page: Page, path: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
+}
+
+test('an idea is put down, answered by a teacher, and talked about; nobody else sees it', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  mayFail(/status of 404/)
+  const name = unique('Bus in my village')
+  await signInAsNewLearner(page)
+  await visit(page, '/dashboard/projects')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start Your Idea' }).click()
+  await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start Your Idea' }).click()
+  const form = page.getByRole('dialog', { name: 'Start your idea' })
+  await form.getByRole('button', { name: 'Send to the teachers' }).click()
+  await expect(form.getByText('A name is needed')).toBeVisible()
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Description').fill('When does it come?\nAnd is it full?')
+  await form.getByRole('textbox', { name: 'Tech stack' }).pressSequentially('React, Node, react, SQL')
+  await expect(form.getByRole('list', { name: 'Tech stack so far' }).getByRole('listitem')).toHaveText([
+    'React',
+    'Node',
+    'SQL',
+  ])
+  await expectAccessible(page)
+  // Closed by a slip of the hand: what was typed is still there.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go on with your idea' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue(name)
+  await form.getByRole('button', { name: 'Send to the teachers' }).click()
+  const mine = page.getByRole('article', { name })
+  await expect(mine.getByText('Waiting for feedback')).toBeVisible()
+
+  const teacher = await anotherPage()
+  await signIn(teacher, 'mentor')
+  await visit(teacher, '/admin/projects')
+  await teacher.getByLabel('Name or learner').fill(name)
+  await teacher.getByRole('link', { name }).click()
+  await expect(teacher.getByText('And is it full?')).toBeVisible()
+  const ideaId = new URL(teacher.url()).searchParams.get('idea')!
+  await teacher.getByLabel('Your feedback').fill('Begin with one stop.\nThen two.')
+  await teacher.getByLabel('Your feedback').press('Control+Enter')
+  await expect(teacher.getByRole('log')).toContainText('Begin with one stop.')
+  await expect(teacher.getByText('Feedback received')).toBeVisible()
+  await expectAccessible(teacher)
+
+  await page.reload()
+  await expect(mine.getByText('Feedback received')).toBeVisible()
+  await expect(mine.getByRole('log')).toContainText('Begin with one stop.')
+  await expect(mine.getByText('Teacher', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  // A blank word is not sent.
+  await mine.getByRole('button', { name: 'Send' }).click()
+  await expect(mine.getByLabel('Your answer')).toBeFocused()
+  await mine.getByLabel('Your answer').fill('One stop it is.')
+  await mine.getByRole('button', { name: 'Send' }).click()
+  await expect(mine.getByText('Waiting for an answer')).toBeVisible()
+  await visit(page, `/dashboard/projects/your-ideas/${ideaId}`)
+  await expect(page.getByRole('log')).toContainText('One stop it is.')
+  await expectAccessible(page)
+
+  const stranger = await anotherPage()
+  await signInAsNewLearner(stranger)
+  await visit(stranger, '/dashboard/projects/your-ideas')
+  await expect(stranger.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+  await visit(stranger, `/dashboard/projects/your-ideas/${ideaId}`)
+  await expect(stranger.getByText('This idea was not found')).toBeVisible()
+  expect(await answerTo(stranger, `/v1/ideas/${ideaId}`)).toBe(404)
+  expect(await answerTo(stranger, `/v1/ideas/${ideaId}/remarks`)).toBe(404)
+  expect(await answerTo(stranger, '/v1/ideas')).toBe(403)
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Tech stack' }).fill('Flutter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Tech stack' })).toHaveText('Flutter')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete idea' }).click()
+  await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+})
+
+test('a project is handed in, sent back with words, handed in again and approved', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  mayFail(/status of 404/)
+  const name = unique('Station finder')
+  await signInAsNewMember(page)
+  await visit(page, '/dashboard/projects')
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.getByRole('link', { name: 'Personal Portfolio Website' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Search by name or technique').fill('station')
+  await page.getByRole('link', { name: 'Station Finder' }).click()
+  await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible()
+  await expect(page.getByText('2 weeks')).toBeVisible()
+  const briefId = page.url().split('/').at(-1)!
+
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Please fill out all fields before submitting.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Project name').fill(name)
+  await page.getByLabel('Description').fill('A trie with codes.\nIt forgives one letter.')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Please fill out all fields before submitting.')).toBeVisible()
+  await expect(page.getByLabel('Project name')).toHaveValue(name)
+  await page.getByLabel('File', { exact: true }).setInputFiles(project)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Your project is handed in.')).toBeVisible()
+  await expect(page.getByRole('article', { name }).getByText('Waiting for a teacher')).toBeVisible()
+  await expectAccessible(page)
+
+  const teacher = await anotherPage()
+  await signIn(teacher, 'mentor')
+  await openHandIn(teacher, name)
+  const handInId = new URL(teacher.url()).searchParams.get('hand-in')!
+  await teacher.getByRole('button', { name: 'Ask for more' }).click()
+  await expect(teacher.getByText('Say what is missing')).toBeVisible()
+  await expectAccessible(teacher)
+  await teacher.getByLabel('Your words').fill('The table of measurements is missing.')
+  await teacher.getByRole('button', { name: 'Ask for more' }).click()
+  await expect(teacher.getByText('Needs another try')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('article', { name }).getByText('Needs another try')).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('The table of measurements is missing.')
+  await expect(page.getByLabel('Project name')).toHaveValue(name)
+  await page.getByLabel('Description').fill('With the table now.')
+  await page.getByLabel('File', { exact: true }).setInputFiles(project)
+  await page.getByRole('button', { name: 'Hand in again' }).click()
+  await expect(page.getByText('Attempt 2')).toBeVisible()
+
+  await openHandIn(teacher, name)
+  await teacher.getByRole('button', { name: 'Approve' }).click()
+  await expect(teacher.getByText('Approved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article', { name }).getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand in again' })).toBeHidden()
+
+  const stranger = await anotherPage()
+  await signInAsNewLearner(stranger)
+  await visit(stranger, `/dashboard/projects/our-ideas/${briefId}`)
+  await expect(stranger.getByRole('heading', { name: 'Hand in your project' })).toBeVisible()
+  await expect(stranger.getByText(name)).toBeHidden()
+  expect(await answerTo(stranger, `/v1/project-hand-ins/${handInId}`)).toBe(404)
+  expect(await answerTo(stranger, `/v1/project-hand-ins/${handInId}/remarks`)).toBe(404)
+  expect(await answerTo(stranger, '/v1/project-hand-ins')).toBe(403)
+})
+
+async function openHandIn(teacher: Page, name: string) {
+  await visit(teacher, '/admin/projects?tab=hand-ins')
+  await teacher.getByRole('link', { name }).click()
+  await expect(teacher.getByRole('heading', { name: 'Verdict' })).toBeVisible()
+}
