@@ -170,8 +170,11 @@ export async function filesOf(db: Db, personId: number, publicUrl: string): Prom
   ]
 }
 
-/** A title such as “HTML/CSS” is one folder, and a short one. */
-const asFolder = (title: string) => title.replaceAll(/[/\\]/g, '-').slice(0, 60).trim()
+/** A title such as “HTML/CSS” is one folder; cut between words, as some devices take no long paths. */
+function asFolder(title: string): string {
+  const flat = title.replaceAll(/[/\\]/g, '-')
+  return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? flat.slice(0, 48))
+}
 
 async function sheets(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
   const rows = await db

@@ -22,7 +22,7 @@ export function MyData() {
           What is kept, and why
         </a>
       </p>
-      <div className="divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-t border-line">
         <Way title="Download everything" about="One zip file: what we know of you as readable text, and your files.">
           <DownloadMyData />
         </Way>

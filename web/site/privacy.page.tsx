@@ -69,8 +69,9 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          Inside: mentors see what you hand in and your name; staff see your account, payments and bookings. Each change
-          they make to them is written down.
+          Inside: mentors see what you hand in and your name; other learners see your first name and photo beside what
+          you write on a board; staff see your account, payments and bookings. Each change they make to them is written
+          down.
         </p>
         <p>
           Outside: the companies that run our servers and deliver our mail, on our instructions; write to us for their
@@ -92,26 +93,58 @@ const clauses = (site: Site): Clause[] => [
         </p>
         <ul>
           <li>
-            <strong>Know</strong>: a summary of what we store about you and with whom it was shared.
+            <strong>Know</strong>: download all we store about you, as readable text with your files, in the{' '}
+            <a href="/dashboard/settings#my-data">settings</a>; and ask us with whom it was shared.
           </li>
           <li>
-            <strong>Correct</strong> what is wrong, and complete what is missing.
+            <strong>Correct</strong> what is wrong, and complete what is missing, in your profile.
           </li>
           <li>
-            <strong>Erase</strong> your account and what belongs to it, but for what the law makes us keep.
+            <strong>Erase</strong> your account and what belongs to it in the{' '}
+            <a href="/dashboard/settings#my-data">settings</a>, at once. You are shown before what goes, and what the
+            law makes us keep.
           </li>
           <li>
             <strong>Withdraw</strong> your consent, as easily as you gave it. We then stop, which for an account means
-            that we close it.
+            that we delete it.
           </li>
           <li>
             <strong>Nominate</strong> someone who may use these rights if you die or cannot use them yourself.
           </li>
         </ul>
         <p>
-          Write from the e-mail address of your account to{' '}
+          For everything else, or if you cannot sign in, write from the e-mail address of your account to{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you want. If you booked a demo
           without an account, write from the address you booked with. We answer within 30 days, free of charge.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'after',
+    title: 'What is left when you have gone',
+    body: (
+      <>
+        <p>When you delete your account, this and nothing more stays with us:</p>
+        <ul>
+          <li>
+            Payments, the days they opened, the entries of your wallet, and receipts with the name and e-mail address
+            that stand on them. Section 36 of the CGST Act asks for these records for 72 months from the due date of the
+            year’s return.
+          </li>
+          <li>
+            The audit log, which names your account by a number alone. Rule 8(3) of the DPDP Rules asks for such logs
+            for at least a year.
+          </li>
+          <li>
+            The words of bugs you reported and of features you asked for, without your name, and without your
+            screenshots: others have built on them.
+          </li>
+          <li>A bank statement of ours in which your payment stands, as the bank wrote it.</li>
+        </ul>
+        <p>
+          Files are removed at once. Copies that we keep against the loss of a server are overwritten in their turn; we
+          read nothing back from them but to restore the whole.
         </p>
       </>
     ),
@@ -184,7 +217,7 @@ export const page = legalPage({
       <ul>
         <li>We store what a school needs to teach you and to know that you paid, and nothing for advertising.</li>
         <li>No tracker, no analytics, one cookie that helps to keep strangers out.</li>
-        <li>You can ask to see, correct or delete it with one e-mail.</li>
+        <li>You can download it, correct it and delete your account yourself, in the settings.</li>
       </ul>
     </>
   ),

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { fromBufferPromise } from 'yauzl'
+import { enrol, handInQuietly } from './learning.ts'
+import {
+  expect,
+  expectAccessible,
+  newCourse,
+  newLearner,
+  newTransactionId,
+  signIn,
+  signInAs,
+  signInAsNewMember,
+  test,
+} from './support.ts'
+
+const mine = 'I counted the trains with a loop'
+const theirs = 'Somebody else counted with a map'
+
+const openSettings = async (page: Page) => {
+  await page.goto('/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+}
+
+/** Every entry of the zip that the button gives, by its path. */
+async function download(page: Page): Promise<{ name: string; entries: Record<string, string> }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const given = await coming
+  const entries: Record<string, string> = {}
+  const zip = await fromBufferPromise(await readFile(await given.path()))
+  for await (const entry of zip.eachEntry()) {
+    entries[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  }
+  return { name: given.suggestedFilename(), entries }
+}
+
+async function handInFile(page: Page, taskStepId: number, textSolution: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const files = { name: 'trains.py', mimeType: 'text/x-python', buffer: Buffer.from('print("12625 Kerala Express")\n') }
+  const multipart = { taskStepId: String(taskStepId), textSolution, files }
+  expect((await page.request.post('/v1/user/submitSolution', { headers, multipart })).ok()).toBe(true)
+}
+
+/** A member and a neighbour who have both handed in the same step; the member's has a file. */
+async function newNeighbours(page: Page, other: Page) {
+  const course = await newCourse(page, ['Count the trains'])
+  const neighbour = await signInAsNewMember(other)
+  await enrol(other, neighbour.userId, course.courseId)
+  await handInQuietly(other, course.taskStepIds[0]!, theirs)
+  const member = await signInAsNewMember(page)
+  await enrol(page, member.userId, course.courseId)
+  await handInFile(page, course.taskStepIds[0]!, mine)
+  return { course, member, neighbour }
+}
+
+test('a member downloads everything of their own, and nothing of a neighbour', async ({ page, anotherPage }) => {
+  const { course, member, neighbour } = await newNeighbours(page, await anotherPage())
+  await openSettings(page)
+  const { name, entries } = await download(page)
+  await expect(page.getByText('Your download has begun.')).toBeVisible()
+  expect(name).toMatch(/^kaushal-my-data-\d{4}-\d\d-\d\d\.zip$/)
+  expect(JSON.parse(entries['account.json']!)).toMatchObject({ email: member.email, firstName: 'Ravi' })
+  expect(entries['learning.json']).toContain(mine)
+  const path = Object.keys(entries).find((entry) => entry.endsWith('/trains.py'))
+  expect(path).toBe(`files/solutions/${course.title}/The only task/Count the trains/attempt 1/trains.py`)
+  expect(entries[path!]).toBe('print("12625 Kerala Express")\n')
+  const everything = JSON.stringify(entries)
+  expect(everything).not.toContain(theirs)
+  expect(everything).not.toContain(neighbour.email)
+})
+
+test('a member leaves for good, and a neighbour is untouched @phone', async ({ page, anotherPage, mayFail }) => {
+  // A wrong password is refused, and so is the sign-in of somebody who left.
+  mayFail(/status of 40[01]/)
+  const other = await anotherPage()
+  const { member } = await newNeighbours(page, other)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('your courses, which are open until')).toBeVisible()
+  await expect(dialog.getByText('72 months')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await dialog.getByLabel('Your password').fill('some other password')
+  await dialog.getByLabel('Your password').press('Enter')
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(member.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL('**/login#goodbye')
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Invalid credentials')).toBeVisible()
+
+  await openSettings(other)
+  expect((await download(other)).entries['learning.json']).toContain(theirs)
+})
+
+test('whoever thinks again keeps the account, and who left may register anew', async ({ page, mayFail }) => {
+  mayFail(/status of 401/)
+  const learner = await newLearner(page)
+  await signInAs(page, learner.email, learner.password)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('still being checked would open')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByLabel('Your password').fill(learner.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL('**/login#goodbye')
+  const [firstName, ...rest] = learner.name.split(' ')
+  const { email, password } = learner
+  const data = { username: email.split('@')[0], email, password, firstName, lastName: rest.join(' ') }
+  const again = { ...data, transactionId: newTransactionId() }
+  expect((await page.request.post('/v1/user/register', { data: again })).ok()).toBe(true)
+  await signInAs(page, email, password)
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('staff are told that an admin removes their account', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await openSettings(page)
+  await expect(page.getByText('Staff accounts are removed by an admin')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden()
+  await expectAccessible(page)
+})
