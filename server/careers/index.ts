@@ -1,1 +1,2 @@
 export { insertJobs } from './jobs.store.ts'
+export { insertResume } from './resume.store.ts'

@@ -18,6 +18,7 @@ import { seedMembership } from './membership.ts'
 import { seedNotices } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedReceipts } from './receipts.ts'
+import { seedResume } from './resume.ts'
 import { seedSite } from './site.ts'
 import { seedTasks } from './tasks.ts'
 import { seedReferral, seedWallet } from './wallet.ts'
@@ -37,6 +38,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['attempts', seedAttempts],
   ['careers', seedCareers],
   ['receipts', seedReceipts],
+  ['resume', seedResume],
   ['projects', seedProjects],
   ['job marks', seedJobMarks],
   ['feature requests', seedFeatureRequests],

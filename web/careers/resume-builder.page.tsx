@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { me } from '#web/identity/index.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
+import { Builder } from './resume/builder.tsx'
+import { myResume } from './resume.api.ts'
+
+export function ResumeBuilderPage() {
+  const person = useQuery(me)
+  const resume = useQuery(myResume)
+  const query = { ...resume, data: person.data && resume.data && { userId: person.data.userId, server: resume.data } }
+  return (
+    <>
+      <PageHeader
+        title="Resume Builder"
+        intro="Write once, see it at once, and take it with you as PDF or Word document. It is saved while you write."
+      />
+      <QueryView query={query} skeleton={<SheetSkeleton />}>
+        {({ userId, server }) => <Builder key={userId} userId={userId} server={server} />}
+      </QueryView>
+    </>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid content-start gap-6">
+        {[5, 4, 3].map((lines) => (
+          <div key={lines} className="surface p-5">
+            <Skeleton className="mb-5 h-5 w-32" />
+            <SkeletonText lines={lines} />
+          </div>
+        ))}
+      </div>
+      <div className="surface aspect-[1/1.414] p-8 max-lg:hidden">
+        <Skeleton className="mx-auto mb-8 h-6 w-48" />
+        <SkeletonText lines={9} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { ApiError } from '#web/kit/call.ts'
+import { Problem } from '#web/kit/field.tsx'
+import { resumeLinks } from '../resume.api.ts'
+import type { ResumeKeeper } from './resume-keeper.ts'
+
+type Format = 'pdf' | 'docx'
+const labels: Record<Format, string> = { pdf: 'Download PDF', docx: 'Download Word' }
+
+/** Files of what is written now: they wait for the last save. */
+export function Downloads({ keeper }: { keeper: ResumeKeeper }) {
+  const [busy, setBusy] = useState<Format | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function download(format: Format) {
+    setBusy(format)
+    setProblem(null)
+    try {
+      await keeper.saveNow()
+      if (keeper.now().saved !== 'saved') throw new ApiError('unreachable', unsaved)
+      save(await fetchFile((await resumeLinks())[format]))
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The file could not be made. Please try again.')
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        {(['pdf', 'docx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant={format === 'pdf' ? 'primary' : 'secondary'}
+            busy={busy === format}
+            busyLabel="Making it…"
+            onClick={() => void download(format)}
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            {labels[format]}
+          </Button>
+        ))}
+      </div>
+      <Problem text={problem} />
+    </div>
+  )
+}
+
+const unsaved =
+  'The file is made of what is saved, and the last changes are not saved yet. Please try again in a moment.'
+
+type Fetched = { blob: Blob; name: string }
+
+/** Fetched rather than followed: a refusal is then told here instead of on an empty page. */
+async function fetchFile(link: string): Promise<Fetched> {
+  const answer = await fetch(link).catch(() => {
+    throw new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
+  })
+  if (answer.status === 429) {
+    throw new ApiError('too_many_requests', 'That were many files at once. Please wait a minute and try again.')
+  }
+  if (!answer.ok) throw new ApiError('unexpected', 'The file could not be made. Please try again.')
+  return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition') ?? '') }
+}
+
+function nameIn(disposition: string): string {
+  const [, exact = 'resume'] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  return decodeURIComponent(exact)
+}
+
+function save({ blob, name }: Fetched) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
