@@ -27,7 +27,7 @@ test('a learner saves jobs and notes an application, and finds both after a relo
   await card(page, 'DevOps Engineer')
     .getByRole('button', { name: /^Save DevOps/ })
     .click()
-  await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Saved: DevOps/ })).toBeVisible()
+  await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Saved DevOps/ })).toBeVisible()
   await expect(tab(page, 'Saved')).toHaveText(/1$/)
   await noteApplication(page, 'Android Developer', 'Wrote to the address under HR Details.')
   await expect(card(page, 'Android Developer')).toContainText('Applied on')

@@ -56,7 +56,7 @@ function SaveButton({ job }: { job: MyJob }) {
         <Bookmark aria-hidden="true" className="size-4.5" />
       )}
       {isSaved ? 'Saved' : 'Save'}
-      <span className="sr-only">{isSaved ? `: ${job.title}. Press to remove it.` : ` ${job.title}`}</span>
+      <span className="sr-only">{` ${job.title}${isSaved ? '. Press to remove it.' : ''}`}</span>
     </Button>
   )
 }
