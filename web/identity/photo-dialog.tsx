@@ -144,7 +144,7 @@ function Previews({ picture, crop }: Chosen) {
   return (
     <>
       <SquareView picture={picture} crop={crop} pixels={128} className="size-16 shrink-0 rounded-full" />
-      <SquareView picture={picture} crop={crop} pixels={64} className="size-8 shrink-0 rounded-full" />
+      <SquareView picture={picture} crop={crop} pixels={64} className="size-8 shrink-0 rounded-full max-sm:hidden" />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Profile } from '#contract/identity/profile.ts'
 import { Button } from '#web/kit/button.tsx'
 import { day } from '#web/kit/format.ts'
+import { PersonName } from '#web/kit/person-name.tsx'
 import { shownLink, shownPhone } from './profile-draft.ts'
 
 type ProfileViewProps = {
@@ -44,7 +45,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
       </div>
       {/* Signs above and below the line need more room than Latin letters do. */}
       <h2 id="who" className="type-h2 mt-4 leading-[1.35] break-words">
-        {`${firstName} ${lastName}`.trim()}
+        <PersonName>{`${firstName} ${lastName}`.trim()}</PersonName>
       </h2>
       {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
       {isBare && (

@@ -18,8 +18,12 @@ const wideLetterSizes = { small: 'text-[0.625rem]', medium: 'text-xs', large: 't
 const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
 // Not every browser knows yet that a sign which waits for the next one (श् of श्री) is only the beginning of a letter.
 const isBegun = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
+// In Tamil only these two join; elsewhere its dot ends a letter.
+const tamilPair = /^(?:[ஸஶ]்ரீ|க்ஷ\p{M}*)/u
 
 function firstLetter(word: string): string {
+  const [pair] = tamilPair.exec(word) ?? []
+  if (pair) return pair
   let letter = ''
   for (const { segment } of letters().segment(word)) {
     if (!letter && !/[\p{L}\p{N}]/u.test(segment)) continue

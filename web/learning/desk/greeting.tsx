@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { day } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/lasted.ts'
+import { PersonName } from '#web/kit/person-name.tsx'
 import { greetingAt } from './desk.rules.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' })
@@ -17,7 +18,7 @@ export function Greeting({ firstName, summary }: { firstName: string; summary: s
         {weekday.format(now)}, {day(now)}
       </p>
       <h1 className="type-title">
-        {greetingAt(now)}, {firstName}
+        {greetingAt(now)}, <PersonName>{firstName}</PersonName>
       </h1>
       {/* A line is kept free for it, so that nothing below moves when it comes. */}
       <p className="mt-1.5 min-h-[1.55em] max-w-2xl text-soft text-pretty">{summary}</p>
