@@ -54,7 +54,7 @@ function useAccess(isLearner: boolean): DeskAccess | undefined {
 
 function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: DeskAccess }) {
   const { course, feedback, handIns } = snapshot
-  const isNew = isAtBeginning(snapshot)
+  const isNew = isAtBeginning(snapshot, access)
   const [isRenewing, setIsRenewing] = useState(false)
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (

@@ -50,12 +50,15 @@ test('the three planks are laid one by one', () => {
   expect(laid({ enrolled: 1, handIns: 1 })).toEqual([true, true, true])
 })
 
-test('the beginning lasts until a mentor has answered', () => {
-  expect(isAtBeginning(nothing)).toBe(true)
-  expect(isAtBeginning({ ...nothing, handIns: 2, waiting: 2 })).toBe(true)
-  expect(isAtBeginning({ ...nothing, handIns: 1, rejected: 1 })).toBe(false)
-  expect(isAtBeginning({ ...nothing, handIns: 2, waiting: 1 })).toBe(false)
-  expect(isAtBeginning({ ...nothing, handIns: 2, waiting: 1, approved: 1 })).toBe(false)
+test('the beginning lasts until a mentor has answered, or the subscription has ended', () => {
+  const isNew = (snapshot: Partial<Snapshot>, access = open) => isAtBeginning({ ...nothing, ...snapshot }, access)
+  expect(isNew({})).toBe(true)
+  expect(isNew({}, closed)).toBe(true)
+  expect(isNew({}, { ...closed, ends: '2026-11-01T00:00:00Z' })).toBe(false)
+  expect(isNew({ handIns: 2, waiting: 2 })).toBe(true)
+  expect(isNew({ handIns: 1, rejected: 1 })).toBe(false)
+  expect(isNew({ handIns: 2, waiting: 1 })).toBe(false)
+  expect(isNew({ handIns: 2, waiting: 1, approved: 1 })).toBe(false)
 })
 
 test.each([

@@ -23,8 +23,11 @@ export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snaps
 
 export type DeskAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
 
-/** Until a mentor has answered for the first time, the way in is what matters. */
-export const isAtBeginning = ({ handIns, waiting, approved }: Snapshot) => approved === 0 && handIns === waiting
+/** Until a mentor has answered for the first time, the way in is what matters; unless it has ended before. */
+export function isAtBeginning({ handIns, waiting, approved }: Snapshot, { hasAccess, ends }: DeskAccess): boolean {
+  const hasEnded = !hasAccess && ends !== null
+  return approved === 0 && handIns === waiting && !hasEnded
+}
 
 export type Plank = { key: 'payment' | 'course' | 'hand-in'; isDone: boolean }
 

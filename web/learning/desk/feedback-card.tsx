@@ -29,7 +29,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         </span>
         <Link
           to={stepAddress(courseId, taskStepId)}
-          aria-label={`See the review of: ${taskStepTitle}`}
+          aria-label={`See the whole review: ${taskStepTitle}`}
           className="link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           See the whole review

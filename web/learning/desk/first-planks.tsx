@@ -49,8 +49,7 @@ type PlankWords = { title: string; says: string; way: Way | null }
 const wordsOf: Record<Plank['key'], (isDone: boolean, snapshot: Snapshot, access: DeskAccess) => PlankWords> = {
   payment: (isDone, _snapshot, { isBeingVerified, ends }) => {
     const title = 'Payment verified'
-    if (isDone)
-      return { title, says: ends ? `Your courses are open until ${day(ends)}.` : 'Your courses are open.', way: null }
+    if (isDone) return { title, says: ends ? `Open until ${day(ends)}.` : 'Your courses are open.', way: null }
     const way = { to: '#access', label: isBeingVerified ? 'See your payment' : 'Subscribe' }
     if (isBeingVerified) return { title, says: 'Being verified, usually 5-10 minutes. You need not wait here.', way }
     return { title, says: ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.', way }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { beginCourse, enrol, handInQuietly } from './learning.ts'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  newCourse,
+  signIn,
+  signInAs,
+  signInAsNewLearner,
+  signInAsNewMember,
+  test,
+  visit,
+} from './support.ts'
+
+const [first, second] = ['Count the trains', 'Draw the timetable']
+
+/** The figure of this name: "2 steps". */
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'How you stand' })
+    .locator('div')
+    .filter({ hasText: new RegExp(`^${label}`) })
+
+async function approve(page: Page, solutionId: number) {
+  const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, {
+    headers: await adminHeaders(page),
+    data: { verdict: 'approved', words: 'Clear and complete.' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('the first days are three planks, and each is ticked as it is done @phone', async ({ page, anotherPage }) => {
+  const { courseId, title, taskStepIds } = await newCourse(page, [first, second])
+  const someone = await signInAsNewLearner(page)
+  await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Dashboard')
+  const planks = page.getByRole('region', { name: 'Three planks, and you are on your way' })
+  const plank = (name: string) => planks.getByRole('listitem').filter({ hasText: name })
+  await expect(planks.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3 planks laid')
+  await expect(plank('Payment verified')).toContainText('Being verified, usually 5-10 minutes')
+  await planks.getByRole('link', { name: 'See your payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeInViewport()
+  await expectAccessible(page)
+
+  const staff = await anotherPage()
+  const { email, password } = someone
+  const login = await staff.request.post('/v1/user/login', { data: { email, password } })
+  const { userId } = ((await login.json()) as { data: { userId: number } }).data
+  const headers = await adminHeaders(staff)
+  await staff.request.post(`/v1/users/${userId}/access`, { headers, data: { days: 30, reason: 'A journey' } })
+  await visit(page, '/dashboard')
+  await expect(plank('Payment verified')).toContainText('done')
+  await planks.getByRole('link', { name: 'See the skills' }).click()
+  await page.waitForURL('**/all-courses')
+
+  await enrol(page, userId, courseId)
+  await visit(page, '/dashboard')
+  await expect(plank('Choose a course')).toContainText(title)
+  await expect(planks.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 3 planks laid')
+  await expectAccessible(page)
+  await planks.getByRole('link', { name: 'Go to the step' }).click()
+  await expect(page.getByRole('listitem', { name: first })).toBeFocused()
+
+  await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  await visit(page, '/dashboard')
+  const done = page.getByRole('region', { name: 'You are on your way' })
+  await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 planks laid')
+  await expect(page.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', new RegExp(`step=${taskStepIds[1]}$`))
+  await expectAccessible(page)
+})
+
+test('after an approval the desk and the performance page tell it, as a chart and as a table @phone', async ({
+  page,
+  anotherPage,
+}) => {
+  const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
+  const other = await anotherPage()
+  const { userId } = await signInAsNewMember(other)
+  await enrol(other, userId, courseId)
+  const solutionId = await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  await visit(page, '/dashboard')
+  await expect(figure(page, 'Waiting for review')).toContainText('1')
+  await expect(figure(page, 'Streak')).toContainText('1 day')
+  await approve(page, solutionId)
+  await page.reload()
+
+  const card = page.getByRole('region', { name: title })
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 steps approved')
+  await expect(figure(page, 'Enrolled')).toContainText('1')
+  await expect(figure(page, 'Approved')).toContainText('1')
+  await expect(page.getByRole('region', { name: 'Newest feedback' })).toContainText('Clear and complete.')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Continue' }).click()
+  const step = page.getByRole('listitem', { name: second })
+  await expect(step).toBeFocused()
+  await expect(step).toBeInViewport()
+
+  await visit(page, '/dashboard')
+  await page.getByRole('link', { name: 'Your Performance' }).click()
+  const weeks = page.getByRole('region', { name: 'Week by week' })
+  await expect(weeks).toContainText('1 hand-in and 1 approval')
+  await weeks.getByRole('group').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(weeks.getByText(/^Week of .*: 1 handed in, 1 approved$/)).toBeVisible()
+  await expect(page.getByText('1 of 1 step was approved at the first attempt.')).toBeVisible()
+  await expectAccessible(page)
+  await weeks.getByRole('button', { name: 'Show as table' }).click()
+  await expect(weeks.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1'])
+  const days = page.getByRole('region', { name: 'Day by day' })
+  await days.getByRole('button', { name: 'Show as table' }).click()
+  await expect(days.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await weeks.getByRole('button', { name: 'Show as chart' }).click()
+  await expect(weeks.getByRole('table')).toBeHidden()
+
+  // Somebody else in the same course has begun nothing.
+  await visit(other, '/dashboard')
+  await expect(figure(other, 'Enrolled')).toContainText('1')
+  await expect(figure(other, 'Approved')).toContainText('0')
+  await visit(other, '/dashboard/your-perfomance')
+  await expect(other.getByRole('heading', { name: 'Nothing handed in yet' })).toBeVisible()
+  await expectAccessible(other)
+})
+
+test('with all of it handed in one waits for the mentors, with all of it approved there is the certificate', async ({
+  page,
+}) => {
+  const { title, taskStepIds } = await beginCourse(page, [first])
+  const solutionId = await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  await visit(page, '/dashboard')
+  const card = page.getByRole('region', { name: title })
+  await expect(card).toContainText('1 step waits for review')
+  await expectAccessible(page)
+  await approve(page, solutionId)
+  await page.reload()
+  await expect(card).toContainText('Course completed')
+  await expect(card.getByRole('link', { name: `Certificate: ${title}` })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Choose your next skill' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who let the subscription end is led to renewing', async ({ page }) => {
+  await signInAs(page, 'meenakshi.iyer@kaushal.example', 'kaushal-demo-2025')
+  await visit(page, '/dashboard')
+  const card = page.getByRole('region', { name: 'Frontend Development' })
+  await expect(card).toContainText('Renew it to go on; nothing you handed in is lost.')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Subscribe Now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Renew your subscription' })).toBeVisible()
+})
+
+test('the demo learner’s year is drawn from her work', async ({ page }) => {
+  await signIn(page, 'learner')
+  await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('A mentor sent this step back')
+  await visit(page, '/dashboard/your-perfomance')
+  await expect(page.getByText(/^In the last 12 weeks: 25 hand-ins and 19 approvals/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('links that led nowhere arrive, and what is unknown leads to the dashboard', async ({ page, mayFail }) => {
+  mayFail(/403 \(Forbidden\)/)
+  await signInAsNewLearner(page)
+  for (const [dead, meant] of [
+    ['/performance', '/dashboard/your-perfomance'],
+    ['/courses/2/tasks', '/dashboard/tasks/2'],
+    ['/no/such/page', '/dashboard'],
+    ['/dashboard/no-such-page', '/dashboard'],
+  ]) {
+    await page.goto(dead!)
+    await page.waitForURL(`**${meant}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a switched-off item says that it is in progress, also to who comes by its address @phone', async ({ page }) => {
+  // No page of the staff area switches items yet, and the settings are everybody's: only this browser is told of it.
+  await page.route('**/v1/site', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...body, data: { ...body.data, switchedOffItems: ['projects'] } } })
+  })
+  await signInAsNewLearner(page)
+  await page.getByRole('button', { name: 'Projects' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Projects is in progress' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  for (const path of ['/dashboard/projects', '/dashboard/projects/our-ideas']) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { name: 'Projects is in progress' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LearnerLayout } from './learner.layout.tsx'
+import { learnerItems, switchedOffAt } from './learner.sidebar.tsx'
+
+const nothing = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  return () => vi.unstubAllGlobals()
+})
+
+const render = (path: string, disabledItems: string[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route
+          element={
+            <LearnerLayout
+              siteName="Kaushal Techbridge"
+              me={{ name: 'Asha Kumari' }}
+              unread={0}
+              newest={[]}
+              walletRupees={0}
+              disabledItems={disabledItems}
+              onLogout={nothing}
+              onOpenNotice={nothing}
+              onReportBug={nothing}
+              onShareFact={nothing}
+            />
+          }
+        >
+          <Route path="*" element={<p>The page itself</p>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
+
+test.each(learnerItems.map(({ label, to }) => [label, to]))(
+  '%s, switched off, does not open by its address',
+  (label, to) => {
+    const html = render(to, [label])
+    expect(html).toContain(`${label} is in progress`)
+    expect(html).not.toContain('The page itself')
+    expect(render(to, [])).toContain('The page itself')
+  },
+)
+
+test.each([
+  ['/dashboard/projects/our-ideas', 'Projects'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/projects/', 'Projects'],
+  ['/dashboard/projects-of-old', null],
+  ['/dashboard/jobs', null],
+  ['/dashboard', null],
+])('with Projects switched off, %s belongs to: %s', (path, label) => {
+  expect(switchedOffAt(path, ['Projects'])).toBe(label)
+})
