@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bug as BugIcon } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { bugStates, type Bug } from '#contract/community/bugs.ts'
 import { me } from '#web/identity/index.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { useBoardAddress } from './board-address.ts'
 import { BugFilterBar } from './bug-filter-bar.tsx'
 import { BugReportDialog } from './bug-report-dialog.tsx'
 import { BugRow } from './bug-row.tsx'
@@ -16,7 +16,7 @@ import { type BugFilter, bugsThatFit } from './bugs.api.ts'
 
 /** What does not work, by whom it was found and what became of it. */
 export function BugBoardPage() {
-  const { filter, change } = useFilter()
+  const { choice: filter, change } = useBoardAddress(inAddress)
   const bugs = useInfiniteQuery(bugsThatFit(filter))
   const person = useQuery(me)
   const [isReporting, setIsReporting] = useState(false)
@@ -59,27 +59,13 @@ export function BugBoardPage() {
   )
 }
 
-/** The filter stands in the address: whoever comes back from a bug finds the list as they left it. */
-function useFilter() {
-  const [params, setParams] = useSearchParams()
-  const state = bugStates.find((known) => known === params.get('state'))
-  const filter: BugFilter = { state, mine: params.get('mine') === 'yes', search: params.get('search') ?? '' }
-  const change = useCallback(
-    (changed: Partial<BugFilter>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
-          if ('state' in changed) put('state', changed.state)
-          if ('mine' in changed) put('mine', changed.mine ? 'yes' : '')
-          if ('search' in changed) put('search', changed.search)
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  return { filter, change }
+const inAddress = {
+  read: (params: URLSearchParams): BugFilter => ({
+    state: bugStates.find((known) => known === params.get('state')),
+    mine: params.get('mine') === 'yes',
+    search: params.get('search') ?? '',
+  }),
+  write: ({ state, mine, search }: BugFilter) => ({ state: state ?? '', mine: mine ? 'yes' : '', search }),
 }
 
 type BugRowsProps = { bugs: Bug[]; hasMore: boolean; isBusy: boolean; onMore: () => void }

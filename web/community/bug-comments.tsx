@@ -3,7 +3,6 @@ import type { BugComment } from '#contract/community/bugs.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { useRepeatKey } from '#web/kit/repeat-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/thread.tsx'
-import { toast } from '#web/kit/toast.ts'
 import { commentsOf, useCommentOnBug, useDeleteBugComment } from './bugs.api.ts'
 
 type BugCommentsProps = { bugId: number; isStaff: boolean }
@@ -30,7 +29,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
           label="Your comment"
           sendLabel="Comment"
           maxLength={2000}
-          onDelete={(commentId) => remove.mutate(commentId, { onError: (error) => toast(error.message, 'problem') })}
+          onDelete={(commentId) => remove.mutate(commentId)}
         />
       )}
     </QueryView>

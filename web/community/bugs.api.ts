@@ -53,6 +53,8 @@ export const commentsOf = (bugId: number) =>
     getNextPageParam: (page) => page.next,
   })
 
+/** What goes wrong is said where it was typed. */
+const toldInPlace = { isQuiet: true }
 const renew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: everything })
 
 type Sent = { report: BugReport; screenshot: File | null; idempotencyKey: string }
@@ -62,6 +64,7 @@ export const useReportBug = () => {
   return useMutation({
     mutationFn: ({ report, screenshot, idempotencyKey }: Sent) =>
       call(reportBug, { body: report, files: screenshot ? [screenshot] : [], idempotencyKey }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }
@@ -71,6 +74,7 @@ export const useCommentOnBug = (bugId: number) => {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) =>
       call(commentOnBug, { params: { bugId }, body: { body }, idempotencyKey }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }
@@ -87,6 +91,7 @@ export const useAnswerBug = (bugId: number) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { state: BugState; answer: string }) => call(answerBug, { params: { bugId }, body }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Fact } from '#contract/community/facts.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
@@ -11,6 +10,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
+import { useBoardAddress } from './board-address.ts'
 import { BoardChoices } from './board-choices.tsx'
 import { FactCard } from './fact-card.tsx'
 import { FactShareDialog } from './fact-share-dialog.tsx'
@@ -19,12 +19,13 @@ import { FactsReported } from './facts-reported.tsx'
 
 /** Short true things that learners came across, with where they are from. */
 export function FactBoardPage() {
-  const { order, search, change } = useChoice()
+  const { choice, change } = useBoardAddress(inAddress)
+  const { order, search } = choice
   const facts = useInfiniteQuery(factsInOrder(order, search))
   const person = useQuery(me)
   const isStaff = mayUse(person.data?.role ?? null, 'mentor')
   const [isSharing, setIsSharing] = useState(false)
-  const onSearch = useCallback((words: string) => change('search', words), [change])
+  const onSearch = useCallback((words: string) => change({ search: words }), [change])
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ export function FactBoardPage() {
         <BoardChoices
           label="Order"
           chosen={order}
-          onChoose={(wanted) => change('order', wanted === 'best' ? 'best' : '')}
+          onChoose={(wanted) => change({ order: wanted })}
           choices={[
             { value: 'newest', label: 'Newest' },
             { value: 'best', label: 'Best' },
@@ -56,7 +57,7 @@ export function FactBoardPage() {
           if (items.length === 0) {
             return (
               <div className="surface">
-                <NoFacts search={search} onClear={() => change('search', '')} />
+                <NoFacts search={search} onClear={() => change({ search: '' })} />
               </div>
             )
           }
@@ -85,24 +86,14 @@ export function FactBoardPage() {
 const onceEach = (facts: Fact[]) =>
   [...new Map(facts.toReversed().map((fact) => [fact.factId, fact])).values()].toReversed()
 
-/** The choice stands in the address, to be gone back to. */
-function useChoice() {
-  const [params, setParams] = useSearchParams()
-  const order: FactOrder = params.get('order') === 'best' ? 'best' : 'newest'
-  const change = useCallback(
-    (key: 'order' | 'search', value: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(key, value)
-          else next.delete(key)
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  return { order, search: params.get('search') ?? '', change }
+type FactChoice = { order: FactOrder; search: string }
+
+const inAddress = {
+  read: (params: URLSearchParams): FactChoice => ({
+    order: params.get('order') === 'best' ? 'best' : 'newest',
+    search: params.get('search') ?? '',
+  }),
+  write: ({ order, search }: FactChoice) => ({ order: order === 'best' ? order : '', search }),
 }
 
 function NoFacts({ search, onClear }: { search: string; onClear: () => void }) {

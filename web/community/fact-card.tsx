@@ -7,7 +7,6 @@ import { Card } from '#web/kit/card.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { ago, count, dayAndTime } from '#web/kit/format.ts'
 import { Menu, MenuItem } from '#web/kit/menu.tsx'
-import { toast } from '#web/kit/toast.ts'
 import { FactDeleteDialog } from './fact-delete-dialog.tsx'
 import { FactReportDialog } from './fact-report-dialog.tsx'
 import { useLikeFact } from './facts.api.ts'
@@ -80,7 +79,7 @@ function LikeButton({ fact: { factId, text, likes: many, isLiked } }: { fact: Fa
       type="button"
       aria-pressed={isLiked}
       aria-label={`Like, ${likes(many)}: ${text.slice(0, 60)}`}
-      onClick={() => like.mutate(!isLiked, { onError: (error) => toast(error.message, 'problem') })}
+      onClick={() => like.mutate(!isLiked)}
       className={classes(
         'touch inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 font-semibold tabular-nums transition-colors',
         isLiked

@@ -38,7 +38,6 @@ function Reported({ fact }: { fact: ReportedFact }) {
   const onKeep = () =>
     keep.mutate(undefined, {
       onSuccess: () => toast('The fact stays. Its reports are settled.'),
-      onError: (error) => toast(error.message, 'problem'),
     })
   return (
     <Card as="li" className="grid gap-4 border-l-4 border-l-vermilion">

@@ -42,6 +42,8 @@ export const reportedFacts = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
+/** What goes wrong is said where it was tried. */
+const toldInPlace = { isQuiet: true }
 const renew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: everything })
 
 export const useShareFact = () => {
@@ -49,6 +51,7 @@ export const useShareFact = () => {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: FactDraft; idempotencyKey: string }) =>
       call(shareFact, { body, idempotencyKey }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }
@@ -94,6 +97,7 @@ export const useReportFact = (factId: number) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (reason: string) => call(reportFact, { params: { factId }, body: { reason } }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }
@@ -102,6 +106,7 @@ export const useDeleteFact = (factId: number) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(deleteFact, { params: { factId } }),
+    meta: toldInPlace,
     onSuccess: () => renew(queries),
   })
 }
