@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
 
+// Three people each, with a browser of their own.
+test.describe.configure({ timeout: 120_000 })
+
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
 
@@ -87,7 +90,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByRole('textbox', { name: 'Tech stack' }).fill('Flutter')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('list', { name: 'Tech stack' })).toHaveText('Flutter')
+  await expect(page.getByRole('list', { name: 'Tech stack', exact: true })).toHaveText('Flutter')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Delete idea' }).click()
   await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()

@@ -49,7 +49,7 @@ function WholeBrief({ brief: found }: { brief: BriefDetails }) {
           <HandingIn brief={found} />
         </div>
       </div>
-      <aside className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:grid lg:gap-6">
+      <aside aria-label="About this project" className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:grid lg:gap-6">
         <div className="surface order-1 grid gap-4 p-5">
           <BriefFacts brief={found} />
           <Chips names={found.techStack} label="Tech stack" />

@@ -19,6 +19,8 @@ export const idea = (ideaId: number) =>
   queryOptions({
     queryKey: [...everything, 'ideas', ideaId],
     queryFn: () => call(contract.getIdea, { params: { ideaId } }),
+    // Whose turn it is goes with the thread, which is looked for again as well.
+    refetchInterval: 30_000,
   })
 
 export type IdeaFilter = { waiting: boolean; search?: string | undefined }
