@@ -27,9 +27,19 @@ export function Builder({ userId, server }: BuilderProps) {
   return (
     <>
       <ChooseVersion kept={kept} keeper={keeper} />
-      <Switch shown={shown} onChange={setShown} />
+      <div className="sticky top-16 z-10 -mx-5 mb-4 bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:hidden">
+        <Switch shown={shown} onChange={setShown} />
+        <div className="mt-1.5 min-h-6">
+          <SaveState kept={kept} />
+        </div>
+      </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
-        <div className={classes('grid min-w-0 content-start gap-6', shown === 'preview' && 'max-lg:hidden')}>
+        <div
+          className={classes(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6',
+            shown === 'preview' && 'max-lg:hidden',
+          )}
+        >
           <Hints resume={calm} />
           <Offers resume={resume} onChange={change} />
           <ResumeForm resume={resume} onChange={change} />
@@ -37,7 +47,7 @@ export function Builder({ userId, server }: BuilderProps) {
         <section
           aria-label="Preview"
           className={classes(
-            'grid min-w-0 content-start gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1',
             shown === 'form' && 'max-lg:hidden',
           )}
         >
@@ -50,9 +60,6 @@ export function Builder({ userId, server }: BuilderProps) {
           <TemplatePicker value={template} onChange={(next) => keeper.type({ template: next })} />
           <Sheet paper={paper} template={template} />
         </section>
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper px-4 py-2 lg:hidden">
-        <SaveState kept={kept} />
       </div>
     </>
   )
@@ -88,7 +95,7 @@ type SwitchProps = { shown: 'form' | 'preview'; onChange: (shown: 'form' | 'prev
 /** On a phone there is room for one of the two. */
 function Switch({ shown, onChange }: SwitchProps) {
   return (
-    <div className="mb-5 grid grid-cols-2 gap-1 rounded-control bg-haze p-1 lg:hidden">
+    <div className="grid grid-cols-2 gap-1 rounded-control bg-haze p-1">
       {(['form', 'preview'] as const).map((value) => (
         <button
           key={value}

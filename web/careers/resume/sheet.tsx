@@ -35,8 +35,8 @@ export function Sheet({ paper, template }: SheetProps) {
   }, [paper, template])
 
   return (
-    <div>
-      <div ref={frame} className="overflow-hidden rounded-small border border-line shadow-low">
+    <div className="min-w-0">
+      <div ref={frame} className="relative overflow-hidden rounded-small border border-line shadow-low">
         <div style={{ height: zoom * page.height * pages }}>
           <div
             ref={sheet}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fromBufferPromise } from 'yauzl'
+import { enrol, handInQuietly } from './learning.ts'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  newCourse,
+  signInAsNewLearner,
+  signInAsNewMember,
+  test,
+  visit,
+} from './support.ts'
+
+const builder = '/dashboard/resume-builder'
+const hindi = 'मैं वेब के लिए काम करता हूँ'
+
+/** On a wide page the words stand above the sheet, on a phone below it. */
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/).filter({ visible: true })).toBeVisible()
+const sheetOf = (page: Page): Locator => page.locator('.resume-sheet')
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  const file = await waiting
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+async function textOfPdf(bytes: Buffer): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await task.destroy()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+async function textOfWord(bytes: Buffer): Promise<string> {
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== 'word/document.xml') continue
+    const parts: Buffer[] = []
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+    return Buffer.concat(parts)
+      .toString()
+      .replaceAll(/<[^>]+>/g, ' ')
+  }
+  return ''
+}
+
+const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Name', { exact: true }).fill('क्षितिज Sharma')
+  await page.getByLabel('GitHub').fill('github.com/kshitij')
+  await page.getByLabel('About me').fill(hindi)
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await page.getByLabel('Role').fill('Web Developer Intern')
+  await page.getByLabel('Company and place').fill('Rann Studio, Ahmedabad')
+  await page.getByLabel('What you did there').fill('- Built the booking form\n- Wrote its tests')
+  await page.getByLabel('Skill', { exact: true }).fill('TypeScript, SQL,')
+}
+
+test('what is written is saved, seen, found again, and comes out as PDF and Word in each template', async ({
+  page,
+}) => {
+  await signInAsNewLearner(page)
+  await visit(page, builder)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
+  await expectAccessible(page)
+  await fillIn(page)
+  await expect(sheetOf(page)).toContainText('Web Developer Intern')
+  await saved(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('क्षितिज Sharma')
+  await expect(page.getByLabel('Role')).toHaveValue('Web Developer Intern')
+  await expect(page.getByRole('list', { name: 'Your skills' }).getByRole('listitem')).toHaveText(['TypeScript', 'SQL'])
+
+  const typed = [
+    'क्षितिज Sharma',
+    hindi,
+    'github.com/kshitij',
+    'Rann Studio, Ahmedabad',
+    'Built the booking form',
+    'SQL',
+  ]
+  for (const name of ['1. Classic', '2. Modern', '3. Bold']) {
+    await page.getByRole('radio', { name: new RegExp(name) }).check()
+    await expect(sheetOf(page)).toHaveAttribute('data-template', name[0]!)
+    await expectAccessible(page)
+    const [pdf, word] = [await download(page, 'Download PDF'), await download(page, 'Download Word')]
+    expect([pdf.name, word.name]).toEqual(['क्षितिज-Sharma-resume.pdf', 'क्षितिज-Sharma-resume.docx'])
+    const [inPdf, inWord] = [solid(await textOfPdf(pdf.bytes)), solid(await textOfWord(word.bytes))]
+    for (const text of typed) {
+      expect(inPdf).toContain(solid(text))
+      expect(inWord).toContain(solid(text))
+    }
+  }
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /3. Bold/ })).toBeChecked()
+})
+
+test('entries are put in order by keyboard, taken out and brought back', async ({ page }) => {
+  await signInAsNewLearner(page)
+  await visit(page, builder)
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByLabel('Language').fill('Hindi')
+  await page.getByRole('button', { name: 'Add another language' }).click()
+  await page.getByLabel('Language').nth(1).fill('Tamil')
+  await page.getByRole('button', { name: 'Move Tamil', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Language').nth(0)).toHaveValue('Tamil')
+
+  await page.getByRole('button', { name: 'Remove Tamil' }).click()
+  await expect(page.getByLabel('Language')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Language').nth(0)).toHaveValue('Tamil')
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('Language').nth(0)).toHaveValue('Tamil')
+  await expect(page.getByLabel('Language').nth(1)).toHaveValue('Hindi')
+})
+
+/** Hands in the only step of a new course, and has it approved. */
+async function earnCertificate(page: Page): Promise<string> {
+  const course = await newCourse(page, ['The only step'])
+  const { userId } = await signInAsNewMember(page)
+  await enrol(page, userId, course.courseId)
+  const solutionId = await handInQuietly(page, course.taskStepIds[0]!, 'Done')
+  const headers = await adminHeaders(page)
+  const data = { verdict: 'approved', words: 'Well done' }
+  const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, { headers, data })
+  expect(answer.ok()).toBe(true)
+  return course.title
+}
+
+test('a certificate is put in with one press, and is nobody else’s', async ({ page, anotherPage }) => {
+  const title = await earnCertificate(page)
+  await visit(page, builder)
+  const offers = page.getByRole('region', { name: 'From your work' })
+  await offers.getByRole('button', { name: `Insert ${title}` }).click()
+  await expect(offers.getByText('In your résumé')).toBeVisible()
+  await expect(page.getByLabel('Name of the certificate')).toHaveValue(title)
+  await expect(sheetOf(page)).toContainText('/certificate/KT-')
+  await saved(page)
+  await page.reload()
+  await expect(offers.getByText('In your résumé')).toBeVisible()
+  expect(solid(await textOfPdf((await download(page, 'Download PDF')).bytes))).toContain(solid(title))
+
+  const other = await anotherPage()
+  await signInAsNewLearner(other)
+  await visit(other, builder)
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
+  await expect(other.getByText(title)).toHaveCount(0)
+  await expect(other.getByLabel('Name of the certificate')).toHaveCount(0)
+})
+
+test('what is typed without a connection is there after a reload, and saved', async ({ page, context, mayFail }) => {
+  mayFail(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signInAsNewLearner(page)
+  await visit(page, builder)
+  await context.setOffline(true)
+  await page.getByLabel('About me').fill('Written on a train')
+  await expect(page.getByText('Not saved yet: offline, kept on this device').filter({ visible: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByText(/The file is made of what is saved/)).toBeVisible()
+  // The page is left before the connection is back: what was typed was on this device only.
+  await page.evaluate(() => window.stop())
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await visit(page, builder)
+  await expect(page.getByLabel('About me')).toHaveValue('Written on a train')
+  await saved(page)
+})
+
+test('two tabs do not overwrite one another unseen', async ({ page, context, mayFail }) => {
+  mayFail(/409/)
+  await signInAsNewLearner(page)
+  await visit(page, builder)
+  const second = await context.newPage()
+  await visit(second, builder)
+  await page.getByLabel('Portfolio').fill('first.example.in')
+  await saved(page)
+  await second.getByLabel('Portfolio').fill('second.example.in')
+  await expect(second.getByText(/saved in another tab or on another device/)).toBeVisible()
+  await expectAccessible(second)
+  await second.getByRole('button', { name: 'Take the other one' }).click()
+  await expect(second.getByLabel('Portfolio')).toHaveValue('first.example.in')
+})
+
+test('on a phone one writes, and looks at the sheet when one wants to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAsNewLearner(page)
+  await visit(page, builder)
+  await page.getByLabel('Name', { exact: true }).fill('வெங்கடசுப்பிரமணியன் லக்ஷ்மிநரசிம்மன் ராஜசேகரன் திருவனந்தபுரம்')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(sheetOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await saved(page)
+})
