@@ -62,8 +62,13 @@ export function fits({ search = '', location, experience }: JobFilter): (SQL | u
 const cursorOf = ({ postedOn, id }: JobRow) => `${postedOn}_${id}`
 
 /** What comes later in a list by day, newest first. A cursor that nobody gave out starts at the beginning. */
-export function comesAfter(cursor = '', day: typeof jobs.postedOn | typeof jobMarks.appliedOn = jobs.postedOn) {
-  const [, date, id] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
-  if (!z.iso.date().safeParse(date).success) return undefined
-  return sql`(${day}, ${jobs.id}) < (${date}::date, ${id}::bigint)`
+export function comesAfter(cursor = '', [day, id]: Place = [jobs.postedOn, jobs.id]): SQL | undefined {
+  const [, lastDay, lastId] = /^([1-9]\d{3}-\d\d-\d\d)_(\d{1,15})$/.exec(cursor) ?? []
+  if (!z.iso.date().safeParse(lastDay).success) return undefined
+  return sql`(${day}, ${id}) < (${lastDay}::date, ${lastId}::bigint)`
 }
+
+/** The columns that a list is ordered by: both of one table, so that its index leads straight to the place. */
+type Place =
+  | [day: typeof jobs.postedOn, id: typeof jobs.id]
+  | [day: typeof jobMarks.appliedOn, id: typeof jobMarks.jobId]

@@ -39,7 +39,7 @@ const tabs = {
     holds: isNotNull(jobMarks.appliedOn),
     order: jobMarks.appliedOn,
     placeOf: ({ mark }: Marked) => mark!.appliedOn!,
-    after: (cursor?: string) => comesAfter(cursor, jobMarks.appliedOn),
+    after: (cursor?: string) => comesAfter(cursor, [jobMarks.appliedOn, jobMarks.jobId]),
   },
 }
 
@@ -48,7 +48,7 @@ function savedAfter(cursor = '') {
   const [, milliseconds, id] = /^(\d{1,14})_(\d{1,15})$/.exec(cursor) ?? []
   if (!milliseconds) return undefined
   const savedAt = new Date(Number(milliseconds)).toISOString()
-  return sql`(${jobMarks.savedAt}, ${jobs.id}) < (${savedAt}::timestamptz, ${id}::bigint)`
+  return sql`(${jobMarks.savedAt}, ${jobMarks.jobId}) < (${savedAt}::timestamptz, ${id}::bigint)`
 }
 
 /** The jobs of a tab that fit, with how many there are, and every place that the tab holds. */

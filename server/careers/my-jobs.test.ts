@@ -206,6 +206,8 @@ test('a list takes the same few queries with ten thousand jobs and marks', async
   const crowded = await testApp()
   const me = await crowded.newActor('learner')
   const ask = (query: object) => countQueries(() => crowded.call(me, listMyJobs, { query: { ...query } }))
+  // The first call may fall together with what a server does when it starts.
+  await ask({})
   const few = await ask({ only: 'saved' })
   await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
     apply_link, linkedin_profile, posted_on)

@@ -90,25 +90,38 @@ export async function requestById(db: Db, viewerId: number, requestId: number): 
 }
 
 const mostSimilar = 4
-/** How much of two titles must be the same words, from 0 to 1: of four words each, two. */
+/** How much of two titles must be the same words, from 0 to 1: of five words each, two. */
 const alike = 0.4
 
 /**
  * Requests with words of this title in theirs, in any form ("certificates", "certificate"), the most alike first. How alike
- * is Dice's measure: twice the words they share over the words they have. The index finds; only what it found is measured.
+ * is Dice's measure: twice the words they share over the words they have.
  */
 export async function requestsLike(db: Db, viewerId: number, title: string): Promise<FeatureRequest[]> {
   const theirs = sql`to_tsvector('english', ${featureRequests.title})`
   const typed = sql`to_tsvector('english', ${title}::text)`
-  const anyWord = sql`replace(plainto_tsquery('english', ${title}::text)::text, ' & ', ' | ')::tsquery`
   const common = sql`(select count(*) from unnest(tsvector_to_array(${theirs})) word
     where word = any (tsvector_to_array(${typed})))`
   const likeness = sql`2.0 * ${common} / (length(${theirs}) + length(${typed}))`
   const rows = await selectFound(db, viewerId)
-    .where(and(sql`${theirs} @@ ${anyWord}`, sql`${likeness} >= ${alike}::numeric`))
+    .where(and(sharesWords(title), sql`${likeness} >= ${alike}::numeric`))
     .orderBy(desc(likeness), desc(featureRequests.voteCount), desc(featureRequests.id))
     .limit(mostSimilar)
   return rows.map(toRequest(viewerId))
+}
+
+/**
+ * What is worth measuring: requests that have all of the words, and the most wanted of those that have any. A word that
+ * thousands have would otherwise have thousands measured at each letter.
+ */
+function sharesWords(title: string): SQL {
+  const all = sql`plainto_tsquery('english', ${title}::text)`
+  const any = sql`replace(${all}::text, ' & ', ' | ')::tsquery`
+  const words = sql`to_tsvector('english', candidate.title)`
+  return sql`${featureRequests.id} in (
+    (select candidate.id from ${featureRequests} candidate where ${words} @@ ${all} limit 50)
+    union (select candidate.id from ${featureRequests} candidate where ${words} @@ ${any}
+      order by candidate.vote_count desc, candidate.id desc limit 200))`
 }
 
 export async function insertRequest(db: Db, request: typeof featureRequests.$inferInsert): Promise<number> {
