@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
-import { enrol, handInQuietly } from './learning.ts'
+import { enrol } from './learning.ts'
 import {
+  adminHeaders,
   expect,
   expectAccessible,
   newCourse,
+  type NewCourse,
   newLearner,
   newTransactionId,
   signIn,
@@ -16,6 +18,7 @@ import {
 } from './support.ts'
 
 const mine = 'I counted the trains with a loop'
+const program = 'print("12625 Kerala Express")\n'
 const theirs = 'Somebody else counted with a map'
 
 const openSettings = async (page: Page) => {
@@ -23,41 +26,61 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
 }
 
-/** Every entry of the zip that the button gives, by its path. */
+async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
+  const entries: Record<string, string> = {}
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    entries[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  }
+  return entries
+}
+
+/** What the button gives: its name, and every entry by its path. */
 async function download(page: Page): Promise<{ name: string; entries: Record<string, string> }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const given = await coming
-  const entries: Record<string, string> = {}
-  const zip = await fromBufferPromise(await readFile(await given.path()))
-  for await (const entry of zip.eachEntry()) {
-    entries[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
-  }
-  return { name: given.suggestedFilename(), entries }
+  return { name: given.suggestedFilename(), entries: await unzipped(await readFile(await given.path())) }
 }
 
-async function handInFile(page: Page, taskStepId: number, textSolution: string) {
+type Neighbour = { email: string; headers: { authorization: string } }
+
+/** Someone who handed in the same step, without a browser of their own. */
+async function newNeighbour(page: Page, { courseId, taskStepIds }: NewCourse): Promise<Neighbour> {
+  const { email, password } = await newLearner(page)
+  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
+  const { userId, token } = ((await answer.json()) as { data: { userId: number; token: string } }).data
+  const data = { days: 30, reason: 'A journey' }
+  await page.request.post(`/v1/users/${userId}/access`, { headers: await adminHeaders(page), data })
+  await enrol(page, userId, courseId)
+  const headers = { authorization: `Bearer ${token}` }
+  const multipart = { taskStepId: String(taskStepIds[0]), textSolution: theirs }
+  expect((await page.request.post('/v1/user/submitSolution', { headers, multipart })).ok()).toBe(true)
+  return { email, headers }
+}
+
+async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string, string>> {
+  const answer = await page.request.post('/v1/user/data-link', { headers })
+  const { url } = ((await answer.json()) as { data: { url: string } }).data
+  return unzipped(await (await page.request.get(url)).body())
+}
+
+/** Signed in on the page, with a hand-in that has a file. */
+async function newMember(page: Page, { courseId, taskStepIds }: NewCourse) {
+  const member = await signInAsNewMember(page)
+  await enrol(page, member.userId, courseId)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
-  const files = { name: 'trains.py', mimeType: 'text/x-python', buffer: Buffer.from('print("12625 Kerala Express")\n') }
-  const multipart = { taskStepId: String(taskStepId), textSolution, files }
+  const files = { name: 'trains.py', mimeType: 'text/x-python', buffer: Buffer.from(program) }
+  const multipart = { taskStepId: String(taskStepIds[0]), textSolution: mine, files }
   expect((await page.request.post('/v1/user/submitSolution', { headers, multipart })).ok()).toBe(true)
+  return member
 }
 
-/** A member and a neighbour who have both handed in the same step; the member's has a file. */
-async function newNeighbours(page: Page, other: Page) {
+test('a member downloads everything of their own, and nothing of a neighbour', async ({ page }) => {
   const course = await newCourse(page, ['Count the trains'])
-  const neighbour = await signInAsNewMember(other)
-  await enrol(other, neighbour.userId, course.courseId)
-  await handInQuietly(other, course.taskStepIds[0]!, theirs)
-  const member = await signInAsNewMember(page)
-  await enrol(page, member.userId, course.courseId)
-  await handInFile(page, course.taskStepIds[0]!, mine)
-  return { course, member, neighbour }
-}
-
-test('a member downloads everything of their own, and nothing of a neighbour', async ({ page, anotherPage }) => {
-  const { course, member, neighbour } = await newNeighbours(page, await anotherPage())
+  const neighbour = await newNeighbour(page, course)
+  const member = await newMember(page, course)
   await openSettings(page)
   const { name, entries } = await download(page)
   await expect(page.getByText('Your download has begun.')).toBeVisible()
@@ -66,17 +89,18 @@ test('a member downloads everything of their own, and nothing of a neighbour', a
   expect(entries['learning.json']).toContain(mine)
   const path = Object.keys(entries).find((entry) => entry.endsWith('/trains.py'))
   expect(path).toBe(`files/solutions/${course.title}/The only task/Count the trains/attempt 1/trains.py`)
-  expect(entries[path!]).toBe('print("12625 Kerala Express")\n')
+  expect(entries[path!]).toBe(program)
   const everything = JSON.stringify(entries)
   expect(everything).not.toContain(theirs)
   expect(everything).not.toContain(neighbour.email)
 })
 
-test('a member leaves for good, and a neighbour is untouched @phone', async ({ page, anotherPage, mayFail }) => {
+test('a member leaves for good, and a neighbour is untouched @phone', async ({ page, mayFail }) => {
   // A wrong password is refused, and so is the sign-in of somebody who left.
   mayFail(/status of 40[01]/)
-  const other = await anotherPage()
-  const { member } = await newNeighbours(page, other)
+  const course = await newCourse(page, ['Count the trains'])
+  const neighbour = await newNeighbour(page, course)
+  const member = await newMember(page, course)
   await openSettings(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -99,8 +123,7 @@ test('a member leaves for good, and a neighbour is untouched @phone', async ({ p
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 
-  await openSettings(other)
-  expect((await download(other)).entries['learning.json']).toContain(theirs)
+  expect((await dataOf(page, neighbour))['learning.json']).toContain(theirs)
 })
 
 test('whoever thinks again keeps the account, and who left may register anew', async ({ page, mayFail }) => {
