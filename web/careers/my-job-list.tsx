@@ -21,14 +21,21 @@ type MyJobListProps = {
 export function MyJobList({ query, asked, total }: MyJobListProps) {
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? []
   const list = useRef<HTMLOListElement>(null)
-  const shown = useRef(jobs.length)
+  /** How many there were when more were asked for; null when nobody did. */
+  const shown = useRef<number | null>(null)
   const today = indiaDate(new Date(useNow(60_000)))
 
   // The button is gone with the last page; whoever stood on it goes on with the first new card.
   useEffect(() => {
-    if (jobs.length > shown.current && !query.hasNextPage) focusCard(list.current, shown.current)
-    shown.current = jobs.length
+    if (shown.current === null || jobs.length <= shown.current) return
+    if (!query.hasNextPage) focusCard(list.current, shown.current)
+    shown.current = null
   }, [jobs.length, query.hasNextPage])
+
+  const loadMore = () => {
+    shown.current = jobs.length
+    void query.fetchNextPage()
+  }
 
   if (jobs.length === 0) return <NoJobs asked={asked} />
   return (
@@ -53,7 +60,7 @@ export function MyJobList({ query, asked, total }: MyJobListProps) {
           </li>
         ))}
       </ol>
-      <More query={query} shown={jobs.length} total={total} />
+      <More query={query} shown={jobs.length} total={total} onMore={loadMore} />
     </section>
   )
 }
@@ -65,9 +72,9 @@ const headings = {
   applied: (total: number) => `${count(total)} applied for`,
 }
 
-type MoreProps = Pick<MyJobListProps, 'query' | 'total'> & { shown: number }
+type MoreProps = Pick<MyJobListProps, 'query' | 'total'> & { shown: number; onMore: () => void }
 
-function More({ query, shown, total }: MoreProps) {
+function More({ query, shown, total, onMore }: MoreProps) {
   const isPaged = (query.data?.pages.length ?? 0) > 1
   return (
     <>
@@ -82,7 +89,7 @@ function More({ query, shown, total }: MoreProps) {
       )}
       {query.hasNextPage && (
         <p className="mt-8 text-center">
-          <Button size="large" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="large" busy={query.isFetchingNextPage} onClick={onMore}>
             Load more opportunities
           </Button>
           <span className="type-small mt-3 block text-soft">

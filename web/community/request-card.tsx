@@ -26,7 +26,7 @@ export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCar
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={classes(
-        'surface grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-5 sm:p-5',
+        'surface grid min-w-0 scroll-mt-24 grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-5 sm:p-5',
         isOpened && 'border-indigo',
       )}
     >
