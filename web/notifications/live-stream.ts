@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { liveNotices, type LiveWord } from '#contract/notifications/notices.ts'
-import { noteRefusedToken, withToken } from '#web/kit/api.ts'
+import { noteRefusedToken, signedOutEvent, withToken } from '#web/kit/api.ts'
 import { storedToken } from '#web/kit/session.ts'
 
 type Hearing = {
@@ -18,7 +18,7 @@ export type Ending = 'hung up' | 'unreachable' | 'refused'
 export async function followStream(hearing: Hearing): Promise<Ending> {
   try {
     const token = storedToken()
-    if (!token) return 'refused'
+    if (!token) return leave()
     const { signal } = hearing
     const response = await fetch(liveNotices.path, { headers: withToken({}, token), signal, cache: 'no-store' })
     noteRefusedToken(response.status, token)
@@ -31,6 +31,12 @@ export async function followStream(hearing: Hearing): Promise<Ending> {
     // Cut off, by the network or by us: either way one begins anew.
     return 'unreachable'
   }
+}
+
+/** Signed out in another tab: what this one shows is no longer for whoever sits here. */
+function leave(): Ending {
+  window.dispatchEvent(new Event(signedOutEvent))
+  return 'refused'
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, { onWord, onSound }: Hearing) {

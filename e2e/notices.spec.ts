@@ -1,0 +1,155 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { startSecondInstance } from './second-instance.ts'
+import { adminHeaders, expect, expectAccessible, signInAs, signInAsNewMember, test, visit } from './support.ts'
+
+let second: Awaited<ReturnType<typeof startSecondInstance>>
+// One after the other: each worker would start an instance of its own.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.beforeAll(async () => {
+  second = await startSecondInstance()
+})
+test.afterAll(() => second?.stop())
+
+/** What we promise, whichever instance wrote it. */
+const soon = { timeout: 2_000 }
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const saysUnread = (page: Page, unread: number, within = {}) =>
+  expect(bell(page)).toHaveAccessibleName(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, within)
+
+/** The same session, but everything it asks goes to the second instance. */
+async function moveToSecond(page: Page, path: string) {
+  const session = await page.evaluate(() => Object.entries(localStorage))
+  await page.goto(`${second.url}/login`)
+  await page.evaluate((kept) => {
+    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+  }, session)
+  const listening = page.waitForResponse('**/v1/notices/live')
+  await page.goto(second.url + path)
+  await listening
+}
+
+type Sender = { request: APIRequestContext; headers: Record<string, string>; userId: number }
+
+/** Staff give credit; the learner is told of it with these words. */
+async function giveCredit({ request, headers, userId }: Sender, reason: string, at = '') {
+  const answer = await request.post(`${at}/v1/users/${userId}/wallet`, { headers, data: { rupees: 1, reason } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Someone whose page is open at the second instance, with nothing unread, and staff at the first. */
+async function listener(page: Page, request: APIRequestContext, path: string) {
+  const someone = await signInAsNewMember(page)
+  const headers = await adminHeaders(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.post('/v1/notices/read', { headers: { authorization: `Bearer ${token}` } })
+  await moveToSecond(page, path)
+  await saysUnread(page, 0)
+  return { ...someone, sender: { request, headers, userId: someone.userId } }
+}
+
+test('what one instance writes appears on a page open at the other, and leads to its thing', async ({
+  page,
+  request,
+}) => {
+  const { sender } = await listener(page, request, '/dashboard')
+  await giveCredit(sender, 'For helping others')
+  const told = page.getByRole('link', { name: /^1 new notification: / })
+  await expect(told).toBeVisible(soon)
+  await saysUnread(page, 1)
+  // What the notice is about is fresh too.
+  await expect(page.getByRole('link', { name: 'Wallet balance ₹1' })).toBeVisible()
+  await expectAccessible(page)
+
+  await bell(page).click()
+  const popup = page.getByRole('dialog', { name: 'Newest notifications' })
+  await giveCredit(sender, 'And once more')
+  await saysUnread(page, 2)
+  await expect(popup.getByRole('listitem')).toHaveCount(3)
+  await expect(popup.getByText('Unread:')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('link', { name: /^1 new notification: / })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/wallet-balance$/)
+  await saysUnread(page, 1)
+  await page.reload()
+  await saysUnread(page, 1)
+})
+
+const bodies = (page: Page) => page.getByText(/^Credit \d+$/).allTextContents()
+
+test('of fifty that come while the network comes and goes none is lost and none is twice', async ({
+  page,
+  request,
+  mayFail,
+}) => {
+  mayFail(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+  const { sender } = await listener(page, request, '/dashboard/notifications')
+  const send = async (from: number, to: number) => {
+    for (let number = from; number <= to; number++) {
+      await giveCredit(sender, `Credit ${number}`, number % 2 === 0 ? second.url : '')
+    }
+  }
+  await send(1, 15)
+  await page.context().setOffline(true)
+  await send(16, 30)
+  await page.context().setOffline(false)
+  await saysUnread(page, 30, soon)
+  await send(31, 50)
+  await saysUnread(page, 50)
+
+  await expect.poll(() => bodies(page)).toHaveLength(30)
+  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await expect.poll(() => bodies(page)).toEqual(Array.from({ length: 50 }, (_, place) => `Credit ${50 - place}`))
+  await expectAccessible(page)
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Newest notifications' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('reading one or all of them spreads to the other tab and the other device', async ({
+  page,
+  request,
+  anotherPage,
+}) => {
+  const { sender, email, password } = await listener(page, request, '/dashboard/notifications')
+  for (const number of [1, 2, 3, 4]) await giveCredit(sender, `Credit ${number}`)
+  await saysUnread(page, 4)
+  const tab = await page.context().newPage()
+  await tab.goto(`${second.url}/dashboard`)
+  const device = await anotherPage()
+  await signInAs(device, email, password)
+  for (const one of [tab, device]) await saysUnread(one, 4)
+
+  await itemOf(page, 'Credit 2').getByRole('button', { name: 'Mark as read' }).click()
+  for (const one of [page, tab, device]) await saysUnread(one, 3)
+
+  await page.getByRole('link', { name: 'Unread 3' }).click()
+  await expect.poll(() => bodies(page)).toEqual(['Credit 4', 'Credit 3', 'Credit 1'])
+  await expectAccessible(page)
+  await visit(device, '/dashboard/notifications')
+  await expect(device.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await device.getByRole('button', { name: 'Mark all as read' }).click()
+  for (const one of [page, tab, device]) await saysUnread(one, 0)
+  await expect(page.getByRole('heading', { name: 'Everything is read' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything is read' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all of them' }).click()
+  await expect.poll(() => bodies(page)).toHaveLength(4)
+})
+
+const itemOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
+
+test('who signs out elsewhere is led to the login at once', async ({ page, request, anotherPage, mayFail }) => {
+  mayFail(/401 \(Unauthorized\)/)
+  const { email, password } = await listener(page, request, '/dashboard')
+  const device = await anotherPage()
+  await signInAs(device, email, password)
+  const token = await device.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/v1/user/devices/end-others', { headers })
+  await page.waitForURL(/\/login\?next=/)
+})
