@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
 
 // Three people each, with a browser of their own.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
@@ -133,7 +133,7 @@ test('a project is handed in, sent back with words, handed in again and approved
   await openHandIn(teacher, name)
   const handInId = new URL(teacher.url()).searchParams.get('hand-in')!
   await teacher.getByRole('button', { name: 'Ask for more' }).click()
-  await expect(teacher.getByText('Say what is missing')).toBeVisible()
+  await expect(teacher.getByText('Say what is missing', { exact: true })).toBeVisible()
   await expectAccessible(teacher)
   await teacher.getByLabel('Your words').fill('The table of measurements is missing.')
   await teacher.getByRole('button', { name: 'Ask for more' }).click()
