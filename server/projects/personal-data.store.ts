@@ -2,7 +2,9 @@ import { asc, eq, inArray } from '#server/kit/orm.ts'
 import { nameInFull, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { notices } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
+import { staffLink } from './projects.links.ts'
 import { briefs, handInRemarks, ideaRemarks, ideas, projectHandIns } from './tables.ts'
 
 const author = { id: people.id, firstName: people.firstName, lastName: people.lastName }
@@ -68,10 +70,22 @@ async function tellHandIns(db: Db, personId: number) {
 }
 
 async function forget(db: Db, personId: number): Promise<string[]> {
+  await forgetTold(db, personId)
   // With the remarks on them.
   await db.delete(ideas).where(eq(ideas.personId, personId))
   await db.delete(projectHandIns).where(eq(projectHandIns.personId, personId))
   return []
+}
+
+/** Teachers were told the answers of the learner, by name; where those notices lead to is gone as well. */
+async function forgetTold(db: Db, personId: number) {
+  const shared = await ideasOf(db, personId)
+  const handedIn = await handInsOf(db, personId)
+  const links = [
+    ...shared.map(({ id }) => staffLink('idea', id)),
+    ...handedIn.map(({ handIn }) => staffLink('hand-in', handIn.id)),
+  ]
+  if (links.length > 0) await db.delete(notices).where(inArray(notices.link, links))
 }
 
 export const projectsData: PersonalData = {

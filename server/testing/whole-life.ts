@@ -17,6 +17,7 @@ import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { mailPerson, notify, sendMail } from '#server/notifications/index.ts'
 import { mailPreferences } from '#server/notifications/tables.ts'
+import { staffLink } from '#server/projects/projects.links.ts'
 import { briefs, handInRemarks, ideaRemarks, ideas, projectHandIns } from '#server/projects/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
@@ -124,6 +125,7 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
     .returning()
   await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: mentor.id, body: 'Go on' })
   await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: me.id, body: `I will. ${marks.firstName}` })
+  await notify(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
   const [brief] = await db
     .insert(briefs)
     .values({
