@@ -2,6 +2,9 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { CourseCard } from '../catalogue/courses.ts'
+import { Progress } from './progress.ts'
+
+export { Progress }
 
 /** A course as the spec's client knows it. `userCourses` holds the caller's own enrolment or nothing. */
 export const Course = CourseCard.extend({ userCourses: z.array(z.object({ userId: z.number() })) })
@@ -23,10 +26,6 @@ export const createUserCourse = endpoint({
   body: z.strictObject({ userId: Id.optional(), courseId: Id }),
   reply: z.object({ userId: z.number(), courseId: z.number() }),
 })
-
-/** Counted from approvals: the steps that are part of the course today, and how many of them are approved. */
-export const Progress = z.object({ approved: z.number(), waiting: z.number(), rejected: z.number(), steps: z.number() })
-export type Progress = z.infer<typeof Progress>
 
 export const EnrolledCourse = z.object({
   enrolledAt: Instant,

@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
-import { Progress } from './enrolments.ts'
+import { Progress } from './progress.ts'
 
 /** The course that a learner is in: the one of the next step, else the one they worked in last. */
 export const CurrentCourse = z.object({
