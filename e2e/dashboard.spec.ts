@@ -70,21 +70,14 @@ test('the first days are three planks, and each is ticked as it is done @phone',
   await expectAccessible(page)
 })
 
-test('after an approval the desk and the performance page tell it, as a chart and as a table @phone', async ({
-  page,
-  anotherPage,
-}) => {
+test('after an approval the desk tells it, and leads to the next step @phone', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
-  const other = await anotherPage()
-  const { userId } = await signInAsNewMember(other)
-  await enrol(other, userId, courseId)
   const solutionId = await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
   await expect(figure(page, 'Waiting for review')).toContainText('1')
   await expect(figure(page, 'Streak')).toContainText('1 day')
   await approve(page, solutionId)
   await page.reload()
-
   const card = page.getByRole('region', { name: title })
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 steps approved')
   await expect(figure(page, 'Enrolled')).toContainText('1')
@@ -96,6 +89,21 @@ test('after an approval the desk and the performance page tell it, as a chart an
   await expect(step).toBeFocused()
   await expect(step).toBeInViewport()
 
+  // Somebody else in the same course has begun nothing.
+  const other = await anotherPage()
+  const { userId } = await signInAsNewMember(other)
+  await enrol(other, userId, courseId)
+  await visit(other, '/dashboard')
+  await expect(figure(other, 'Enrolled')).toContainText('1')
+  await expect(figure(other, 'Approved')).toContainText('0')
+})
+
+test('performance tells an approval as a chart and as a table, to nobody else @phone', async ({
+  page,
+  anotherPage,
+}) => {
+  const { taskStepIds } = await beginCourse(page, [first, second])
+  await approve(page, await handInQuietly(page, taskStepIds[0]!, 'Twelve of them'))
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Your Performance' }).click()
   const weeks = page.getByRole('region', { name: 'Week by week' })
@@ -114,10 +122,8 @@ test('after an approval the desk and the performance page tell it, as a chart an
   await weeks.getByRole('button', { name: 'Show as chart' }).click()
   await expect(weeks.getByRole('table')).toBeHidden()
 
-  // Somebody else in the same course has begun nothing.
-  await visit(other, '/dashboard')
-  await expect(figure(other, 'Enrolled')).toContainText('1')
-  await expect(figure(other, 'Approved')).toContainText('0')
+  const other = await anotherPage()
+  await signInAsNewMember(other)
   await visit(other, '/dashboard/your-perfomance')
   await expect(other.getByRole('heading', { name: 'Nothing handed in yet' })).toBeVisible()
   await expectAccessible(other)
