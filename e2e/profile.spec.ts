@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, newLearner, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
+import { expect, expectAccessible, newLearner, png, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
 
 const fill = async (form: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
@@ -110,22 +110,32 @@ const coloursOf = (page: Page, address: string) =>
     return { width: picture.width, height: picture.height, colours: [at(0.1), at(0.9)] }
   }, address)
 
-test('a picture is put into its circle, saved, and seen on the other device too', async ({ page, anotherPage }) => {
-  const someone = await newLearner(page)
-  await signInAs(page, someone.email, someone.password)
+/** Opens the dialog of the picture; answers it and a way to choose a file in it. */
+async function openPhotoDialog(page: Page) {
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Add a picture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
-  await expectAccessible(page)
-
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  return { dialog, choose }
+}
+
+test('what is no picture for this browser is refused with a way out', async ({ page }) => {
+  await signInAsNewLearner(page)
+  const { dialog, choose } = await openPhotoDialog(page)
+  await expectAccessible(page)
   await choose('IMG_1.HEIC', 'image/heic', Buffer.from('not for this browser'))
   await expect(dialog.getByText('cannot open HEIC pictures')).toBeVisible()
   await choose('broken.jpg', 'image/jpeg', Buffer.from('not a picture at all'))
   await expect(dialog.getByText('This picture cannot be opened.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
+})
 
-  await choose('band.png', 'image/png', await wideBand(await anotherPage()))
+test('a picture is put into its circle, saved, and there after a reload', async ({ page, anotherPage }) => {
+  const band = await wideBand(await anotherPage())
+  const { name } = await signInAsNewLearner(page)
+  const { dialog, choose } = await openPhotoDialog(page)
+  await choose('band.png', 'image/png', band)
   const stage = dialog.getByRole('application', { name: 'Your picture' })
   await expect(stage).toBeVisible()
   await expectAccessible(page)
@@ -140,19 +150,33 @@ test('a picture is put into its circle, saved, and seen on the other device too'
   await expect(page.getByText('Your picture is saved.')).toBeVisible()
 
   await page.reload()
-  const avatar = menu(page, someone.name).locator('img')
-  const address = (await avatar.getAttribute('src'))!
+  const address = (await menu(page, name).locator('img').getAttribute('src'))!
   expect(await coloursOf(page, address)).toEqual({ width: 512, height: 512, colours: ['blue', 'blue'] })
+})
 
+test('a picture is seen on the other device, and gone from everywhere once it is removed', async ({
+  page,
+  anotherPage,
+}) => {
+  const someone = await newLearner(page)
   const elsewhere = await anotherPage()
   await signInAs(elsewhere, someone.email, someone.password)
-  await expect(menu(elsewhere, someone.name).locator('img')).toHaveAttribute('src', address)
+  const token = await elsewhere.evaluate(() => localStorage.getItem('token'))
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: png }
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/v1/user/photo', { headers, multipart: { photo } })
+  const address = ((await answer.json()) as { data: { photo: string } }).data.photo
 
+  await signInAs(page, someone.email, someone.password)
+  const avatar = menu(page, someone.name).locator('img')
+  await expect(avatar).toHaveAttribute('src', address)
+  await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Change picture' }).click()
-  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(avatar).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+  await elsewhere.reload()
+  await expect(menu(elsewhere, someone.name)).toBeVisible()
+  await expect(menu(elsewhere, someone.name).locator('img')).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
