@@ -65,6 +65,8 @@ async function fillIn(page: Page) {
 test('what is written is saved, seen, found again, and comes out as PDF and Word in each template', async ({
   page,
 }) => {
+  // Six files are drawn, and each sheet is looked at.
+  test.slow()
   await signInAsNewLearner(page)
   await visit(page, builder)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
