@@ -56,7 +56,7 @@ const wordsOf: Record<Plank['key'], (isDone: boolean, snapshot: Snapshot, access
   },
   course: (isDone, { course }) => ({
     title: 'Choose a course',
-    says: isDone && course ? course.courseTitle : 'Ten skills, each in small steps that a mentor reads.',
+    says: isDone && course ? course.courseTitle : 'A skill in small steps, each of them read by a mentor.',
     way: isDone ? null : { to: '/dashboard/all-courses', label: 'See the skills' },
   }),
   'hand-in': (isDone, { course, next }) => ({
