@@ -19,7 +19,7 @@ const saysUnread = (page: Page, unread: number, within = {}) =>
 /** The same session, but everything it asks goes to the second instance. */
 async function moveToSecond(page: Page, path: string) {
   const session = await page.evaluate(() => Object.entries(localStorage))
-  await page.goto(`${second.url}/healthz`)
+  await page.goto(`${second.url}/certificate`)
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, String(value))
   }, session)
