@@ -168,7 +168,13 @@ function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
         </p>
       </div>
       {!isRead && (
-        <Button size="small" variant="quiet" aria-describedby={id} className="relative -my-1 max-sm:-ml-3" onClick={markRead}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-describedby={id}
+          className="relative -my-1 max-sm:-ml-3"
+          onClick={markRead}
+        >
           Mark as read
         </Button>
       )}
