@@ -9,8 +9,8 @@ const ashas: Resume = {
   name: 'Asha Kumari',
   email: 'asha.kumari@example.in',
   phone: '+91 98765 43210',
-  linkedin: 'linkedin.com/in/asha-kumari-dev',
-  github: 'github.com/asha-kumari-dev',
+  linkedin: 'linkedin.com/in/asha-kumari-kaushal-demo',
+  github: 'github.com/asha-kumari-kaushal-demo',
   aboutMe:
     'Junior full-stack developer from Ranchi. I came to code from a hospital’s front desk, where I learned to listen first and to keep calm in a queue. I look for a team that reviews one another’s work.',
   experience: [
@@ -34,7 +34,7 @@ const ashas: Resume = {
   projects: [
     {
       name: 'Water Log (पानी की डायरी)',
-      link: 'github.com/asha-kumari-dev/water-log',
+      link: 'github.com/asha-kumari-kaushal-demo/water-log',
       details: [
         'A diary of water use for housing societies, in English and हिन्दी.',
         '- React, Node.js and PostgreSQL; works offline and catches up later',
