@@ -10,7 +10,7 @@ const heart = (page: Page, text: string) => card(page, text).getByRole('button',
 async function openForm(page: Page) {
   if (page.viewportSize()!.width < 600) {
     await page.getByRole('button', { name: /your menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Share Fact' }).click()
+    await page.getByRole('button', { name: 'Share Fact' }).click()
   } else await page.getByRole('button', { name: 'Share Fact' }).click()
 }
 

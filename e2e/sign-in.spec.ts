@@ -58,7 +58,7 @@ test('the button says what it does, and a lost connection is told', async ({ pag
 test('logging out forgets everything on this device and goes home', async ({ page }) => {
   await signInAsNewLearner(page)
   await page.getByRole('button', { name: /Ravi Prakash Yadav/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
   await page.goto('/dashboard')

@@ -10,7 +10,7 @@ import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedFacts } from './facts.ts'
 import { seedFeatureRequests } from './feature-requests.ts'
-import { demoAccounts, demoPassword, seedPeople } from './identity.ts'
+import { demoAccounts, demoPassword, seedPeople, seedProfile } from './identity.ts'
 import { seedJobMarks } from './job-marks.ts'
 import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
@@ -38,6 +38,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['attempts', seedAttempts],
   ['careers', seedCareers],
   ['receipts', seedReceipts],
+  ['profile', seedProfile],
   ['resume', seedResume],
   ['projects', seedProjects],
   ['job marks', seedJobMarks],

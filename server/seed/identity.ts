@@ -21,6 +21,21 @@ export async function seedPeople(db: Db) {
   }
 }
 
+/** What the demo learner tells about herself. */
+export async function seedProfile(db: Db) {
+  await db
+    .update(people)
+    .set({
+      phone: '+919876543210',
+      about:
+        'From Ranchi, and from the front desk of a clinic into code. I like forms that forgive and queries that explain themselves. Sundays belong to the hills.',
+      linkedin: 'https://www.linkedin.com/in/asha-kumari-kaushal-demo',
+      github: 'https://github.com/asha-kumari-kaushal-demo',
+      portfolio: 'https://asha.kaushal.example',
+    })
+    .where(eq(people.email, demoAccounts[0]!.email))
+}
+
 /** The demo learner, whom the other parts of the demo are about. */
 export async function demoLearnerId(db: Db): Promise<number> {
   const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, demoAccounts[0]!.email))

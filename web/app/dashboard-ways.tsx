@@ -20,6 +20,14 @@ const ways: { to: string; title: string; says: string; icon: LucideIcon }[] = [
   },
 ]
 
+/** What the sidebar has no place for. */
+const alsoHere: [to: string, title: string][] = [
+  ['/dashboard/notifications', 'Notifications'],
+  ['/dashboard/wallet-balance', 'Wallet'],
+  ['/dashboard/bug-board', 'Bug Board'],
+  ['/dashboard/fact-board', 'Fact Board'],
+]
+
 /** Where else one goes from the desk. */
 export function WaysOn() {
   return (
@@ -41,6 +49,14 @@ export function WaysOn() {
           </Card>
         ))}
       </ul>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 text-soft sm:mt-4">
+        Also here:
+        {alsoHere.map(([to, title]) => (
+          <Link key={to} to={to} className="link inline-flex items-center pointer-coarse:min-h-11">
+            {title}
+          </Link>
+        ))}
+      </p>
     </nav>
   )
 }

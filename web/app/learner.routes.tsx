@@ -44,8 +44,7 @@ const OurIdeasPage = lazy(async () => ({ default: (await import('#web/projects/o
 const BriefPage = lazy(async () => ({ default: (await import('#web/projects/brief.page.tsx')).BriefPage }))
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
-const opening: [path: string, title: string, says: string][] = [
-]
+const opening: [path: string, title: string, says: string][] = []
 
 export function LearnerRoutes() {
   return (

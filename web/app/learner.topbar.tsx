@@ -1,11 +1,10 @@
-import { BookOpen, Bug, ChevronDown, Lightbulb, LogOut, SunMoon, User, Wallet } from 'lucide-react'
+import { Bug, Lightbulb, Wallet } from 'lucide-react'
 import { Link } from 'react-router'
-import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/logo.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/kit/menu.tsx'
 import { Notices, type NoticeLine } from './learner.notices.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 export type { NoticeLine }
 
@@ -49,56 +48,5 @@ export function LearnerTopBar({ siteName, walletRupees, unread, newest, onOpenNo
       <Notices unread={unread} newest={newest} onOpen={onOpenNotice} />
       <UserMenu {...props} />
     </header>
-  )
-}
-
-type UserMenuProps = Pick<LearnerTopBarProps, 'me' | 'onLogout' | 'onReportBug' | 'onShareFact'>
-
-function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuProps) {
-  return (
-    <Menu
-      trigger={
-        <button type="button" className="touch flex min-h-10 items-center gap-2 rounded-full p-1 hover:bg-haze lg:pr-3">
-          <Avatar name={me.name} photo={me.photo} size="small" />
-          <span className="max-w-40 truncate font-medium max-lg:sr-only">{me.name}</span>
-          <span className="sr-only">, your menu</span>
-          <ChevronDown aria-hidden="true" className="size-4 text-soft max-lg:hidden" />
-        </button>
-      }
-    >
-      <MenuLabel className="max-w-64 lg:hidden">{me.name}</MenuLabel>
-      <MenuItem asChild>
-        <Link to="/dashboard/profile">
-          <User aria-hidden="true" className="size-4.5 text-soft" />
-          My Profile
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/dashboard/my-courses">
-          <BookOpen aria-hidden="true" className="size-4.5 text-soft" />
-          My Courses
-        </Link>
-      </MenuItem>
-      <MenuLine className="sm:hidden" />
-      <MenuItem onSelect={onReportBug} className="sm:hidden">
-        <Bug aria-hidden="true" className="size-4.5 text-soft" />
-        Report Bug
-      </MenuItem>
-      <MenuItem onSelect={onShareFact} className="sm:hidden">
-        <Lightbulb aria-hidden="true" className="size-4.5 text-soft" />
-        Share Fact
-      </MenuItem>
-      <MenuLine />
-      <MenuItem asChild>
-        <button type="button" data-theme-toggle="" className="w-full">
-          <SunMoon aria-hidden="true" className="size-4.5 text-soft" />
-          Light or dark
-        </button>
-      </MenuItem>
-      <MenuItem onSelect={onLogout}>
-        <LogOut aria-hidden="true" className="size-4.5 text-soft" />
-        Logout
-      </MenuItem>
-    </Menu>
   )
 }

@@ -1,0 +1,79 @@
+import { BookOpen, Bug, ChevronDown, Lightbulb, LogOut, type LucideIcon, SunMoon, User } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { classes } from '#web/kit/classes.ts'
+
+type UserMenuProps = {
+  me: { name: string; photo?: string | null }
+  onLogout: () => void
+  onReportBug: () => void
+  onShareFact: () => void
+}
+
+const row =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left outline-offset-[-3px] hover:bg-haze pointer-coarse:min-h-11'
+
+/** The browser's own popup, like the bell's: a menu of a library would be a seventh of all that a first visit loads. */
+export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuProps) {
+  const popup = useRef<HTMLElement>(null)
+  const close = () => popup.current?.hidePopover()
+  const doing = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        className="touch flex min-h-10 items-center gap-2 rounded-full p-1 hover:bg-haze lg:pr-3"
+      >
+        <Avatar name={me.name} photo={me.photo} size="small" />
+        <span className="max-w-40 truncate font-medium max-lg:sr-only">{me.name}</span>
+        <span className="sr-only">, your menu</span>
+        <ChevronDown aria-hidden="true" className="size-4 text-soft max-lg:hidden" />
+      </button>
+      <nav
+        ref={popup}
+        id="user-menu"
+        popover="auto"
+        aria-label="Your menu"
+        className="surface fixed top-15 right-2 max-w-[calc(100vw-1rem)] min-w-52 p-1.5 text-ink shadow-low open:animate-arrive sm:right-6"
+      >
+        <p className="max-w-64 px-2.5 pt-1.5 pb-2 font-semibold wrap-anywhere lg:hidden">{me.name}</p>
+        <Link to="/dashboard/profile" onClick={close} className={row}>
+          <Icon of={User} />
+          My Profile
+        </Link>
+        <Link to="/dashboard/my-courses" onClick={close} className={row}>
+          <Icon of={BookOpen} />
+          My Courses
+        </Link>
+        <Line className="sm:hidden" />
+        <button type="button" onClick={doing(onReportBug)} className={classes(row, 'sm:hidden')}>
+          <Icon of={Bug} />
+          Report Bug
+        </button>
+        <button type="button" onClick={doing(onShareFact)} className={classes(row, 'sm:hidden')}>
+          <Icon of={Lightbulb} />
+          Share Fact
+        </button>
+        <Line />
+        <button type="button" data-theme-toggle="" className={row}>
+          <Icon of={SunMoon} />
+          Light or dark
+        </button>
+        <button type="button" onClick={doing(onLogout)} className={row}>
+          <Icon of={LogOut} />
+          Logout
+        </button>
+      </nav>
+    </>
+  )
+}
+
+const Icon = ({ of: Drawing }: { of: LucideIcon }) => <Drawing aria-hidden="true" className="size-4.5 text-soft" />
+const Line = ({ className }: { className?: string }) => (
+  <hr className={classes('-mx-1.5 my-1.5 border-line', className)} />
+)
