@@ -26,7 +26,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
               value={template}
               checked={value === template}
               onChange={() => onChange(template)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <svg aria-hidden="true" viewBox="0 0 60 84" className="w-full max-w-18 rounded-small shadow-low">
               <rect width="60" height="84" rx="2" fill="#ffffff" />
