@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Low to high. A domain may use the ones before it, through their index.ts; never the ones after. */
-const domains = 'identity site notifications wallet catalogue membership learning projects careers community'.split(' ')
+const domains =
+  'identity site notifications wallet catalogue membership learning projects careers community insights'.split(' ')
 const sides = ['contract', 'server', 'web']
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],

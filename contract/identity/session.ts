@@ -1,8 +1,10 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint, Role } from '../kit/endpoint.ts'
 import { Email, Id, Instant, TypedPassword } from '../kit/fields.ts'
+import { FactorCode } from './second-factor.ts'
 
-export const Credentials = z.strictObject({ email: Email, password: TypedPassword })
+/** `code` is asked for when the account has a second factor: six digits of the app, or a recovery code. */
+export const Credentials = z.strictObject({ email: Email, password: TypedPassword, code: FactorCode.optional() })
 export type Credentials = z.infer<typeof Credentials>
 
 export const SignedIn = z.object({

@@ -4,7 +4,11 @@ export const errorStatus = {
   user_exists: 200,
   invalid_input: 400,
   not_signed_in: 401,
+  // The password was right; the code of the second factor is missing or wrong.
+  second_factor: 401,
   not_allowed: 403,
+  // Staff whom the settings ask for a second factor, before they have one.
+  second_factor_missing: 403,
   not_found: 404,
   timed_out: 408,
   conflict: 409,

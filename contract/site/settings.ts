@@ -46,6 +46,8 @@ export const Settings = z.object({
   demoSlotCapacity: z.number().int().min(0).max(10_000).default(12),
   devicesPerLearner: z.number().int().min(1).max(20).default(2),
   switchedOffItems: z.array(SidebarItem).default([]),
+  /** Whether staff must sign in with a second factor. */
+  staffSecondFactor: z.boolean().default(false),
   /** For receipts; without a GSTIN they show no tax. */
   tax: z
     .object({
@@ -71,7 +73,12 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** What a visitor may know; the limits stay inside. */
-export const Site = Settings.omit({ devicesPerLearner: true, demoSlotCapacity: true, tax: true })
+export const Site = Settings.omit({
+  devicesPerLearner: true,
+  demoSlotCapacity: true,
+  tax: true,
+  staffSecondFactor: true,
+})
 export type Site = z.infer<typeof Site>
 
 export const getSite = endpoint({

@@ -16,6 +16,7 @@ export const jobs = pgTable('jobs', {
   linkedinProfile: text().notNull(),
   postedOn: date().notNull(),
   closedAt: instant(),
+  expiresOn: date(),
   createdAt: instant().notNull().defaultNow(),
 })
 export type JobRow = typeof jobs.$inferSelect

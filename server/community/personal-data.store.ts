@@ -121,12 +121,14 @@ export const communityData: PersonalData = {
   fates: {
     'bugs.person_id': 'kept',
     'bugs.answered_by': 'staff',
+    'bugs.assignee_id': 'staff',
     'bug_comments.author_id': 'removed',
     'facts.person_id': 'removed',
     'fact_likes.person_id': 'removed',
     'fact_reports.person_id': 'removed',
     'feature_requests.person_id': 'kept',
     'feature_requests.answered_by': 'staff',
+    'feature_requests.assignee_id': 'staff',
     'feature_votes.person_id': 'removed',
   },
 }

@@ -10,6 +10,7 @@ const reference = () => bigint({ mode: 'number' })
 const person = () => reference().references(() => people.id)
 const personIsPart = () => reference().references(() => people.id, { onDelete: 'cascade' })
 const answer = () => ({ answer: text(), answeredAt: instant(), answeredBy: person() })
+const assignee = () => reference().references(() => people.id, { onDelete: 'set null' })
 
 export const bugs = pgTable('bugs', {
   id: id(),
@@ -23,6 +24,7 @@ export const bugs = pgTable('bugs', {
   /** Kept by a trigger. */
   commentCount: integer().notNull().default(0),
   ...answer(),
+  assigneeId: assignee(),
 })
 export type BugRow = typeof bugs.$inferSelect
 
@@ -79,6 +81,7 @@ export const featureRequests = pgTable('feature_requests', {
   /** Kept by a trigger. */
   voteCount: integer().notNull().default(0),
   ...answer(),
+  assigneeId: assignee(),
 })
 export type FeatureRequestRow = typeof featureRequests.$inferSelect
 

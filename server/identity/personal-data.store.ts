@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db.ts'
 import { idempotencyKeys } from '#server/kit/tables.ts'
 import { addressOfDeleted, personById } from './people.store.ts'
 import type { PersonalData } from './personal-data.ts'
-import { auditEntries, passwordResets, people, sessions } from './tables.ts'
+import { auditEntries, passwordResets, people, personNotes, secondFactors, sessions } from './tables.ts'
 
 async function tell(db: Db, personId: number) {
   const person = (await personById(db, personId))!
@@ -44,6 +44,9 @@ async function forget(db: Db, personId: number): Promise<string[]> {
   const { email } = (await personById(db, personId))!
   await db.delete(sessions).where(eq(sessions.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
+  await db.delete(personNotes).where(eq(personNotes.personId, personId))
+  // The recovery codes go with it.
+  await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
   // Answers that are kept for a repeated call; of those before an account there is only the address to know them by.
   const theirs = sql`strpos(lower(${idempotencyKeys.answer}::text), ${email}) > 0`
   await db
@@ -54,7 +57,16 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 
 /** What is left of a person: a number, for the books that name it. Nobody signs in with it again. */
 export async function emptyPerson(db: Db, id: number, now: Date): Promise<void> {
-  const nothing = { phone: '', about: '', linkedin: '', github: '', portfolio: '', photoId: null, passwordHash: null }
+  const nothing = {
+    blockedReason: null,
+    phone: '',
+    about: '',
+    linkedin: '',
+    github: '',
+    portfolio: '',
+    photoId: null,
+    passwordHash: null,
+  }
   const name = { firstName: 'Former learner', lastName: '', username: `former-${id}`, email: addressOfDeleted(id) }
   // Blocked as well: whatever asks whether somebody may still come in is answered.
   await db
@@ -83,6 +95,9 @@ export const identityData: PersonalData = {
     'people.phone': 'removed',
     'sessions.person_id': 'removed',
     'password_resets.person_id': 'removed',
+    'person_notes.person_id': 'removed',
+    'person_notes.author_id': 'staff',
+    'second_factors.person_id': 'removed',
     'audit_entries.actor_id': 'kept',
     'idempotency_keys.scope': 'removed',
   },

@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, pgTable, text, uuid } from '#server/kit/orm.ts'
+import { bigint, customType, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { instant } from '#server/kit/tables.ts'
 
@@ -22,6 +22,8 @@ export const people = pgTable('people', {
   portfolio: text().notNull().default(''),
   photoId: uuid(),
   deletedAt: instant(),
+  searchText: text().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
+  blockedReason: text(),
 })
 export type PersonRow = typeof people.$inferSelect
 
@@ -58,3 +60,35 @@ export const auditEntries = pgTable('audit_entries', {
   before: jsonb(),
   after: jsonb(),
 })
+
+export const personNotes = pgTable('person_notes', {
+  id: id(),
+  personId: personId(),
+  authorId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => people.id),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const secondFactors = pgTable('second_factors', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  sealedSecret: text().notNull(),
+  confirmedAt: instant(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    personId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => secondFactors.personId, { onDelete: 'cascade' }),
+    codeHash: bytes().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.codeHash] })],
+)

@@ -166,6 +166,8 @@ export const membershipData: PersonalData = {
     'renewal_cancellations.person_id': 'removed',
     'demo_bookings.email': 'removed',
     'demo_bookings.mobile': 'removed',
+    'demo_bookings.assignee_id': 'staff',
+    'demo_feeds.person_id': 'staff',
     'statements.uploaded_by': 'staff',
     'statement_lines.payment_id': 'kept',
   },

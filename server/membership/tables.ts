@@ -1,4 +1,5 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '#server/kit/orm.ts'
+import { bigint, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '#server/kit/orm.ts'
+import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'
 import type { Finding, StatementColumns, StatementState } from '#contract/membership/statements.ts'
@@ -6,6 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const person = () => bigint({ mode: 'number' }).references(() => people.id)
 
@@ -44,6 +46,9 @@ export const demoBookings = pgTable('demo_bookings', {
   demoDate: date().notNull(),
   demoTime: text().$type<DemoSlot>().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  state: text().$type<BookingState>().notNull().default('booked'),
+  note: text().notNull().default(''),
+  assigneeId: bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'set null' }),
 })
 export type DemoBookingRow = typeof demoBookings.$inferSelect
 
@@ -133,5 +138,13 @@ export const statementLines = pgTable(
 export const statementProfiles = pgTable('statement_profiles', {
   headerKey: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const demoFeeds = pgTable('demo_feeds', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  tokenHash: bytes().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })

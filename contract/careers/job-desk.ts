@@ -1,0 +1,108 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Email, Id, isWebLink, line, optionalLine } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Job } from './jobs.ts'
+
+const link = (what: string) =>
+  z
+    .string(`${what} is needed`)
+    .trim()
+    .max(500, 'At most 500 characters')
+    .refine(isWebLink, 'Give a link that begins with https://')
+
+export const JobDraft = z.strictObject({
+  title: line('A title', 160),
+  companyName: line('A company', 160),
+  experience: line('The experience', 60),
+  /** The least years it asks for: what one filters by. */
+  minYears: z.coerce.number('Give whole years').int('Give whole years').min(0, 'At least 0').max(40, 'At most 40'),
+  location: line('A location', 100),
+  hrEmail: z.union([z.literal(''), Email]),
+  companyLink: link('A link to the company'),
+  applyLink: link('A link to apply'),
+  linkedinProfile: link("A link to the company's profile"),
+  postedDate: z.iso.date('Give the day'),
+  /** The last day on which it is shown; '' for none. */
+  expiresOn: z.union([z.literal(''), z.iso.date('Give the day')]),
+})
+export type JobDraft = z.infer<typeof JobDraft>
+
+export const DeskJob = Job.extend({
+  minYears: z.number(),
+  expiresOn: z.iso.date().nullable(),
+  state: z.enum(['open', 'closed', 'expired']),
+  saved: z.number(),
+  applied: z.number(),
+})
+export type DeskJob = z.infer<typeof DeskJob>
+
+export const listJobDesk = endpoint({
+  method: 'GET',
+  path: '/v1/jobs/desk',
+  summary: 'All jobs, newest first, with how often each was saved and applied for',
+  access: 'admin',
+  query: PageQuery.extend({
+    search: optionalLine(100).optional(),
+    state: z.enum(['open', 'closed', 'expired']).optional(),
+  }),
+  reply: pageOf(DeskJob),
+})
+
+export const postJob = endpoint({
+  method: 'POST',
+  path: '/v1/jobs',
+  summary: 'Post a job',
+  access: 'admin',
+  isOnce: true,
+  body: JobDraft,
+  reply: DeskJob,
+})
+
+export const editJob = endpoint({
+  method: 'PUT',
+  path: '/v1/jobs/:jobId',
+  summary: 'Change a job',
+  access: 'admin',
+  params: z.strictObject({ jobId: Id }),
+  body: JobDraft,
+  reply: DeskJob,
+})
+
+export const closeJobs = endpoint({
+  method: 'POST',
+  path: '/v1/jobs/close',
+  summary: 'Close jobs or open them again, one or many; those who saved one keep it',
+  access: 'admin',
+  body: z.strictObject({
+    jobIds: z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once'),
+    isClosed: z.boolean(),
+  }),
+  reply: z.object({ changed: z.number() }),
+})
+
+export const ImportedJob = z.object({
+  line: z.number(),
+  title: z.string(),
+  companyName: z.string(),
+  outcome: z.enum(['new', 'exists', 'wrong']),
+  problem: z.string().nullable(),
+})
+
+export const importJobs = endpoint({
+  method: 'POST',
+  path: '/v1/jobs/import',
+  summary: 'Read jobs from a CSV: tried first, then done',
+  access: 'admin',
+  limit: { times: 30, seconds: 3600 },
+  upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },
+  body: z.strictObject({ confirm: z.stringbool().default(false) }),
+  reply: z.object({
+    new: z.number(),
+    exists: z.number(),
+    wrong: z.number(),
+    isDone: z.boolean(),
+    /** The first 200 lines, the wrong ones before the others. */
+    lines: z.array(ImportedJob),
+  }),
+})

@@ -1,0 +1,18 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** The lists that leave as CSV, each with the filter of its page. */
+export const exportLists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates'] as const
+export const ExportList = z.enum(exportLists)
+export type ExportList = z.infer<typeof ExportList>
+
+export const makeExportLink = endpoint({
+  method: 'POST',
+  path: '/v1/exports',
+  summary:
+    'A link, good for some minutes, to a list as CSV, with the filter given; the export is noted in the audit log',
+  access: 'admin',
+  limit: { times: 60, seconds: 3600 },
+  body: z.strictObject({ list: ExportList, filter: z.record(z.string().max(40), z.string().max(200)).default({}) }),
+  reply: z.object({ url: z.string() }),
+})

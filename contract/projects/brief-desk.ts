@@ -1,0 +1,80 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, isWebLink, line, optionalLine, text } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Brief, Resource } from './briefs.ts'
+
+export const BriefDraft = z.strictObject({
+  title: line('A title', 160),
+  summary: line('A summary', 300),
+  description: text('Describe the project', 8000),
+  level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
+  duration: line('How long it takes', 60),
+  techStack: z.array(line('A name', 40)).max(20, 'At most 20 names'),
+  steps: z.array(line('A step', 400)).min(1, 'At least one step').max(40, 'At most 40 steps'),
+  resources: z
+    .array(
+      z.strictObject({
+        label: line('A label', 120),
+        url: z
+          .string()
+          .trim()
+          .max(500, 'At most 500 characters')
+          .refine(isWebLink, 'Give a link that begins with https://'),
+      }),
+    )
+    .max(30, 'At most 30 resources'),
+})
+export type BriefDraft = z.infer<typeof BriefDraft>
+
+export const DeskBrief = Brief.omit({ myState: true }).extend({
+  description: z.string(),
+  steps: z.array(z.string()),
+  resources: z.array(Resource),
+  isClosed: z.boolean(),
+  /** How many handed in, and how many of them were approved. */
+  handIns: z.number(),
+  approved: z.number(),
+})
+export type DeskBrief = z.infer<typeof DeskBrief>
+
+const params = z.strictObject({ briefId: Id })
+
+export const listBriefDesk = endpoint({
+  method: 'GET',
+  path: '/v1/briefs/desk',
+  summary: 'All projects of ours, newest first, with how many handed in',
+  access: 'admin',
+  query: PageQuery.extend({ search: optionalLine(100).optional() }),
+  reply: pageOf(DeskBrief),
+})
+
+export const createBrief = endpoint({
+  method: 'POST',
+  path: '/v1/briefs',
+  summary: 'Make a project for learners',
+  access: 'admin',
+  isOnce: true,
+  body: BriefDraft,
+  reply: DeskBrief,
+})
+
+export const editBrief = endpoint({
+  method: 'PUT',
+  path: '/v1/briefs/:briefId',
+  summary: 'Change a project',
+  access: 'admin',
+  params,
+  body: BriefDraft,
+  reply: DeskBrief,
+})
+
+export const closeBrief = endpoint({
+  method: 'PUT',
+  path: '/v1/briefs/:briefId/closed',
+  summary: 'Offer a project no longer, or again; what was handed in stays',
+  access: 'admin',
+  params,
+  body: z.strictObject({ isClosed: z.boolean() }),
+  reply: Done,
+})

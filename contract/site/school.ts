@@ -1,0 +1,48 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant } from '../kit/fields.ts'
+import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Settings } from './settings.ts'
+import { SettingsDraft } from './settings-draft.ts'
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings',
+  summary: 'All settings of the school',
+  access: 'admin',
+  reply: z.object({
+    settings: Settings,
+    /** Whether learners would still be shown the sample account. */
+    hasSamplePayee: z.boolean(),
+    /** Raised by each change; a save names the one it was made from. */
+    version: z.string(),
+  }),
+})
+
+export const saveSettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/settings',
+  summary: 'Change settings; refused when someone else changed the same ones meanwhile',
+  access: 'admin',
+  body: z.strictObject({ version: z.string().max(100), changes: SettingsDraft }),
+  reply: z.object({ version: z.string() }),
+})
+
+export const SettingChange = z.object({
+  changeId: z.number(),
+  at: Instant,
+  by: z.string().nullable(),
+  setting: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type SettingChange = z.infer<typeof SettingChange>
+
+export const listSettingChanges = endpoint({
+  method: 'GET',
+  path: '/v1/settings/changes',
+  summary: 'Who changed which setting, when, and from what to what',
+  access: 'admin',
+  query: PageQuery,
+  reply: pageOf(SettingChange),
+})

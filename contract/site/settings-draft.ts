@@ -1,0 +1,114 @@
+import { z } from '../kit/zod.ts'
+import { Email, isWebLink, line, optionalLine } from '../kit/fields.ts'
+import { fileKinds } from '../kit/file-kinds.ts'
+import { SidebarItem } from './settings.ts'
+
+const link = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters')
+  .refine(isWebLink, 'Give a link that begins with https://')
+
+/** A landline or mobile number as one prints it: digits, spaces, hyphens, a plus before the country. */
+export const PrintedPhone = z
+  .string('Give a phone number')
+  .trim()
+  .max(30, 'At most 30 characters')
+  .regex(/^\+?[\d ()-]+$/, 'Use digits, spaces and hyphens')
+  .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), 'A phone number has 10 to 13 digits')
+
+/** name@bank, as payment apps show it. */
+export const UpiId = z
+  .string('Give the UPI ID')
+  .trim()
+  .toLowerCase()
+  .max(100, 'At most 100 characters')
+  .regex(/^[a-z0-9][a-z0-9.\-_]{1,255}@[a-z][a-z0-9]{1,64}$/, 'A UPI ID looks like name@bank')
+
+export const Ifsc = z
+  .string('Give the IFSC')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 letters or digits, such as HDFC0001234')
+
+/** Kept as text: leading zeros count. */
+export const AccountNumber = z
+  .string('Give the account number')
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits'))
+
+/** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
+export const Gstin = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5'),
+])
+
+const whole = (what: string, least: number, most: number) =>
+  z.int(`${what}: give a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
+
+/** What staff may change, each with a check that says what is wrong; only what is given changes. */
+export const SettingsDraft = z.strictObject({
+  name: line('A name', 80).optional(),
+  supportPhone: PrintedPhone.optional(),
+  supportEmail: Email.optional(),
+  socialLinks: z
+    .array(z.strictObject({ label: line('A label', 40), url: link }))
+    .max(10, 'At most 10 links')
+    .optional(),
+  payee: z
+    .strictObject({
+      accountName: line('The name of the account', 120),
+      accountNumber: AccountNumber,
+      ifsc: Ifsc,
+      bankName: line('The name of the bank', 120),
+      upiId: UpiId,
+    })
+    .optional(),
+  plans: z
+    .array(z.strictObject({ rupees: whole('Rupees', 1, 1_00_000), days: whole('Days', 1, 730) }))
+    .min(1, 'At least one plan')
+    .max(12, 'At most 12 plans')
+    .refine(
+      (plans) => new Set(plans.map(({ rupees }) => rupees)).size === plans.length,
+      'Two plans have the same price',
+    )
+    .optional(),
+  mapsReviewUrl: link.optional(),
+  demoSlotCapacity: whole('Places in a slot', 0, 10_000).optional(),
+  devicesPerLearner: whole('Devices', 1, 20).optional(),
+  switchedOffItems: z.array(SidebarItem).optional(),
+  tax: z
+    .strictObject({
+      gstin: Gstin,
+      legalName: optionalLine(160),
+      address: optionalLine(300),
+      stateCode: z
+        .string()
+        .trim()
+        .regex(/^(\d{2})?$/, 'Two digits, such as 27'),
+      sac: z
+        .string()
+        .trim()
+        .regex(/^\d{4,6}$/, '4 to 6 digits'),
+      percent: z.number('Give a number').min(0, 'At least 0').max(50, 'At most 50'),
+    })
+    .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
+      path: ['legalName'],
+      message: 'With a GSTIN the legal name is printed too',
+    })
+    .optional(),
+  referralRupees: whole('Rupees', 0, 1_00_000).optional(),
+  handIn: z
+    .strictObject({
+      maxFiles: whole('Files', 1, 50),
+      maxMegabytes: whole('Megabytes', 1, 200),
+      kinds: z.array(z.enum(fileKinds as [string, ...string[]])).min(1, 'At least one kind'),
+    })
+    .optional(),
+  staffSecondFactor: z.boolean().optional(),
+})
+export type SettingsDraft = z.infer<typeof SettingsDraft>

@@ -1,0 +1,116 @@
+import { z } from '../kit/zod.ts'
+import { Done, endpoint } from '../kit/endpoint.ts'
+import { Id, line, text } from '../kit/fields.ts'
+import { TeamMember } from './team.ts'
+import { Testimonial, TestimonialPlace } from './testimonials.ts'
+
+/** Testimonials and the team, as staff keep them. */
+export const StaffTestimonial = Testimonial.extend({ place: TestimonialPlace })
+export type StaffTestimonial = z.infer<typeof StaffTestimonial>
+
+export const TestimonialDraft = z.strictObject({
+  place: TestimonialPlace,
+  name: line('A name', 120),
+  rating: z.coerce.number('Give 1 to 5').int('Give 1 to 5').min(1, 'Give 1 to 5').max(5, 'Give 1 to 5'),
+  review: text('What they say', 1000),
+  date: z.iso.date('Give the day'),
+})
+export type TestimonialDraft = z.infer<typeof TestimonialDraft>
+
+const params = z.strictObject({ id: Id })
+
+export const listAllTestimonials = endpoint({
+  method: 'GET',
+  path: '/v1/testimonials/all',
+  summary: 'Every testimonial with the page it stands on',
+  access: 'admin',
+  reply: z.array(StaffTestimonial),
+})
+
+export const addTestimonial = endpoint({
+  method: 'POST',
+  path: '/v1/testimonials',
+  summary: 'Add a testimonial',
+  access: 'admin',
+  isOnce: true,
+  body: TestimonialDraft,
+  reply: StaffTestimonial,
+})
+
+export const editTestimonial = endpoint({
+  method: 'PUT',
+  path: '/v1/testimonials/:id',
+  summary: 'Change a testimonial',
+  access: 'admin',
+  params,
+  body: TestimonialDraft,
+  reply: StaffTestimonial,
+})
+
+export const deleteTestimonial = endpoint({
+  method: 'DELETE',
+  path: '/v1/testimonials/:id',
+  summary: 'Take a testimonial away',
+  access: 'admin',
+  params,
+  reply: Done,
+})
+
+const member = z.strictObject({
+  name: line('A name', 120),
+  title: line('A title', 120),
+  about: text('A few words about them', 1000),
+  experience: line('Their experience', 160),
+  /** Written with commas in between. */
+  skills: z
+    .string()
+    .max(500, 'At most 500 characters')
+    .transform((typed) =>
+      typed
+        .split(',')
+        .map((skill) => skill.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(line('A skill', 60)).max(20, 'At most 20 skills')),
+})
+export const TeamMemberDraft = member
+export type TeamMemberDraft = z.infer<typeof TeamMemberDraft>
+
+/** Without a picture a new member gets one of the drawn ones. */
+const picture = {
+  field: 'picture',
+  maxFiles: 1,
+  maxBytes: 8 * 1024 * 1024,
+  kinds: ['image/jpeg', 'image/png', 'image/webp'],
+}
+
+export const addTeamMember = endpoint({
+  method: 'POST',
+  path: '/v1/team',
+  summary: 'Add someone to the team, with a picture if there is one',
+  access: 'admin',
+  isOnce: true,
+  upload: picture,
+  body: TeamMemberDraft,
+  reply: TeamMember,
+})
+
+export const editTeamMember = endpoint({
+  method: 'PUT',
+  path: '/v1/team/:id',
+  summary: 'Change what is told of someone, and their picture if one is given',
+  access: 'admin',
+  params,
+  upload: picture,
+  body: TeamMemberDraft,
+  reply: TeamMember,
+})
+
+export const deleteTeamMember = endpoint({
+  method: 'DELETE',
+  path: '/v1/team/:id',
+  summary: 'Take someone off the team page',
+  access: 'admin',
+  params,
+  reply: Done,
+})
