@@ -156,9 +156,9 @@ function mountApi(app: App, measure: Measure) {
 
 /** A file is open to whom the domain that it is part of opens it. */
 const mayRead =
-  ({ clock }: Deps): MayRead =>
+  (deps: Deps): MayRead =>
   async (db, readerId, fileId) =>
-    (await mayReadFile(db, clock(), readerId, fileId)) ||
+    (await mayReadFile(db, deps.clock(), readerId, fileId)) ||
     (await mayReadHandIn(db, readerId, fileId)) ||
     isReporterOf(db, readerId, fileId)
 
