@@ -3,12 +3,12 @@ import { Bug as BugIcon } from 'lucide-react'
 import { useState } from 'react'
 import { bugStates, type Bug } from '#contract/community/bugs.ts'
 import { me } from '#web/identity/index.ts'
+import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { useBoardAddress } from './board-address.ts'
 import { BugFilterBar } from './bug-filter-bar.tsx'
 import { BugReportDialog } from './bug-report-dialog.tsx'
 import { BugRow } from './bug-row.tsx'
@@ -16,7 +16,7 @@ import { type BugFilter, bugsThatFit } from './bugs.api.ts'
 
 /** What does not work, by whom it was found and what became of it. */
 export function BugBoardPage() {
-  const { choice: filter, change } = useBoardAddress(inAddress)
+  const { choice: filter, change } = useAddress(inAddress)
   const bugs = useInfiniteQuery(bugsThatFit(filter))
   const person = useQuery(me)
   const [isReporting, setIsReporting] = useState(false)

@@ -4,13 +4,13 @@ import { useCallback, useState } from 'react'
 import type { Fact } from '#contract/community/facts.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
+import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
-import { useBoardAddress } from './board-address.ts'
 import { BoardChoices } from './board-choices.tsx'
 import { FactCard } from './fact-card.tsx'
 import { FactShareDialog } from './fact-share-dialog.tsx'
@@ -19,7 +19,7 @@ import { FactsReported } from './facts-reported.tsx'
 
 /** Short true things that learners came across, with where they are from. */
 export function FactBoardPage() {
-  const { choice, change } = useBoardAddress(inAddress)
+  const { choice, change } = useAddress(inAddress)
   const { order, search } = choice
   const facts = useInfiniteQuery(factsInOrder(order, search))
   const person = useQuery(me)
