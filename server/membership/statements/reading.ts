@@ -1,8 +1,8 @@
 import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns } from '#contract/membership/statements.ts'
+import { createCsvReader, rowsOf, type Separator, separators } from '#server/kit/csv-reading.ts'
 import { invalid } from '#server/kit/errors.ts'
-import { createCsvReader, rowsOf, type Separator, separators } from './csv.ts'
-import { isText, pieceBytes, textOf } from './decoding.ts'
+import { isText, pieceBytes, textOf } from '#server/kit/text-decoding.ts'
 import { knownColumns, markColumn } from './layouts.ts'
 import { referencesIn } from './references.ts'
 
@@ -40,7 +40,7 @@ export function readHead(bytes: Buffer): { rows: string[][]; separator: Separato
 }
 
 function firstRows(text: string, separator: Separator, isAll: boolean): string[][] {
-  const reader = createCsvReader(separator)
+  const reader = createCsvReader(separator, 'statement')
   const rows: string[][] = []
   try {
     for (let at = 0; at < text.length && rows.length < headRows; at += 1024) {
@@ -64,7 +64,8 @@ function evenness(rows: string[][]): number {
 }
 
 /** All rows of the file, the first ones too. */
-export const allRows = (bytes: Buffer): Generator<string[]> => rowsOf(textOf(bytes), readHead(bytes).separator)
+export const allRows = (bytes: Buffer): Generator<string[]> =>
+  rowsOf(textOf(bytes), readHead(bytes).separator, 'statement')
 
 /** A line that brings money. */
 export type Credit = {

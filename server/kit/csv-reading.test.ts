@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCsvReader, rowsOf, type Separator, separators } from './csv.ts'
+import { createCsvReader, csvRows, rowsOf, type Separator, separators } from './csv-reading.ts'
 
-const read = (text: string, separator: Separator = ',') => [...rowsOf([text], separator)]
+const read = (text: string, separator: Separator = ',') => [...rowsOf([text], separator, 'statement')]
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
@@ -22,7 +22,9 @@ test.each<[string, string, string[][]]>([
 test('a mark that is never closed is told with its row', () => {
   const problem = { fields: { statement: expect.stringContaining('row 2 is never closed') } }
   expect(() => read('a,b\n"c,d\ne,f\n')).toThrow(expect.objectContaining(problem))
-  expect(() => createCsvReader(',').take(`a\n"${'x,\n'.repeat(20_000)}`)).toThrow(expect.objectContaining(problem))
+  expect(() => createCsvReader(',', 'statement').take(`a\n"${'x,\n'.repeat(20_000)}`)).toThrow(
+    expect.objectContaining(problem),
+  )
 })
 
 test('endless cells and rows are cut, so that no file fills the memory', () => {
@@ -47,7 +49,7 @@ test('whatever is written is read again, however it is cut into pieces', () => {
         const pieces = Array.from({ length: Math.ceil(text.length / step) }, (_, at) =>
           text.slice(at * step, (at + 1) * step),
         )
-        expect([...rowsOf(pieces, by)]).toEqual(rows)
+        expect([...rowsOf(pieces, by, 'statement')]).toEqual(rows)
       },
     ),
   )
@@ -60,4 +62,34 @@ test('cells that need no quotes are read without them', () => {
       expect(read(rows.map((row) => row.join(',')).join(end))).toEqual(rows)
     }),
   )
+})
+
+const readFile = (text: string) => [...csvRows(Buffer.from(text), 'file')]
+
+test.each([
+  ['commas', 'name,email\nAsha; Rani,a@b.example\n'],
+  ['semicolons, as Excel writes them in some countries', 'name;email\n"Asha; Rani";a@b.example\n'],
+  ['tabs', 'name\temail\nAsha; Rani\ta@b.example'],
+])('a file of a spreadsheet with %s is understood by its first row', (_, text) =>
+  expect(readFile(text)).toEqual([
+    ['name', 'email'],
+    ['Asha; Rani', 'a@b.example'],
+  ]),
+)
+
+test('a file of one column, or of nothing, is read as such', () => {
+  expect(readFile('email\na@b.example')).toEqual([['email'], ['a@b.example']])
+  expect(readFile('')).toEqual([])
+})
+
+test('the mark that Excel puts before its text is no part of the first name', () =>
+  expect(readFile('\ufeffname,email\nआशा,a@b.example\n')).toEqual([
+    ['name', 'email'],
+    ['आशा', 'a@b.example'],
+  ]))
+
+test('what is no text, and what is cut off, is refused under the name of its field', () => {
+  const refused = (words: string) => expect.objectContaining({ fields: { file: expect.stringContaining(words) } })
+  expect(() => readFile('PK\u0003\u0004\0\0')).toThrow(refused('This is not a text file'))
+  expect(() => readFile('name,email\n"Asha')).toThrow(refused('row 2 is never closed'))
 })

@@ -1,23 +1,24 @@
-import { invalid } from '#server/kit/errors.ts'
+import { invalid } from './errors.ts'
+import { isText, textOf } from './text-decoding.ts'
 
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** No cell of a bank is so long: a quotation mark that is never closed would swallow the rest of the file. */
+/** No cell is so long: a quotation mark that is never closed would swallow the rest of the file. */
 const longestCell = 20_000
 
-/** Nor has a bank so many columns; what lies beyond is not kept. */
+/** Nor has a table so many columns; what lies beyond is not kept. */
 const mostCells = 1000
 
-const neverClosed = (row: number) =>
-  invalid({ statement: `A quotation mark in row ${row} is never closed: the file is damaged or cut off` })
+const neverClosed = (field: string, row: number) =>
+  invalid({ [field]: `A quotation mark in row ${row} is never closed: the file is damaged or cut off` })
 
 /**
- * Reads CSV as RFC 4180 describes it, from pieces of text that may be cut anywhere. Forgiving where banks are
- * careless: any line end, a quotation mark in the middle of a cell, words after a closing one. Empty lines are rows
- * too, so that rows are counted as a spreadsheet counts them.
+ * Reads CSV as RFC 4180 describes it, from pieces of text that may be cut anywhere. Forgiving where
+ * programs are careless: any line end, a quotation mark in the middle of a cell, words after a closing one. Empty lines are rows
+ * too, so that rows are counted as a spreadsheet counts them. A refusal stands under `field`, that of the file.
  */
-export function createCsvReader(separator: Separator) {
+export function createCsvReader(separator: Separator, field: string) {
   let rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -43,7 +44,7 @@ export function createCsvReader(separator: Separator) {
   function takeQuoted(text: string, at: number): number {
     const mark = text.indexOf('"', at)
     cell += text.slice(at, mark < 0 ? text.length : mark)
-    if (cell.length > longestCell) throw neverClosed(rowCount + 1)
+    if (cell.length > longestCell) throw neverClosed(field, rowCount + 1)
     if (mark < 0) return text.length
     state = 'closing'
     return mark + 1
@@ -84,7 +85,7 @@ export function createCsvReader(separator: Separator) {
     },
     /** Answers the last row, unless the text ended with a line end. */
     end: (): string[][] => {
-      if (state === 'quoted') throw neverClosed(rowCount + 1)
+      if (state === 'quoted') throw neverClosed(field, rowCount + 1)
       rows = []
       if (state !== 'start' || row.length > 0) endRow()
       return rows
@@ -93,8 +94,30 @@ export function createCsvReader(separator: Separator) {
 }
 
 /** Every row of a text that comes in pieces. */
-export function* rowsOf(text: Iterable<string>, separator: Separator): Generator<string[]> {
-  const reader = createCsvReader(separator)
+export function* rowsOf(text: Iterable<string>, separator: Separator, field: string): Generator<string[]> {
+  const reader = createCsvReader(separator, field)
   for (const piece of text) yield* reader.take(piece)
   yield* reader.end()
+}
+
+/**
+ * Every row of a file whose first one names its columns, as staff make it in a spreadsheet: what separates its cells
+ * is what separates most of those names.
+ */
+export function csvRows(bytes: Buffer, field: string): Generator<string[]> {
+  const start = textOf(bytes).next().value ?? ''
+  if (!isText(start)) throw invalid({ [field]: 'This is not a text file. Save the table as CSV.' })
+  const widths = separators.map((separator) => ({ separator, width: firstRow(start, separator).length }))
+  const widest = widths.reduce((best, next) => (next.width > best.width ? next : best))
+  return rowsOf(textOf(bytes), widest.separator, field)
+}
+
+function firstRow(start: string, separator: Separator): string[] {
+  const reader = createCsvReader(separator, '')
+  try {
+    return reader.take(start)[0] ?? reader.end()[0] ?? []
+  } catch {
+    // What is broken is told with its row when all is read.
+    return []
+  }
 }

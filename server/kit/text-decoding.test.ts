@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodingOf, isText, pieceBytes, textOf } from './decoding.ts'
+import { encodingOf, isText, pieceBytes, textOf } from './text-decoding.ts'
 
 const decoded = (bytes: Buffer) => [...textOf(bytes)].join('')
 

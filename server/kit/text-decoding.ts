@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
-/** Banks name no encoding. What is not valid UTF-8 was written by Windows, in which any bytes are some text. */
+/** Files name no encoding. What is not valid UTF-8 was written by Windows, in which any bytes are some text. */
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
