@@ -1,10 +1,6 @@
 import type { JobMark } from '#contract/careers/my-jobs.ts'
 import { invalid } from '#server/kit/errors.ts'
-
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
-
-/** The date it is in India at this moment. */
-export const indiaDate = (now: Date): string => new Date(now.getTime() + indiaAheadMs).toISOString().slice(0, 10)
+import { indiaDate } from '#server/kit/india.ts'
 
 /** A day of India's calendar that has begun; what is before the century is a slip of the finger. */
 export function refuseImpossibleDay({ appliedOn }: JobMark, now: Date) {

@@ -3,8 +3,8 @@ import { listMyJobs, markJob, type MyJob } from '#contract/careers/my-jobs.ts'
 import { eq, sql } from '#server/kit/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { insertJobs } from './jobs.store.ts'
-import { indiaDate } from './my-jobs.rules.ts'
 import { jobMarks, jobs } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -195,11 +195,6 @@ describe('a mark', () => {
     expect((await say(null, 'Newest', { isSaved: true })).http).toBe(401)
     expect((await app.call(null, listMyJobs)).http).toBe(401)
   })
-})
-
-test("the day is India's", () => {
-  expect(indiaDate(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31')
-  expect(indiaDate(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
 })
 
 test('a list takes the same few queries with ten thousand jobs and marks', async () => {

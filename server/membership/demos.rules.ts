@@ -7,14 +7,11 @@ import {
   demoWindowDays,
 } from '#contract/membership/demos.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
 
 const day = 24 * 60 * 60 * 1000
 // India keeps one offset all year, and has since 1945.
 const offset = '+05:30'
-const offsetMs = 5.5 * 60 * 60 * 1000
-
-/** The date it is in India at this moment. */
-export const indiaDate = (now: Date): string => new Date(now.getTime() + offsetMs).toISOString().slice(0, 10)
 
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { legible, toRuns } from '#server/kit/pdf/letters.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { indiaDate, inWords } from './demos.rules.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { inWords } from './demos.rules.ts'
 import { methodOf } from './payments.rules.ts'
 import { splitTax, stateName, type TaxPart } from './receipt-tax.rules.ts'
 import type { ReceiptDetails } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/site/settings.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import { indiaDate } from './demos.rules.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { nameOf } from './payments.rules.ts'
 import type { PaymentRow, ReceiptDetails } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { daysAfter, indiaDate, inWords } from './demos.rules.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { daysAfter, inWords } from './demos.rules.ts'
 
 /** How many days ahead an end is told: three, one, and on the day itself. */
 export const reminderDays = [0, 1, 3] as const

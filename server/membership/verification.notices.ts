@@ -1,4 +1,5 @@
-import { indiaDate, inWords } from './demos.rules.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { inWords } from './demos.rules.ts'
 import { asSentence, rupeesText } from './payments.rules.ts'
 
 type Payer = { firstName: string }

@@ -2,10 +2,11 @@ import { type Job, listJobs } from '#contract/careers/jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { indiaDate } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/page.ts'
 import { JobFilter } from './job-filter.tsx'
 import { JobList } from './job-list.tsx'
-import { indiaDate, isFiltered, type JobsAsked, readAsked } from './jobs.rules.ts'
+import { isFiltered, type JobsAsked, readAsked } from './jobs.rules.ts'
 
 // The day is part of what was loaded: counted anew in the browser, "3 days ago" might not be what the server wrote.
 type Data = { page: ReplyOf<typeof listJobs>; asked: JobsAsked; today: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indiaDate, isFiltered, moreHref, postedLabel, readAsked } from './jobs.rules.ts'
+import { isFiltered, moreHref, postedLabel, readAsked } from './jobs.rules.ts'
 
 test('an address without a query asks for the first five', () => {
   expect(readAsked({})).toEqual({ size: 5 })
@@ -66,9 +66,4 @@ test.each([
   ['2026-09-16', 'Posted 2 months ago'],
 ])('a job of %s seen on 15 November says "%s"', (date, label) => {
   expect(postedLabel(date, '2026-11-15')).toBe(label)
-})
-
-test("the day is India's", () => {
-  expect(indiaDate(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31')
-  expect(indiaDate(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
 })

@@ -1,4 +1,3 @@
-import { lazily } from '#web/kit/lazily.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { JobFilter } from '#contract/careers/jobs.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
@@ -60,11 +59,6 @@ function withPlace(query: URLSearchParams, after: string | null | undefined, siz
   query.set('size', String(size))
   return query.toString()
 }
-
-const india = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }))
-
-/** The date it is in India, as 2026-11-15. */
-export const indiaDate = (now: Date): string => india().format(now)
 
 /** How long a job has been there, in whole days of the calendar. */
 export function postedLabel(date: string, today: string): string {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { count } from '#web/kit/format.ts'
+import { count, indiaDate } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/lasted.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { JobCard } from './job-card.tsx'
 import { focusCard } from './job-list.tsx'
-import { indiaDate, isFiltered, postedLabel } from './jobs.rules.ts'
+import { isFiltered, postedLabel } from './jobs.rules.ts'
 import { MyJobMarks } from './my-job-marks.tsx'
 import type { MyJobsQuery } from './my-jobs.api.ts'
 import { addressOf, type JobTab, type MyJobsAsked } from './my-jobs.rules.ts'
@@ -23,7 +23,7 @@ export function MyJobList({ query, asked, total }: MyJobListProps) {
   const list = useRef<HTMLOListElement>(null)
   /** How many there were when more were asked for; null when nobody did. */
   const shown = useRef<number | null>(null)
-  const today = indiaDate(new Date(useNow(60_000)))
+  const today = indiaDate(useNow(60_000))
 
   // The button is gone with the last page; whoever stood on it goes on with the first new card.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, count, day, dayAndTime, fileSize, rupees, time } from './format.ts'
+import { ago, count, day, dayAndTime, fileSize, indiaDate, rupees, time } from './format.ts'
 
 test('money is grouped the Indian way, with paise only where there are some', () => {
   expect(rupees(399)).toBe('₹399')
@@ -15,6 +15,11 @@ test('a date is the day it is in India, whatever the clock of the machine says',
   expect(day('2026-11-14T18:29:59Z')).toBe('14 Nov 2026')
   expect(day('2026-11-14T18:30:00Z')).toBe('15 Nov 2026')
   expect(day('2026-09-01T00:00:00+05:30')).toBe('1 Sep 2026')
+})
+
+test('a form takes the day it is in India', () => {
+  expect(indiaDate('2026-12-31T18:29:59Z')).toBe('2026-12-31')
+  expect(indiaDate('2026-12-31T18:30:00Z')).toBe('2027-01-01')
 })
 
 test('times are said in IST', () => {

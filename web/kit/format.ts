@@ -8,6 +8,7 @@ const india = 'Asia/Kolkata'
 const dayParts = lazily(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
 )
+const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: india }))
 const clock = lazily(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, hour: 'numeric', minute: '2-digit', hour12: true }),
 )
@@ -35,6 +36,9 @@ export function day(moment: Moment): string {
   )
   return `${parts['day']} ${parts['month']} ${parts['year']}`
 }
+
+/** 2026-11-15, the day it is in India: as forms and the API write it. */
+export const indiaDate = (moment: Moment): string => isoDay().format(new Date(moment))
 
 /** 5:30 PM IST */
 export function time(moment: Moment): string {
