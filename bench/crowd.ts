@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { fillBoards } from './boards.ts'
 import { newLearner } from './learner.ts'
 import type { Product } from './product.ts'
 
-export type Crowd = { learners: number; solutions: number }
+/** `entries` is how many there are on each list of the learner's desk. */
+export type Crowd = { learners: number; solutions: number; entries: number }
 export type Sample = { courseId: number; learnerToken: string; mentorToken: string }
 
 const tasksPerCourse = 20
@@ -18,6 +20,7 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
     await makeCourses(client)
     await makeCrowd(client, crowd)
     const courseId = await enrolSample(client, learner.email)
+    await fillBoards(client, learner.email, crowd.entries)
     // As autovacuum would have done by the time a school is this large.
     await client.query('vacuum analyze')
     return { courseId, learnerToken: learner.token, mentorToken: mentor.token }

@@ -5,8 +5,8 @@ import { type Crowd, fill, type Sample } from './crowd.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 import { say, table } from './table.ts'
 
-const small: Crowd = { learners: 1_000, solutions: 10_000 }
-const large: Crowd = { learners: 100_000, solutions: 1_000_000 }
+const small: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
+const large: Crowd = { learners: 100_000, solutions: 1_000_000, entries: 10_000 }
 /** How much longer a call may take with the large crowd. */
 const bound = 1.5
 
@@ -25,7 +25,18 @@ const calls: Asked[] = [
     path: ({ courseId }) => `/v1/reviews?courseId=${courseId}`,
     token: ({ mentorToken }) => mentorToken,
   },
+  ...desk('dashboard', '/v1/user/snapshot'),
+  ...desk('performance', '/v1/user/performance'),
+  ...desk('notices', '/v1/notices'),
+  ...desk('bug board', '/v1/bugs'),
+  ...desk('facts, best first', '/v1/facts?order=best'),
+  ...desk('requests, most wanted', '/v1/feature-requests'),
+  ...desk('my ideas', '/v1/user/ideas'),
 ]
+
+function desk(name: string, path: string): Asked[] {
+  return [{ name, path: () => path, token: ({ learnerToken }) => learnerToken }]
+}
 
 /** The same calls in a small school and in a large one that run side by side, asked in turns. Answers whether all hold. */
 export async function measureGrowth(): Promise<boolean> {
@@ -40,8 +51,9 @@ export async function measureGrowth(): Promise<boolean> {
       holds &&= ratio <= bound
       rows.push([asked.name, few!.toFixed(2), many!.toFixed(2), ratio.toFixed(2)])
     }
-    const people = ({ learners, solutions }: Crowd) =>
-      `${learners.toLocaleString('en-IN')} learners, ${solutions.toLocaleString('en-IN')} solutions, ms`
+    const indian = (count: number) => count.toLocaleString('en-IN')
+    const people = ({ learners, solutions, entries }: Crowd) =>
+      `${indian(learners)} learners, ${indian(solutions)} solutions, ${indian(entries)} on each list, ms`
     say(`\n${table(['call', people(small), people(large), 'ratio'], rows)}`)
     return holds
   } finally {
