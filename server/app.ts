@@ -17,6 +17,7 @@ import { profileRoutes } from './identity/profile.routes.ts'
 import { myDataRoutes } from './identity/my-data.routes.ts'
 import { identityData } from './identity/personal-data.store.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
+import { staffRoutes } from './identity/staff.routes.ts'
 import type { Web } from './kit/bundle.ts'
 import type { Database } from './kit/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -110,6 +111,7 @@ function mountApi(app: App, measure: Measure) {
   accountRoutes(app)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
+  staffRoutes(app)
   settingsRoutes(app)
   testimonialRoutes(app)
   teamRoutes(app)

@@ -1,0 +1,68 @@
+import { z } from '../kit/zod.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { AuditEntry } from '../identity/audit.ts'
+import { PersonNote } from '../identity/staff.ts'
+import { Progress } from '../learning/enrolments.ts'
+import { AccessEntry } from '../membership/access.ts'
+import { PaymentState } from '../membership/payments.ts'
+import { Person } from './people.ts'
+
+/** One person's whole story. Long lists show their newest; `more` says that there are older ones. */
+export const PersonStory = Person.extend({
+  username: z.string(),
+  about: z.string(),
+  blockedReason: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  walletRupees: z.number(),
+  referralCode: z.string().nullable(),
+  referredBy: z.object({ userId: z.number(), name: z.string() }).nullable(),
+  referrals: z.array(z.object({ userId: z.number(), name: z.string(), at: Instant, isEarned: z.boolean() })),
+  payments: z.array(
+    z.object({
+      paymentId: z.number(),
+      transactionId: z.string(),
+      rupees: z.number(),
+      creditRupees: z.number(),
+      state: PaymentState,
+      reason: z.string().nullable(),
+      createdAt: Instant,
+      receiptUrl: z.string().nullable(),
+    }),
+  ),
+  access: z.array(AccessEntry),
+  courseList: z.array(
+    z.object({
+      courseId: z.number(),
+      courseTitle: z.string(),
+      enrolledAt: Instant,
+      progress: Progress,
+      certificateCode: z.string().nullable(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      solutionId: z.number(),
+      courseTitle: z.string(),
+      stepTitle: z.string(),
+      attempt: z.number(),
+      state: z.enum(['submitted', 'approved', 'rejected']),
+      submittedAt: Instant,
+    }),
+  ),
+  notices: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
+  devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
+  notes: z.array(PersonNote),
+  changes: z.array(AuditEntry),
+})
+export type PersonStory = z.infer<typeof PersonStory>
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/v1/users/:userId',
+  summary: "Somebody's whole story: payments, access, courses, attempts, notices, devices, referrals, notes, changes",
+  access: 'admin',
+  params: z.strictObject({ userId: Id }),
+  reply: PersonStory,
+})
