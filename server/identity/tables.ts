@@ -24,6 +24,8 @@ export const people = pgTable('people', {
   deletedAt: instant(),
   searchText: text().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`),
   blockedReason: text(),
+  /** When the latest of their access entries ends; the database keeps it. */
+  accessEndsAt: instant(),
 })
 export type PersonRow = typeof people.$inferSelect
 

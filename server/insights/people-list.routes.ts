@@ -1,0 +1,7 @@
+import { listPeople } from '#contract/insights/people.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { peoplePage } from './people-list.store.ts'
+
+export function peopleListRoutes(app: App) {
+  serve(app, listPeople, ({ db, deps, query }) => peoplePage(db, query, deps.clock()))
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { patternsFor, soughtBy, stretchOf } from './people-list.rules.ts'
+
+test.each([
+  ['Asha Verma', ['Asha', 'Verma']],
+  ['  asha,  (verma) ', ['asha', 'verma']],
+  ['आशा वर्मा', ['आशा', 'वर्मा']],
+  ['asha.verma@example.in', ['asha.verma@example.in']],
+  ['@example.in', ['example.in']],
+  ['98765 43210', ['9876543210']],
+  ['+91 98765-43210', ['9876543210']],
+  ['098765 43210', ['9876543210']],
+  ['43210', ['43210']],
+  ['Asha 43210', ['Asha', '43210']],
+  ['42', ['42']],
+  ['-- ,', []],
+  ['', []],
+])('%j is looked for as %j', (typed, words) => expect(soughtBy(typed).words).toEqual(words))
+
+test.each([
+  ['#12', 12],
+  ['person 12', 12],
+  ['User 7', 7],
+  ['12', null],
+  ['#', null],
+  ['person of 12', null],
+])('%j names the person %j', (typed, personId) => expect(soughtBy(typed).personId).toBe(personId))
+
+test.each([
+  ['4321 8765 0099', '432187650099'],
+  ['abcd1234efgh5678', 'ABCD1234EFGH5678'],
+  ['asha', null],
+  ['98765 43210', null],
+])('%j may be the transaction %j', (typed, transactionId) => expect(soughtBy(typed).transactionId).toBe(transactionId))
+
+test('part of a word is found anywhere; what is shorter than three letters where a name begins', () => {
+  expect(patternsFor('verma')).toEqual(['%verma%'])
+  expect(patternsFor('as')).toEqual(['as%', '% as%'])
+  expect(patternsFor('100%_\\')).toEqual(['%100\\%\\_\\\\%'])
+})
+
+test('whatever is typed, every word has a letter or a digit to be found by', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
+      for (const word of soughtBy(typed).words) expect(word).toMatch(/[\p{L}\p{N}\p{M}]/u)
+    }),
+  )
+})
+
+test('the end of somebody’s access is still to come, past, or never was', () => {
+  const now = new Date('2026-11-15T06:30:00Z')
+  expect(stretchOf(null, now)).toBe('never')
+  expect(stretchOf(now, now)).toBe('past')
+  expect(stretchOf(new Date('2026-11-15T06:30:00.001Z'), now)).toBe('coming')
+})
