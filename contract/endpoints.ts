@@ -1,14 +1,21 @@
+import * as jobDesk from './careers/job-desk.ts'
 import * as jobs from './careers/jobs.ts'
 import * as myJobs from './careers/my-jobs.ts'
 import * as resume from './careers/resume.ts'
 import * as courses from './catalogue/courses.ts'
 import * as bugs from './community/bugs.ts'
+import * as desk from './community/desk.ts'
 import * as facts from './community/facts.ts'
 import * as featureRequests from './community/feature-requests.ts'
 import * as account from './identity/account.ts'
+import * as audit from './identity/audit.ts'
 import * as myData from './identity/my-data.ts'
 import * as profile from './identity/profile.ts'
+import * as secondFactor from './identity/second-factor.ts'
 import * as session from './identity/session.ts'
+import * as staff from './identity/staff.ts'
+import * as exports from './insights/exports.ts'
+import * as overview from './insights/overview.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as certificates from './learning/certificates.ts'
 import * as enrolments from './learning/enrolments.ts'
@@ -17,6 +24,7 @@ import * as reviews from './learning/reviews.ts'
 import * as solutions from './learning/solutions.ts'
 import * as tasks from './learning/tasks.ts'
 import * as access from './membership/access.ts'
+import * as demoDesk from './membership/demo-desk.ts'
 import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
@@ -24,12 +32,15 @@ import * as statements from './membership/statements.ts'
 import * as mails from './notifications/mails.ts'
 import * as notices from './notifications/notices.ts'
 import * as mailPreferences from './notifications/preferences.ts'
+import * as briefDesk from './projects/brief-desk.ts'
 import * as briefs from './projects/briefs.ts'
 import * as projectHandIns from './projects/hand-ins.ts'
 import * as ideas from './projects/ideas.ts'
+import * as school from './site/school.ts'
 import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
 import * as testimonials from './site/testimonials.ts'
+import * as words from './site/words.ts'
 import * as ledger from './wallet/ledger.ts'
 
 const isEndpoint = (thing: unknown): thing is Endpoint =>
@@ -38,11 +49,16 @@ const isEndpoint = (thing: unknown): thing is Endpoint =>
 const declared: Record<string, unknown> = {
   ...session,
   ...account,
+  ...secondFactor,
+  ...audit,
   ...myData,
   ...profile,
+  ...staff,
   ...settings,
+  ...school,
   ...testimonials,
   ...team,
+  ...words,
   ...notices,
   ...mailPreferences,
   ...mails,
@@ -53,6 +69,7 @@ const declared: Record<string, unknown> = {
   ...statements,
   ...access,
   ...demos,
+  ...demoDesk,
   ...enrolments,
   ...tasks,
   ...solutions,
@@ -61,13 +78,18 @@ const declared: Record<string, unknown> = {
   ...performance,
   ...ideas,
   ...briefs,
+  ...briefDesk,
   ...projectHandIns,
   ...jobs,
+  ...jobDesk,
   ...myJobs,
   ...resume,
   ...bugs,
   ...facts,
   ...featureRequests,
+  ...desk,
+  ...overview,
+  ...exports,
 }
 
 /** Every call of the API by its name, from low domain to high. */

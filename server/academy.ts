@@ -9,6 +9,7 @@ import { startJobs } from './kit/jobs.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/secret.ts'
 import { folderProblem, startProblem } from './kit/start-problem.ts'
+import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
 
@@ -28,7 +29,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     files,
     jobs,
     secret: await appSecret(db, env.appSecret),
-    findActor: actorFinder(db),
+    findActor: actorFinder(db, staffNeedFactor),
     clock: () => new Date(),
     hear: line.hear,
     contentVersion: watchContent(line).current,

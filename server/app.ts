@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/kit/openapi.ts'
+import { jobDeskRoutes } from './careers/job-desk.routes.ts'
 import { jobRoutes } from './careers/jobs.routes.ts'
 import { myJobRoutes } from './careers/my-jobs.routes.ts'
 import { careersData } from './careers/personal-data.store.ts'
@@ -8,16 +9,25 @@ import { courseRoutes } from './catalogue/courses.routes.ts'
 import { bugCommentRoutes } from './community/bug-comments.routes.ts'
 import { bugRoutes } from './community/bugs.routes.ts'
 import { isReporterOf } from './community/bugs.store.ts'
+import { deskRoutes } from './community/desk.routes.ts'
 import { factRoutes } from './community/facts.routes.ts'
 import { featureRequestRoutes } from './community/feature-requests.routes.ts'
 import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
+import { invitationJobs } from './identity/invitations.jobs.ts'
+import type { SendMail } from './identity/index.ts'
 import { profileRoutes } from './identity/profile.routes.ts'
 import { myDataRoutes } from './identity/my-data.routes.ts'
 import { identityData } from './identity/personal-data.store.ts'
+import { auditRoutes } from './identity/audit.routes.ts'
+import { secondFactorRoutes } from './identity/second-factor.routes.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
+import type { Above } from './identity/staff-above.ts'
 import { staffRoutes } from './identity/staff.routes.ts'
+import { exportRoutes } from './insights/exports.routes.ts'
+import { overviewRoutes } from './insights/overview.routes.ts'
+import { peopleListRoutes } from './insights/people-list.routes.ts'
 import type { Web } from './kit/bundle.ts'
 import type { Database } from './kit/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -46,10 +56,13 @@ import { taskRoutes } from './learning/tasks.routes.ts'
 import { uploadJobs } from './learning/uploads.jobs.ts'
 import { uploadRoutes } from './learning/uploads.routes.ts'
 import { accessRoutes } from './membership/access.routes.ts'
+import { demoDeskRoutes } from './membership/demo-desk.routes.ts'
 import { demoRoutes } from './membership/demos.routes.ts'
+import { insertFirstDays } from './membership/index.ts'
 import { paymentJobs } from './membership/payments.jobs.ts'
 import { paymentRoutes } from './membership/payments.routes.ts'
 import { membershipData } from './membership/personal-data.store.ts'
+import { waitingAt } from './membership/plan-use.store.ts'
 import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { reminderJobs } from './membership/reminders.jobs.ts'
@@ -63,6 +76,7 @@ import { mailJobs } from './notifications/mails.jobs.ts'
 import { mailRoutes } from './notifications/mails.routes.ts'
 import { noticeRoutes } from './notifications/notices.routes.ts'
 import { preferenceRoutes } from './notifications/preferences.routes.ts'
+import { briefDeskRoutes } from './projects/brief-desk.routes.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
 import { handInRoutes } from './projects/hand-ins.routes.ts'
 import { mayReadHandIn } from './projects/hand-ins.store.ts'
@@ -72,9 +86,12 @@ import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
 import { notificationsData } from './notifications/personal-data.store.ts'
 import { projectsData } from './projects/personal-data.store.ts'
 import { siteData } from './site/personal-data.store.ts'
+import { schoolRoutes } from './site/school.routes.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
 import { testimonialRoutes } from './site/testimonials.routes.ts'
+import { wordsRoutes } from './site/words.routes.ts'
+import { giveReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -107,14 +124,22 @@ export const personalData = [
 ]
 
 function mountApi(app: App, measure: Measure) {
-  sessionRoutes(app, { devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner })
+  const mail: SendMail = (db, letter) => sendMail(app.deps.jobs, db, letter)
+  sessionRoutes(app, {
+    devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner,
+    sendMail: mail,
+  })
+  secondFactorRoutes(app, { sendMail: mail, school: readSettings })
+  auditRoutes(app)
   accountRoutes(app)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
-  staffRoutes(app)
+  staffRoutes(app, aboveStaff(app.deps))
   settingsRoutes(app)
+  schoolRoutes(app, { waitingAt })
   testimonialRoutes(app)
   teamRoutes(app)
+  wordsRoutes(app)
   fileRoutes(app, mayRead(app.deps))
   noticeRoutes(app)
   liveRoutes(app, measure)
@@ -128,6 +153,7 @@ function mountApi(app: App, measure: Measure) {
   accessRoutes(app)
   receiptFileRoutes(app)
   demoRoutes(app)
+  demoDeskRoutes(app)
   enrolmentRoutes(app)
   taskRoutes(app)
   draftRoutes(app)
@@ -142,14 +168,20 @@ function mountApi(app: App, measure: Measure) {
   performanceRoutes(app)
   ideaRoutes(app)
   briefRoutes(app)
+  briefDeskRoutes(app)
   handInRoutes(app)
   jobRoutes(app)
+  jobDeskRoutes(app)
   myJobRoutes(app)
   resumeRoutes(app)
   bugRoutes(app)
   bugCommentRoutes(app)
   factRoutes(app)
   featureRequestRoutes(app)
+  deskRoutes(app)
+  overviewRoutes(app)
+  peopleListRoutes(app)
+  exportRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(description),
@@ -164,9 +196,18 @@ const mayRead =
     (await mayReadHandIn(db, readerId, fileId)) ||
     isReporterOf(db, readerId, fileId)
 
+/** What staff's work on people needs of the domains above identity. */
+export const aboveStaff = ({ jobs }: Deps): Above => ({
+  sendMail: (db, mail) => sendMail(jobs, db, mail),
+  schoolName: async (db) => (await readSettings(db)).name,
+  giveReferralCodes,
+  giveFirstDays: insertFirstDays,
+})
+
 /** Starts the timed and queued work of every domain. */
 export async function startWork(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
+  await invitationJobs(deps, aboveStaff(deps))
   await mailJobs(deps)
   await goodbyeJobs(deps)
   await paymentJobs(deps)

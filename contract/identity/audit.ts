@@ -9,8 +9,12 @@ export const AuditEntry = z.object({
   at: Instant,
   /** Null when the academy itself acted. */
   actor: z.string().nullable(),
+  actorId: z.number().nullable(),
   action: z.string(),
+  /** What it was done to, such as 'course 4'. */
   subject: z.string(),
+  /** Their name, where it was done to a person. */
+  subjectName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 })

@@ -1,9 +1,105 @@
+import type { AuditEntry, AuditFilter } from '#contract/identity/audit.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'
-import { auditEntries } from './tables.ts'
+import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from '#server/kit/orm.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
+import { nameInFull } from './people.store.ts'
+import { auditEntries, people } from './tables.ts'
 
 type Entry = { actorId: number | null; action: string; subject: string; before?: unknown; after?: unknown }
 
 /** Writes down who did what to what; in the transaction of the deed itself. */
 export async function audit(db: Db, entry: Entry): Promise<void> {
   await db.insert(auditEntries).values(entry)
+}
+
+/** The log, newest first; two queries, however much it holds. */
+export async function auditPage(
+  db: Db,
+  { after, size, ...filter }: PageQuery & AuditFilter,
+): Promise<Page<AuditEntry>> {
+  const rows = await entriesBefore(db, cursorId(after), size + 1, filter)
+  const names = await namesOf(db, rows)
+  return toPage(rows, size, (row) => toEntry(row, names))
+}
+
+type EntryRow = typeof auditEntries.$inferSelect
+
+/** So many entries from before this one, which fit; newest first. */
+export function entriesBefore(
+  db: Db,
+  before: number | null,
+  most: number,
+  { search, ...filter }: AuditFilter,
+): Promise<EntryRow[]> {
+  const narrowed = [before === null ? undefined : lt(auditEntries.id, before), ...conditions(filter)]
+  const newest = (condition?: SQL) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(...narrowed, condition))
+      .orderBy(desc(auditEntries.id))
+      .limit(most)
+  if (!search) return newest()
+  // Each by its own index: with one `or` over both, neither would be used.
+  const byWords = newest(ilike(words, containing(search)))
+  const byName = newest(and(inArray(auditEntries.actorId, peopleNamed(db, search)), sql`not ${fits(search)}`))
+  return unionAll(byWords, byName).orderBy(desc(auditEntries.id)).limit(most)
+}
+
+/** As the index of the words has it. */
+const words = sql`(${auditEntries.action} || ' ' || ${auditEntries.subject})`
+const fits = (search: string) => sql`(${ilike(words, containing(search))})`
+
+const name = sql`lower(${people.firstName} || ' ' || ${people.lastName})`
+
+/** The index knows names together with addresses; it narrows, the name decides. */
+const peopleNamed = (db: Db, search: string) => {
+  const pattern = containing(search.toLowerCase())
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(like(people.searchText, pattern), like(name, pattern)))
+}
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+
+const conditions = ({ actorId, subject, from, until }: AuditFilter) => [
+  actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+  subject ? eq(auditEntries.subject, subject) : undefined,
+  from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(from)}`,
+  until === undefined ? undefined : sql`${auditEntries.at} < ${startOf(until)} + interval '1 day'`,
+]
+
+const personIn = (subject: string): number | null => {
+  const id = /^person (\d{1,15})$/.exec(subject)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+export type Names = Map<number, string>
+
+/** What the people are called who did it, or to whom it was done. */
+export async function namesOf(db: Db, rows: EntryRow[]): Promise<Names> {
+  const ids = new Set(rows.flatMap(({ actorId, subject }) => [actorId, personIn(subject)]).filter((id) => id !== null))
+  const found = await db
+    .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(inArray(people.id, [...ids]))
+  return new Map(found.map((person) => [person.id, nameInFull(person)]))
+}
+
+export function toEntry({ id, at, before, after, actorId, action, subject }: EntryRow, names: Names): AuditEntry {
+  const person = personIn(subject)
+  return {
+    entryId: id,
+    at: at.toISOString(),
+    actor: actorId === null ? null : (names.get(actorId) ?? `Person ${actorId}`),
+    actorId,
+    action,
+    subject,
+    subjectName: person === null ? null : (names.get(person) ?? null),
+    before,
+    after,
+  }
 }

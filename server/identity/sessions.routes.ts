@@ -2,12 +2,13 @@ import { endDevice, endOtherDevices, listDevices, login, logout } from '#contrac
 import type { Db } from '#server/kit/db.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import type { SendMail } from './passwords.service.ts'
 import { endDevice as endOne, signIn } from './sessions.service.ts'
 import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './sessions.store.ts'
 
-type Needs = { devicesPerLearner: (db: Db) => Promise<number> }
+type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendMail: SendMail }
 
-export function sessionRoutes(app: App, { devicesPerLearner }: Needs) {
+export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) {
   serve(app, login, async ({ db, deps, body, request, reply, say }) => {
     const device = knownDevice(deps, request, body.email)
     const signedIn = await signIn(deps, body, {
@@ -15,6 +16,7 @@ export function sessionRoutes(app: App, { devicesPerLearner }: Needs) {
       userAgent: request.headers['user-agent'],
       knownDevice: device,
       devicesPerLearner: await devicesPerLearner(db),
+      sendMail,
     })
     rememberDevice(deps, reply, body.email, device)
     say(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')

@@ -1,24 +1,56 @@
 import type { Credentials, SignedIn } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { notAllowed, notFound, notSignedIn } from '#server/kit/errors.ts'
+import { AppError, notAllowed, notFound, notSignedIn } from '#server/kit/errors.ts'
 import { isPasswordOf } from '#server/kit/passwords.ts'
 import { newToken } from '#server/kit/tokens.ts'
-import { takeGuess } from './guesses.service.ts'
+import { type Guess, takeCodeGuess, takeGuess } from './guesses.service.ts'
+import type { SendMail } from './passwords.service.ts'
 import { lockPerson, personByEmail } from './people.store.ts'
+import { spendCode } from './second-factor.service.ts'
+import { factorOf } from './second-factor.store.ts'
 import { deviceName, devicesToEnd } from './sessions.rules.ts'
 import { endSessions, insertSession, sessionsOf } from './sessions.store.ts'
+import type { PersonRow } from './tables.ts'
 
-type From = { address: string; userAgent: string | undefined; knownDevice: string | null; devicesPerLearner: number }
+type From = {
+  address: string
+  userAgent: string | undefined
+  knownDevice: string | null
+  devicesPerLearner: number
+  sendMail: SendMail
+}
 
 /** Signs in, or refuses in the same words and the same time whether the e-mail is known or not. */
-export async function signIn(deps: Deps, { email, password }: Credentials, from: From): Promise<SignedIn> {
-  const guess = await takeGuess(deps, { email, address: from.address, knownDevice: from.knownDevice })
+export async function signIn(deps: Deps, { email, password, code }: Credentials, from: From): Promise<SignedIn> {
+  const at: Guess = { email, address: from.address, knownDevice: from.knownDevice }
+  const guess = await takeGuess(deps, at)
   const person = await personByEmail(deps.db, email)
   if (!(await isPasswordOf(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
+  const isBlocked = person.blockedAt !== null
+  const isCodeMissing = !isBlocked && (await lacksCode(deps, person, { code, at, sendMail: from.sendMail }))
+  // Gives back this one try and no more: wrong codes before it stay counted, however often the password is right.
   await guess.wasRight()
-  if (person.blockedAt) throw notAllowed('This account is blocked. Please write to support.')
+  if (isBlocked) throw notAllowed('This account is blocked. Please write to support.')
+  if (isCodeMissing) throw codeNeeded()
   return openSession(deps.db, person.id, deviceName(from.userAgent), from.devicesPerLearner)
+}
+
+const codeNeeded = (fields?: { code: string }) =>
+  new AppError('second_factor', 'Enter the code of your authenticator app', fields ? { fields } : {})
+
+type Shown = { code: string | undefined; at: Guess; sendMail: SendMail }
+
+/** Whether a code is still to be given. A wrong one is refused here, and its try is not given back. */
+async function lacksCode(deps: Deps, person: PersonRow, { code, at, sendMail }: Shown): Promise<boolean> {
+  if (!(await factorOf(deps.db, person.id))) return false
+  if (code === undefined) return true
+  const codeGuess = await takeCodeGuess(deps, at)
+  if (!(await spendCode(deps, sendMail, person, code))) {
+    throw codeNeeded({ code: 'This code is not right, or was used already' })
+  }
+  await codeGuess.wasRight()
+  return false
 }
 
 function openSession(db: Db, personId: number, device: string, devicesPerLearner: number): Promise<SignedIn> {

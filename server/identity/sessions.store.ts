@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#server/kit/orm.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '#server/kit/orm.ts'
 import type { Device } from '#contract/identity/session.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db.ts'
 import { hashToken } from '#server/kit/tokens.ts'
-import { people, sessions, type SessionRow } from './tables.ts'
+import { people, secondFactors, sessions, type SessionRow } from './tables.ts'
 
 /** A device that was not used for this long has to sign in again. */
 const lifetime = sql`now() + interval '30 days'`
@@ -59,10 +59,24 @@ export async function forgetExpiredSessions(db: Db): Promise<void> {
 
 const seenEvery = 5 * 60 * 1000
 
-/** Finds who holds a token, by one prepared, indexed look-up: this runs with every call. */
-export function actorFinder(db: Db): (token: string) => Promise<Actor | null> {
+/**
+ * Finds who holds a token, by one prepared, indexed look-up: this runs with every call. Whether staff need a second
+ * factor is a setting, of a domain above this one: it is handed in, and read in the same look-up, so that it counts
+ * at once on every instance. For learners neither is looked at.
+ */
+export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Promise<Actor | null> {
+  const hasFactor = sql`exists (select 1 from ${secondFactors}
+    where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`
+  const lacksSecondFactor = sql<boolean>`case when ${people.role} = 'learner' then false
+    else ${staffNeedFactor} and not ${hasFactor} end`
   const byToken = db
-    .select({ id: people.id, role: people.role, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: people.id,
+      role: people.role,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      lacksSecondFactor,
+    })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .where(

@@ -34,6 +34,8 @@ export const invalid = (fields: Fields, message = 'Please correct the marked fie
   new AppError('invalid_input', message, { fields })
 export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
 export const notAllowed = (message = 'This is not open to you') => new AppError('not_allowed', message)
+export const secondFactorMissing = () =>
+  new AppError('second_factor_missing', 'Set up your second factor first: the school asks its staff for one')
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
+  type Access,
   type BesideOf,
   type BodyOf,
   type Endpoint,
@@ -13,7 +14,7 @@ import {
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
-import { AppError, invalid, notAllowed, notSignedIn } from './errors.ts'
+import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
 import { refuseTooMany } from './limits.ts'
 import { receiveUpload, type ReceivedFile } from './uploads.ts'
@@ -110,6 +111,7 @@ export async function admit(deps: Deps, { access, limit, path }: Door, request: 
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw notSignedIn()
   if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
+  if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
   if (limit) {
     const who = actor ? `person ${actor.id}` : `address ${request.ip}`
     await refuseTooMany(deps.db, `${path} ${who}`, {
@@ -119,6 +121,8 @@ export async function admit(deps: Deps, { access, limit, path }: Door, request: 
   }
   return actor
 }
+
+const isForStaff = (access: Access) => access === 'mentor' || access === 'admin'
 
 function bearer(request: FastifyRequest): string | null {
   const [, token = null] = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '') ?? []

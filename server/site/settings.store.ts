@@ -1,6 +1,7 @@
 import { sql } from '#server/kit/orm.ts'
-import { Settings, Site } from '#contract/site/settings.ts'
+import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
+import type { Env } from '#server/kit/env.ts'
 import { settings } from './tables.ts'
 
 /** The school's settings: what staff chose, and the defaults for the rest. */
@@ -10,7 +11,13 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 /** What of them a visitor may know. */
-export const readSite = async (db: Db): Promise<Site> => Site.parse(await readSettings(db))
+export async function readSite(db: Db, { isDemo }: Pick<Env, 'isDemo'>): Promise<Site> {
+  const settings = await readSettings(db)
+  return Site.parse({ ...settings, takesPayments: isDemo || !isSamplePayee(settings.payee) })
+}
+
+/** Whether learners would be shown an account that is nobody's. */
+export const hasSamplePayee = async (db: Db): Promise<boolean> => isSamplePayee((await readSettings(db)).payee)
 
 /** Changes only the settings given. */
 export async function writeSettings(db: Db, changes: Partial<Settings>, updatedBy: number | null): Promise<void> {
@@ -24,3 +31,7 @@ export async function writeSettings(db: Db, changes: Partial<Settings>, updatedB
       set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: sql`now()` },
     })
 }
+
+/** Whether staff must have a second factor, as a part of another query: one that runs with every call. */
+export const staffNeedFactor = sql`exists (select 1 from ${settings}
+  where ${settings.key} = 'staffSecondFactor' and ${settings.value} = 'true')`

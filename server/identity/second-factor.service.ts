@@ -1,0 +1,210 @@
+import type { SecondFactor } from '#contract/identity/second-factor.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
+import { isPasswordOf } from '#server/kit/passwords.ts'
+import { audit } from './audit.store.ts'
+import { takeCodeGuessOf } from './guesses.service.ts'
+import type { SendMail } from './passwords.service.ts'
+import { lockPerson, personById } from './people.store.ts'
+import {
+  hashRecoveryCode,
+  inGroups,
+  isRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  otpauthUrl,
+  sealSecret,
+  stepOfCode,
+  unsealSecret,
+} from './second-factor.rules.ts'
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  factorOf,
+  lockFactor,
+  putSecret,
+  replaceRecoveryCodes,
+  switchOn,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.store.ts'
+import { endSessionsExcept } from './sessions.store.ts'
+import type { PersonRow } from './tables.ts'
+
+/** Mail and settings are above this domain. */
+export type FactorNeeds = {
+  sendMail: SendMail
+  school: (db: Db) => Promise<{ name: string; staffSecondFactor: boolean }>
+}
+
+export async function readFactor(db: Db, { school }: FactorNeeds, actor: Actor): Promise<SecondFactor> {
+  const [factor, { staffSecondFactor }] = [await factorOf(db, actor.id), await school(db)]
+  return {
+    isOn: factor !== null,
+    isRequired: staffSecondFactor && actor.role !== 'learner',
+    recoveryCodesLeft: factor ? await countRecoveryCodes(db, actor.id) : 0,
+  }
+}
+
+const onAlready = () => conflict('Your second factor is on already. Switch it off before you set up another app.')
+const wrongCode = () => invalid({ code: 'This code is not right, or was used already' })
+
+/** Makes a secret that counts for nothing until a code of it was given. */
+export async function beginFactor({ db, secret: appSecret }: Deps, needs: FactorNeeds, actor: Actor, password: string) {
+  const person = await knownByPassword(db, actor.id, password)
+  const secret = newSecret()
+  if (!(await putSecret(db, actor.id, sealSecret(appSecret, actor.id, secret)))) throw onAlready()
+  return { secret, otpauthUrl: otpauthUrl(secret, (await needs.school(db)).name, person.email) }
+}
+
+/** A code of the app proves that it has the secret: from here on signing in asks for one. */
+export function confirmFactor({ db, secret, clock }: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
+  return db.transaction(async (db) => {
+    const person = (await lockPerson(db, actor.id))!
+    const factor = await lockFactor(db, actor.id)
+    if (!factor) throw conflict('Begin with a new secret for your app')
+    if (factor.confirmedAt) throw onAlready()
+    if (isRecoveryCode(code)) throw invalid({ code: 'Enter the 6 digits that your app shows' })
+    const opened = unsealSecret(secret, actor.id, factor.sealedSecret)
+    const step = opened === null ? null : stepOfCode(opened, code, clock())
+    if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
+    await switchOn(db, actor.id, step)
+    const codes = await giveRecoveryCodes(db, secret, actor.id)
+    await traceChange(db, sendMail, {
+      person,
+      actor,
+      action: 'second factor switched on',
+      keptSession: actor.sessionId,
+    })
+    return codes
+  })
+}
+
+export async function renewCodes(deps: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
+  const person = await knownByCode(deps, sendMail, actor.id, code)
+  return deps.db.transaction(async (db) => {
+    // Switched off since the code was taken: then there is nothing to renew.
+    if (!(await lockFactor(db, actor.id))?.confirmedAt) throw isOff()
+    const codes = await giveRecoveryCodes(db, deps.secret, actor.id)
+    const action = 'recovery codes renewed'
+    await audit(db, { actorId: actor.id, action, subject: `person ${actor.id}` })
+    await tell(db, sendMail, person, 'Your recovery codes were renewed', 'the recovery codes you had no longer work.')
+    return codes
+  })
+}
+
+export async function dropFactor(
+  deps: Deps,
+  { sendMail }: FactorNeeds,
+  actor: Actor,
+  { password, code }: { password: string; code: string },
+): Promise<null> {
+  await knownByPassword(deps.db, actor.id, password)
+  await knownByCode(deps, sendMail, actor.id, code)
+  return switchOff(deps.db, sendMail, { actor, personId: actor.id, keptSession: actor.sessionId })
+}
+
+/** For who lost their phone and their recovery codes: whoever asks an admin for it should be known to them. */
+export async function dropFactorOf({ db }: Deps, { sendMail }: FactorNeeds, actor: Actor, personId: number) {
+  if (personId === actor.id) throw notAllowed('Switch your own second factor off in your account, with a code of it')
+  return switchOff(db, sendMail, { actor, personId, keptSession: null })
+}
+
+function switchOff(
+  db: Db,
+  sendMail: SendMail,
+  { actor, personId, keptSession }: { actor: Actor; personId: number; keptSession: number | null },
+): Promise<null> {
+  return db.transaction(async (db) => {
+    const person = await lockPerson(db, personId)
+    if (!person) throw notFound('This person')
+    if (!(await deleteFactor(db, personId))) throw isOff()
+    await traceChange(db, sendMail, { person, actor, action: 'second factor switched off', keptSession })
+    return null
+  })
+}
+
+const isOff = () => conflict('There is no second factor to switch off or renew')
+
+/**
+ * Uses a code up, of the app or of the paper. Who calls this has counted the try: only guesses that cost something
+ * are guesses that run out.
+ */
+export async function spendCode(deps: Deps, sendMail: SendMail, person: PersonRow, code: string): Promise<boolean> {
+  const { db, secret, clock } = deps
+  if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendMail, person, code)
+  const factor = await factorOf(db, person.id)
+  const opened = factor && unsealSecret(secret, person.id, factor.sealedSecret)
+  const step = opened ? stepOfCode(opened, code, clock()) : null
+  return step !== null && takeStep(db, person.id, step)
+}
+
+function spendRecoveryCode({ db, secret }: Deps, sendMail: SendMail, person: PersonRow, code: string) {
+  return db.transaction(async (db) => {
+    if (!(await takeRecoveryCode(db, person.id, hashRecoveryCode(secret, person.id, code)))) return false
+    const left = await countRecoveryCodes(db, person.id)
+    await audit(db, {
+      actorId: person.id,
+      action: 'recovery code used',
+      subject: `person ${person.id}`,
+      after: { left },
+    })
+    await tell(
+      db,
+      sendMail,
+      person,
+      'A recovery code was used',
+      `one of your recovery codes was used; ${left} are left.`,
+    )
+    return true
+  })
+}
+
+async function knownByPassword(db: Db, personId: number, password: string): Promise<PersonRow> {
+  const person = await personById(db, personId)
+  if (!person || !(await isPasswordOf(person.passwordHash, password))) {
+    throw invalid({ password: 'This is not your password' })
+  }
+  return person
+}
+
+async function knownByCode(deps: Deps, sendMail: SendMail, personId: number, code: string): Promise<PersonRow> {
+  const guess = await takeCodeGuessOf(deps, personId)
+  const person = (await personById(deps.db, personId))!
+  if (!(await spendCode(deps, sendMail, person, code))) throw wrongCode()
+  await guess.wasRight()
+  return person
+}
+
+async function giveRecoveryCodes(db: Db, appSecret: string, personId: number) {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(appSecret, personId, code))
+  await replaceRecoveryCodes(db, personId, hashes)
+  return { recoveryCodes: codes.map(inGroups) }
+}
+
+type Change = { person: PersonRow; actor: Actor; action: string; keptSession: number | null }
+
+/** Whoever came in by the old way is signed out with it, and the person hears of it. */
+async function traceChange(db: Db, sendMail: SendMail, { person, actor, action, keptSession }: Change) {
+  await endSessionsExcept(db, person.id, keptSession)
+  await audit(db, { actorId: actor.id, action, subject: `person ${person.id}` })
+  const isOn = action.endsWith('on')
+  const by = actor.id === person.id ? '' : ' by an admin'
+  const since = isOn
+    ? 'From now on, signing in asks for a code of your app.'
+    : 'Signing in asks for your password alone.'
+  const what = `the second factor of your account was switched ${isOn ? 'on' : 'off'}${by}. ${since} ${
+    keptSession === null ? 'Your devices are signed out.' : 'Your other devices are signed out.'
+  }`
+  await tell(db, sendMail, person, `Your second factor is ${isOn ? 'on' : 'off'}`, what)
+}
+
+const tell = (db: Db, sendMail: SendMail, { email, firstName }: PersonRow, subject: string, what: string) =>
+  sendMail(db, {
+    to: email,
+    subject,
+    text: `Hello ${firstName},\n\n${what}\n\nIf it was not you, choose a new password at once and write to us.`,
+  })

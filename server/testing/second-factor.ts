@@ -1,0 +1,24 @@
+import { generateSync } from 'otplib'
+import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/second-factor.ts'
+import { testPassword } from './makers.ts'
+import type { TestActor, TestAnswer, testApp } from './test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The code that an app would show so many steps of half a minute from now. */
+export const appCode = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+/** Six digits that are none of the codes that count now. */
+export function wrongCode(secret: string): string {
+  const right = new Set([-2, -1, 0, 1, 2].map((steps) => appCode(secret, steps)))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code))!
+}
+
+/** Switches a second factor on with the code of the step before: those of now and of the next are still good. */
+export async function setUpFactor(app: TestApp, actor: TestActor) {
+  const begun = await app.call(actor, beginSecondFactor, { body: { password: testPassword } })
+  const { secret } = begun.body.data as { secret: string }
+  const confirmed: TestAnswer = await app.call(actor, confirmSecondFactor, { body: { code: appCode(secret, -1) } })
+  return { secret, recoveryCodes: confirmed.body.data.recoveryCodes as string[] }
+}
