@@ -27,6 +27,22 @@ export async function useReset(db: Db, token: string): Promise<number | null> {
   return row?.personId ?? null
 }
 
+/** Whether a link is on its way to the person that still opens. */
+export async function hasOpenReset(db: Db, personId: number): Promise<boolean> {
+  const rows = await db
+    .select({ personId: passwordResets.personId })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.personId, personId),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, sql`now()`),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** A chosen password makes every other link that is still on its way worthless. */
 export async function dropResetsOf(db: Db, personId: number): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))

@@ -17,6 +17,11 @@ async function tell(db: Db, personId: number) {
     .from(auditEntries)
     .where(or(eq(auditEntries.actorId, personId), eq(auditEntries.subject, `person ${personId}`)))
     .orderBy(asc(auditEntries.id))
+  const notes = await db
+    .select({ at: personNotes.createdAt, note: personNotes.body })
+    .from(personNotes)
+    .where(eq(personNotes.personId, personId))
+    .orderBy(asc(personNotes.id))
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -32,6 +37,7 @@ async function tell(db: Db, personId: number) {
     memberSince: person.createdAt,
     devices,
     log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the academy' })),
+    notesOfTheAcademy: notes,
   }
 }
 
@@ -77,12 +83,14 @@ export async function emptyPerson(db: Db, id: number, now: Date): Promise<void> 
 
 export const identityData: PersonalData = {
   name: 'account',
-  about: 'your name, addresses, photo and links, the devices you are signed in on, and what the log says of you',
+  about:
+    'your name, addresses, photo and links, the devices you are signed in on, what the log says of you, and what the academy noted about you',
   tell,
   files,
   forget,
   removes: [
     'your account: name, e-mail address, phone number, photo, links and what you wrote about yourself; every device is signed out',
+    'what the academy noted about you',
   ],
   keeps: [
     {

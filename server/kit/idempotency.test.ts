@@ -11,10 +11,11 @@ import { forgetOldKeys } from '#server/membership/payments.jobs.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { insertFile } from '#server/site/index.ts'
+import { newJobDraft } from '#server/testing/jobs.ts'
 import { newMember } from '#server/testing/learning.ts'
-import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
-import { handInAProject, newBrief, projectForm } from '#server/testing/projects.ts'
+import { handInAProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { hashOf } from './idempotency.ts'
 import { eq, sql } from './orm.ts'
@@ -67,6 +68,16 @@ const works: Record<string, Work> = {
     fresh: async () => ({ params: { statementId: await newStatement() } }),
     refused: async () => ({ params: { statementId: 987_654 } }),
   },
+  noteOnPerson: {
+    fresh: async () => ({ params: { userId: await someone() }, body: { body: 'Called, will pay on Monday' } }),
+    refused: async () => ({ params: { userId: 987_654 }, body: { body: 'Nobody' } }),
+  },
+  invitePerson: {
+    fresh: async () => ({ body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor' } }),
+    refused: async () => ({
+      body: { email: (await desk.newActor('learner')).email, firstName: 'Meera', lastName: '', role: 'mentor' },
+    }),
+  },
   reportBug: { fresh: async () => ({ body: bugForm() }) },
   commentOnBug: {
     fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }),
@@ -78,6 +89,17 @@ const works: Record<string, Work> = {
       body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
     }),
   },
+  postJob: {
+    fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }),
+    refused: async () => ({ body: newJobDraft({ expiresOn: '2026-11-01' }) }),
+  },
+  createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },
+  addTestimonial: {
+    fresh: async () => ({
+      body: { place: 'home', name: randomUUID(), rating: 5, review: 'It works', date: '2026-11-01' },
+    }),
+  },
+  addTeamMember: { fresh: async () => ({ body: teamForm() }) },
   createIdea: { fresh: async () => ({ body: { name: randomUUID(), description: 'An app', techStack: 'React' } }) },
   remarkOnIdea: {
     who: () => desk.newActor('mentor'),
@@ -102,6 +124,14 @@ function bugForm(): FormData {
   form.append('title', randomUUID())
   form.append('steps', 'What I did')
   form.append('screenshot', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'bug.png')
+  return form
+}
+
+/** Somebody for the page of the team, without a picture. */
+function teamForm(): FormData {
+  const form = new FormData()
+  const told = { name: randomUUID(), title: 'Teacher', about: 'Teaches', experience: '4 years', skills: 'CSS, React' }
+  for (const [field, value] of Object.entries(told)) form.append(field, value)
   return form
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from '#server/kit/orm.ts'
 import type { AccessEntry } from '#contract/membership/access.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { extension } from './payments.rules.ts'
 import { accessEntries, accessReminders, payments, renewalCancellations } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,6 +21,14 @@ export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]
     reason,
     createdAt: createdAt.toISOString(),
   }))
+}
+
+type FirstDays = { personId: number; days: number; reason: string }
+
+/** Opens the courses to people who never had days, each for their own, all at once. */
+export async function insertFirstDays(db: Db, gifts: FirstDays[], now: Date): Promise<void> {
+  const entries = gifts.map(({ personId, days, reason }) => ({ personId, reason, ...extension(null, days, now) }))
+  if (entries.length > 0) await db.insert(accessEntries).values(entries)
 }
 
 export async function isRenewalCancelled(db: Db, personId: number): Promise<boolean> {

@@ -1,2 +1,6 @@
 export { giveDays } from './access.service.ts'
+export { insertFirstDays } from './access.store.ts'
 export { accessEndOf } from './payments.store.ts'
+export { deskPage as bookingsPage } from './demo-desk.store.ts'
+export { paymentsPage } from './payments-queue.store.ts'
+export { viewFor } from './payments.service.ts'

@@ -11,14 +11,19 @@ import { referralPrefix } from './wallet.rules.ts'
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Gives the person a code of their own. Eight letters of 31 hardly ever meet; where they do, another is drawn. */
-export async function giveReferralCode(db: Db, personId: number): Promise<void> {
-  for (;;) {
+/** Gives the person a code of their own. */
+export const giveReferralCode = (db: Db, personId: number): Promise<void> => giveReferralCodes(db, [personId])
+
+/** Gives each a code of their own. Eight letters of 31 hardly ever meet; where they do, another is drawn. */
+export async function giveReferralCodes(db: Db, personIds: number[]): Promise<void> {
+  const without = new Set(personIds)
+  while (without.size > 0) {
     const given = await db
       .insert(referralCodes)
-      .values({ personId, code: newCode() })
+      .values([...without].map((personId) => ({ personId, code: newCode() })))
       .onConflictDoNothing({ target: referralCodes.code })
-    if (given.rowCount === 1) return
+      .returning({ personId: referralCodes.personId })
+    for (const { personId } of given) without.delete(personId)
   }
 }
 
