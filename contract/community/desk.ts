@@ -10,6 +10,8 @@ const Duty = z.object({
   reporter: z.string(),
   assignee: z.object({ userId: z.number(), name: z.string() }).nullable(),
 })
+/** How many are open in all, whatever the filter shows. */
+const Waiting = z.object({ waiting: z.number() })
 const DeskFilter = z.strictObject({
   search: optionalLine(100).optional(),
   assignee: z.enum(['me', 'nobody']).optional(),
@@ -27,8 +29,12 @@ export const listBugDesk = endpoint({
   path: '/v1/bugs/desk',
   summary: 'Reported bugs with who reported them and who looks after them, newest first',
   access: 'mentor',
-  query: PageQuery.extend(DeskFilter.shape).extend({ state: BugState.optional() }),
-  reply: pageOf(DeskBug),
+  query: PageQuery.extend(DeskFilter.shape).extend({
+    state: BugState.optional(),
+    /** This one alone, as a notice leads to it. */
+    bugId: Id.optional(),
+  }),
+  reply: pageOf(DeskBug).extend(Waiting.shape),
 })
 
 export const assignBug = endpoint({
@@ -60,9 +66,10 @@ export const listRequestDesk = endpoint({
   access: 'mentor',
   query: PageQuery.extend(DeskFilter.shape).extend({
     state: RequestState.optional(),
+    requestId: Id.optional(),
     order: z.enum(['newest', 'wanted']).default('newest'),
   }),
-  reply: pageOf(DeskRequest),
+  reply: pageOf(DeskRequest).extend(Waiting.shape),
 })
 
 export const assignRequest = endpoint({

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, optionalLine, optionalText } from '../kit/fields.ts'
+import { Id, Instant, optionalLine, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { DemoBooking, DemoSlot } from './demos.ts'
 
@@ -32,7 +32,8 @@ export const listDemoDesk = endpoint({
   summary: 'The demo bookings with how they stand',
   access: 'admin',
   query: PageQuery.extend(BookingFilter.shape),
-  reply: pageOf(DeskBooking),
+  /** `waiting` is how many are to come in all, whatever the filter shows. */
+  reply: pageOf(DeskBooking).extend({ waiting: z.number() }),
 })
 
 export const BookingChange = z.strictObject({
@@ -59,6 +60,8 @@ export const getDemoCalendar = endpoint({
   query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11') }),
   reply: z.object({
     capacity: z.number(),
+    /** Since when I have an address for calendar apps; the address itself is known to nobody but who copied it. */
+    feedSince: Instant.nullable(),
     days: z.array(
       z.object({ date: z.iso.date(), slots: z.array(z.object({ demoTime: DemoSlot, booked: z.number() })) }),
     ),

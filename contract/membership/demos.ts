@@ -1,7 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Email, Instant, line, MobileNumber, optionalLine, text } from '../kit/fields.ts'
-import { PageQuery, pageOf } from '../kit/paging.ts'
+import { Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
 
 /** The slots in India's time, to the letter. */
 export const demoSlots = [
@@ -15,6 +14,9 @@ export const demoSlots = [
 ] as const
 export const DemoSlot = z.enum(demoSlots, 'Choose a time slot')
 export type DemoSlot = z.infer<typeof DemoSlot>
+
+/** So many of one visitor may be to come: more would be somebody who fills the slots. */
+export const mostDemosToCome = 3
 
 /** From today to so many days ahead. */
 export const demoWindowDays = 30
@@ -68,12 +70,3 @@ export const DemoBooking = z.object({
   createdAt: Instant,
 })
 export type DemoBooking = z.infer<typeof DemoBooking>
-
-export const listDemoBookings = endpoint({
-  method: 'GET',
-  path: '/v1/demos',
-  summary: 'The demo bookings, newest first',
-  access: 'admin',
-  query: PageQuery.extend({ search: optionalLine(100).optional() }),
-  reply: pageOf(DemoBooking),
-})

@@ -15,9 +15,9 @@ export type Viewer = { id: number; isStaff: boolean }
 export type LinkTo = (file: { id: string; name: string }) => string
 export type Seen = { viewer: Viewer; linkTo: LinkTo }
 
-type FoundBug = BugRow & { author: AuthorRow; screenshot: { id: string; name: string } | null }
+export type FoundBug = BugRow & { author: AuthorRow; screenshot: { id: string; name: string } | null }
 
-function toBug({ viewer, linkTo }: Seen) {
+export function toBug({ viewer, linkTo }: Seen) {
   return ({ id, author, screenshot, createdAt, answeredAt, ...row }: FoundBug): Bug => {
     const maySeeScreenshot = viewer.isStaff || row.personId === viewer.id
     return {

@@ -46,7 +46,9 @@ export function answer(
     const before = { state: request.state, answer: request.answer }
     const after = { state, answer: words || null }
     if (before.state !== after.state || before.answer !== after.answer) {
-      await setAnswer(db, requestId, after, { answeredBy: actorId, answeredAt: deps.clock() })
+      // A request that only moved on keeps the words, and whose they are.
+      const isSaidAnew = before.answer !== after.answer
+      await setAnswer(db, requestId, after, isSaidAnew ? { answeredBy: actorId, answeredAt: deps.clock() } : request)
       await audit(db, { actorId, action: 'feature request answered', subject: `request ${requestId}`, before, after })
       if (request.personId !== actorId) await tell(deps, db, { ...request, ...after })
     }

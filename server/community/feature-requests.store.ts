@@ -9,11 +9,11 @@ import { containing } from '#server/kit/search.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { type FeatureRequestRow, featureRequests, featureVotes } from './tables.ts'
 
-type Found = FeatureRequestRow & { author: AuthorRow; isVoted: boolean }
+export type FoundRequest = FeatureRequestRow & { author: AuthorRow; isVoted: boolean }
 
-const toRequest =
+export const toRequest =
   (viewerId: number) =>
-  ({ id, author, createdAt, answeredAt, voteCount, ...row }: Found): FeatureRequest => ({
+  ({ id, author, createdAt, answeredAt, voteCount, ...row }: FoundRequest): FeatureRequest => ({
     requestId: id,
     title: row.title,
     description: row.description,
@@ -28,14 +28,16 @@ const toRequest =
   })
 
 /** Who asked, and whether the viewer has voted, are asked beside it: no request costs a query of its own. */
+export const foundColumns = (viewerId: number) => ({
+  ...getTableColumns(featureRequests),
+  author: authorColumns,
+  isVoted: sql<boolean>`exists (select from ${featureVotes}
+    where ${featureVotes.requestId} = ${featureRequests.id} and ${featureVotes.personId} = ${viewerId})`,
+})
+
 const selectFound = (db: Db, viewerId: number) =>
   db
-    .select({
-      ...getTableColumns(featureRequests),
-      author: authorColumns,
-      isVoted: sql<boolean>`exists (select from ${featureVotes}
-        where ${featureVotes.requestId} = ${featureRequests.id} and ${featureVotes.personId} = ${viewerId})`,
-    })
+    .select(foundColumns(viewerId))
     .from(featureRequests)
     .innerJoin(people, eq(people.id, featureRequests.personId))
     .$dynamic()
@@ -47,21 +49,32 @@ export async function requestsPage(
   viewerId: number,
   { after, size, order, state, mine, search }: Asked,
 ): Promise<Page<FeatureRequest>> {
-  const isWanted = order === 'wanted'
   const rows = await selectFound(db, viewerId)
     .where(
       and(
         state && eq(featureRequests.state, state),
         mine ? eq(featureRequests.personId, viewerId) : undefined,
         ...contains(search),
-        isWanted ? isLessWanted(after) : isOlder(after),
+        isAfter(after, order),
       ),
     )
-    .orderBy(...(isWanted ? [desc(featureRequests.voteCount)] : []), desc(featureRequests.id))
+    .orderBy(...inOrder(order))
     .limit(size + 1)
-  const page = toPage(rows, size, toRequest(viewerId))
-  const last = page.items.at(-1)
-  return { ...page, next: page.next !== null && isWanted ? `${last!.votes}_${page.next}` : page.next }
+  return toOrderedPage(toPage(rows, size, toRequest(viewerId)), order)
+}
+
+type Order = Asked['order']
+
+export const inOrder = (order: Order) =>
+  order === 'wanted' ? [desc(featureRequests.voteCount), desc(featureRequests.id)] : [desc(featureRequests.id)]
+
+export const isAfter = (after: string | undefined, order: Order) =>
+  order === 'wanted' ? isLessWanted(after) : isOlder(after)
+
+/** The most wanted go on after a number of votes and an id. */
+export function toOrderedPage<Item extends FeatureRequest>(page: Page<Item>, order: Order): Page<Item> {
+  if (order === 'newest' || page.next === null) return page
+  return { ...page, next: `${page.items.at(-1)!.votes}_${page.next}` }
 }
 
 /** Every word must stand in the title or in the description, in any order. */
@@ -161,11 +174,12 @@ export async function setVote(db: Db, requestId: number, personId: number, isVot
 }
 
 type Outcome = { state: RequestState; answer: string | null }
-type Answering = { answeredBy: number; answeredAt: Date }
+type Answering = Pick<FeatureRequestRow, 'answeredBy' | 'answeredAt'>
 
 /** A state may change without words; then there is no answer. */
 export async function setAnswer(db: Db, requestId: number, outcome: Outcome, answering: Answering): Promise<void> {
-  const by = outcome.answer === null ? { answeredBy: null, answeredAt: null } : answering
+  const { answeredBy, answeredAt } = answering
+  const by = outcome.answer === null ? { answeredBy: null, answeredAt: null } : { answeredBy, answeredAt }
   await db
     .update(featureRequests)
     .set({ ...outcome, ...by })

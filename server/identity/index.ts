@@ -1,4 +1,5 @@
-export { audit } from './audit.store.ts'
+export { refuseUnfitAssignee } from './assignees.service.ts'
+export { audit, auditPage } from './audit.store.ts'
 export { newResetLink, type SendMail } from './passwords.service.ts'
 export {
   insertPerson,

@@ -10,12 +10,7 @@ type School = { name: string; supportEmail: string; publicUrl: string }
 export function demoCalendar(booking: Booking, school: School): string {
   const { start, end } = slotTimes(booking.demoDate, booking.demoTime)
   const title = `Free 5-day demo at ${school.name}`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${text(school.name)}//Free demo//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return calendarFile(school.name, [
     'BEGIN:VEVENT',
     // The same in every copy of the file: a calendar that gets it twice shows it once.
     `UID:demo-${booking.id}@${new URL(school.publicUrl).hostname}`,
@@ -34,15 +29,27 @@ export function demoCalendar(booking: Booking, school: School): string {
     'TRIGGER:-PT30M',
     'END:VALARM',
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  ])
 }
 
-/** 20261116T113000Z */
-const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+/** A file of these events, each line of it folded as the format asks. */
+export const calendarFile = (school: string, events: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(school)}//Free demo//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
 
-const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+/** 20261116T113000Z */
+export const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+
+export const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 // Between quotes there is no way to write a quote or a break, so they go.
 const parameter = (value: string) => value.replace(/["\p{Cc}]/gu, '')

@@ -1,7 +1,6 @@
-import { createContact, listDemoBookings, listDemoDays } from '#contract/membership/demos.ts'
+import { createContact, listDemoDays } from '#contract/membership/demos.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { book, freeDays } from './demos.service.ts'
-import { bookingsPage } from './demos.store.ts'
 
 export function demoRoutes(app: App) {
   serve(app, createContact, ({ deps, body, say }) => {
@@ -9,5 +8,4 @@ export function demoRoutes(app: App) {
     return book(deps, body)
   })
   serve(app, listDemoDays, ({ deps }) => freeDays(deps))
-  serve(app, listDemoBookings, ({ db, query }) => bookingsPage(db, query))
 }

@@ -5,6 +5,7 @@ import {
   type DemoSlot,
   demoSlots,
   demoWindowDays,
+  mostDemosToCome,
 } from '#contract/membership/demos.ts'
 import { conflict, invalid } from '#server/kit/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
@@ -68,6 +69,13 @@ export function refuseFullSlot(booked: number, capacity: number) {
   if (booked < capacity) return
   const full = 'This slot is full. Please choose another.'
   throw conflict(full, { demoTime: full })
+}
+
+/** One visitor sees one demo at a time; who books one after the other keeps others out. */
+export function refuseManyDemos(toCome: number, { supportEmail }: { supportEmail: string }) {
+  if (toCome < mostDemosToCome) return
+  const many = `You have ${toCome} demos to come already. To change one, write to ${supportEmail}.`
+  throw conflict(many, { email: many })
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

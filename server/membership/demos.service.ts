@@ -2,6 +2,7 @@ import type { DemoContact, DemoDay } from '#contract/membership/demos.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { sendMail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { demoCalendar, demoDays } from './demo-calendar.ts'
@@ -11,10 +12,11 @@ import {
   demoWindow,
   inWords,
   refuseFullSlot,
+  refuseManyDemos,
   refuseOtherSchedule,
   refuseOutsideWindow,
 } from './demos.rules.ts'
-import { bookedIn, bookingOf, insertBooking, lockSlot, slotCounts } from './demos.store.ts'
+import { bookedIn, bookingOf, demosToCome, insertBooking, lockSlot, lockVisitor, slotCounts } from './demos.store.ts'
 import type { DemoBookingRow } from './tables.ts'
 
 export async function freeDays({ db, clock }: Deps): Promise<DemoDay[]> {
@@ -39,6 +41,8 @@ export function book(deps: Deps, contact: DemoContact): Promise<null> {
     if (await bookingOf(db, contact.email, contact)) return null
     refuseOutsideWindow(contact, deps.clock())
     const settings = await readSettings(db)
+    await lockVisitor(db, contact.email)
+    refuseManyDemos(await demosToCome(db, contact.email, indiaDate(deps.clock())), settings)
     refuseFullSlot(await bookedIn(db, contact), settings.demoSlotCapacity)
     const { mbNumber: mobile, demoSchedule: _, ...booking } = contact
     await confirm(deps, db, await insertBooking(db, { ...booking, mobile }), settings)

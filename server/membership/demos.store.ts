@@ -1,30 +1,26 @@
-import { and, count, desc, eq, gte, ilike, lt, lte, or, sql } from '#server/kit/orm.ts'
-import type { DemoBooking, DemoSlot } from '#contract/membership/demos.ts'
-import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { and, count, eq, gte, lte, sql } from '#server/kit/orm.ts'
+import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { Db } from '#server/kit/db.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
-import { containing } from '#server/kit/search.ts'
 import type { SlotCount } from './demos.rules.ts'
 import { type DemoBookingRow, demoBookings } from './tables.ts'
 
 type Slot = { demoDate: string; demoTime: DemoSlot }
-
-const toBooking = ({ id, mobile, createdAt, ...row }: DemoBookingRow): DemoBooking => ({
-  ...row,
-  bookingId: id,
-  mbNumber: mobile,
-  createdAt: createdAt.toISOString(),
-})
 
 const ofSlot = ({ demoDate, demoTime }: Slot) =>
   and(eq(demoBookings.demoDate, demoDate), eq(demoBookings.demoTime, demoTime))
 
 // The first half of the key keeps these locks apart from everyone else's.
 const slotLocks = 7_301_957
+const visitorLocks = 7_301_958
 
 /** Makes everyone else who books this slot wait for the end of the transaction; other slots go on. */
 export async function lockSlot(db: Db, { demoDate, demoTime }: Slot): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${slotLocks}, hashtext(${`${demoDate} ${demoTime}`}))`)
+}
+
+/** Makes a second booking of the same visitor wait; taken after the slot's lock, always in this order. */
+export async function lockVisitor(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${visitorLocks}, hashtext(${email}))`)
 }
 
 export async function bookingOf(db: Db, email: string, slot: Slot): Promise<DemoBookingRow | null> {
@@ -54,29 +50,14 @@ export async function slotCounts(db: Db, from: string, to: string): Promise<Slot
     .groupBy(demoDate, demoTime)
 }
 
-export async function bookingsPage(
-  db: Db,
-  { after, size, search }: PageQuery & { search?: string | undefined },
-): Promise<Page<DemoBooking>> {
-  const before = cursorId(after)
-  const { id, name, email, mobile } = demoBookings
-  const rows = await db
-    .select()
-    .from(demoBookings)
-    .where(
-      and(
-        before === null ? undefined : lt(id, before),
-        search
-          ? or(
-              ilike(name, containing(search)),
-              ilike(email, containing(search)),
-              // Numbers are kept without the gaps people write them with.
-              ilike(mobile, containing(search.replace(/[\s-]/g, ''))),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(size + 1)
-  return toPage(rows, size, toBooking)
+/** How many demos of this address are still to come on this day or later. */
+export async function demosToCome(db: Db, email: string, today: string): Promise<number> {
+  const isTheirs = and(eq(demoBookings.email, email), gte(demoBookings.demoDate, today))
+  const [row] = await db.select({ coming: count() }).from(demoBookings).where(isTheirs)
+  return row!.coming
+}
+
+/** Who has an account now came to stay: the demos booked with the address led to it. */
+export async function noteRegistered(db: Db, email: string): Promise<void> {
+  await db.update(demoBookings).set({ state: 'registered' }).where(eq(demoBookings.email, email))
 }

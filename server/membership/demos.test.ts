@@ -7,9 +7,9 @@ import {
   type DemoDay,
   demoScheduleOf,
   demoSlots,
-  listDemoBookings,
   listDemoDays,
 } from '#contract/membership/demos.ts'
+import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { mails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail } from '#server/testing/makers.ts'
@@ -64,7 +64,7 @@ test('a visitor books, gets a mail with a calendar file, and staff see the booki
   ])
 
   const admin = await app.newActor('admin')
-  const found = await app.call(admin, listDemoBookings, { query: { search: 'asha.k@' } })
+  const found = await app.call(admin, listDemoDesk, { query: { search: 'asha.k@' } })
   expect(found.body.data.items).toMatchObject([
     {
       name: 'आशा कुमारी',
@@ -127,6 +127,20 @@ test('a full slot is refused beside its field and no longer offered; the next on
   await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
 })
 
+test('of one address three demos may be to come, also when five are sent at once; those that are over do not count', async () => {
+  const email = newEmail()
+  const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
+  const answers = await Promise.all(dates.map((demoDate) => book(newContact({ email, demoDate }))))
+  const refused = answers.filter(({ http }) => http === 409)
+  expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3)
+  expect(refused).toHaveLength(2)
+  const words = expect.stringMatching(/^You have 3 demos to come already\. To change one, write to \S+@\S+\.$/)
+  expect(refused[0]!.body).toMatchObject({ code: 'conflict', message: words, fields: { email: words } })
+  expect(await mailsTo(email)).toHaveLength(3)
+  app.deps.clock = () => new Date('2026-12-06T06:00:00Z')
+  expect((await book(newContact({ email, demoDate: '2026-12-07' }))).body.status).toBe(1)
+})
+
 test('what is past or too far ahead is refused beside its field, and nothing is stored', async () => {
   const before = await app.db.$count(demoBookings)
   for (const demoDate of ['2026-11-14', '2026-12-16']) {
@@ -176,7 +190,7 @@ test('staff page through the bookings from new to old, and find them by number a
   for (let index = 0; index < 3; index++) {
     await book(newContact({ name: `Pager ${index}`, mbNumber: `+91 70000-0000${index}`, demoDate: '2026-11-25' }))
   }
-  const list = async (query: object) => (await app.call(admin, listDemoBookings, { query: { ...query } })).body.data
+  const list = async (query: object) => (await app.call(admin, listDemoDesk, { query: { ...query } })).body.data
   const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
   const first = await list({ search: 'pager', size: 2 })
   const second = await list({ search: 'pager', size: 2, after: first.next })

@@ -6,6 +6,7 @@ import { AppError, conflict, invalid } from '#server/kit/errors.ts'
 import { hashPassword, isPasswordOf } from '#server/kit/passwords.ts'
 import { notify, sendMail } from '#server/notifications/index.ts'
 import { giveReferralCode, noteReferrer } from '#server/wallet/index.ts'
+import { noteRegistered } from './demos.store.ts'
 import { methodOf } from './payments.rules.ts'
 import { insertPayment, paymentByTransaction } from './payments.store.ts'
 
@@ -26,6 +27,7 @@ export async function register(deps: Deps, wanted: Registration, schoolName: str
     await giveReferralCode(db, person.id)
     await noteWhoBrought(db, person.id, wanted.referralCode)
     await recordPayment(db, person.id, wanted)
+    await noteRegistered(db, person.email)
     await welcome(deps, db, { ...person, schoolName })
     return { userId: person.id }
   })

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerBug } from '#contract/community/bugs.ts'
+import {
+  assignBug,
+  assignRequest,
+  type DeskBug,
+  type DeskRequest,
+  listBugDesk,
+  listRequestDesk,
+  setBugStates,
+  setRequestStates,
+} from '#contract/community/desk.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import { and, desc, eq } from '#server/kit/orm.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { bugs, featureRequests } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let reporter: TestActor
+let mentor: TestActor
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  reporter = await app.newActor('learner')
+  mentor = await app.newActor('mentor')
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+async function newBug(wanted: Partial<typeof bugs.$inferInsert> = {}): Promise<number> {
+  const bug = { personId: reporter.id, title: 'The timer stands still', steps: 'Open a task', ...wanted }
+  return (await app.db.insert(bugs).values(bug).returning({ id: bugs.id }))[0]!.id
+}
+async function newRequest(wanted: Partial<typeof featureRequests.$inferInsert> = {}): Promise<number> {
+  const request = {
+    personId: reporter.id,
+    title: 'Dark mode',
+    description: 'For the evenings',
+    priority: 'Low' as const,
+    ...wanted,
+  }
+  return (await app.db.insert(featureRequests).values(request).returning({ id: featureRequests.id }))[0]!.id
+}
+
+const bugDesk = async (query: object = {}, actor = mentor) =>
+  (await app.call(actor, listBugDesk, { query: { ...query } })).body.data
+const requestDesk = async (query: object = {}, actor = mentor) =>
+  (await app.call(actor, listRequestDesk, { query: { ...query } })).body.data
+const titles = ({ items }: { items: (DeskBug | DeskRequest)[] }) => items.map(({ title }) => title)
+const giveBug = (bugId: number, assigneeId: number | null, actor = mentor) =>
+  app.call(actor, assignBug, { params: { bugId }, body: { assigneeId } })
+const giveRequest = (requestId: number, assigneeId: number | null, actor = mentor) =>
+  app.call(actor, assignRequest, { params: { requestId }, body: { assigneeId } })
+const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+const auditsOf = (subject: string, action: string) =>
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.action, action)))
+    .orderBy(desc(auditEntries.id))
+
+test('the desk is for staff alone', async () => {
+  const [bugId, requestId] = [await newBug(), await newRequest()]
+  const calls = [
+    [listBugDesk, {}],
+    [listRequestDesk, {}],
+    [assignBug, { params: { bugId }, body: { assigneeId: null } }],
+    [assignRequest, { params: { requestId }, body: { assigneeId: null } }],
+    [setBugStates, { body: { bugIds: [bugId], state: 'fixed' } }],
+    [setRequestStates, { body: { requestIds: [requestId], state: 'done' } }],
+  ] as const
+  for (const [endpoint, input] of calls) {
+    expect((await app.call(null, endpoint, input)).http).toBe(401)
+    expect((await app.call(reporter, endpoint, input)).http).toBe(403)
+    expect((await app.call(mentor, endpoint, input)).http).toBe(200)
+  }
+})
+
+describe('the lists', () => {
+  test('tell the whole name of who wrote, and find by it and by words', async () => {
+    const kavya = await app.newActor('learner')
+    await app.db.update(people).set({ firstName: 'Kavya', lastName: 'Raman' }).where(eq(people.id, kavya.id))
+    await newBug({ personId: kavya.id, title: 'Video 100%_stops' })
+    await newRequest({ personId: kavya.id, title: 'Subtitles' })
+    expect((await bugDesk({ search: 'raman video' })).items).toMatchObject([
+      { reporter: 'Kavya Raman', assignee: null },
+    ])
+    expect(titles(await requestDesk({ search: 'kavya' }))).toEqual(['Subtitles'])
+    expect(titles(await bugDesk({ search: '%_' }))).toEqual(['Video 100%_stops'])
+    expect(titles(await bugDesk({ search: 'kavya nowhere' }))).toEqual([])
+  })
+
+  test('name nobody who deleted their account', async () => {
+    const gone = await app.newActor('learner')
+    const bugId = await newBug({ personId: gone.id })
+    await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, gone.id))
+    expect((await bugDesk({ bugId })).items).toMatchObject([{ reporter: 'Former learner' }])
+  })
+
+  test('are filtered by state, by who looks after it, and by what has no answer', async () => {
+    const bugId = await newBug({
+      title: 'Mine',
+      assigneeId: mentor.id,
+      state: 'in progress',
+      answer: 'We look at it',
+      answeredAt: new Date(),
+    })
+    const requestId = await newRequest({ title: 'Mine too', assigneeId: mentor.id, state: 'planned' })
+    expect(titles(await bugDesk({ assignee: 'me' }))).toEqual(['Mine'])
+    expect(titles(await bugDesk({ assignee: 'me' }, admin))).toEqual([])
+    expect(titles(await bugDesk({ state: 'in progress' }))).toEqual(['Mine'])
+    expect(titles(await bugDesk({ assignee: 'me', unanswered: true }))).toEqual([])
+    expect(titles(await bugDesk({ assignee: 'nobody' }))).not.toContain('Mine')
+    expect(titles(await requestDesk({ assignee: 'me', unanswered: true }))).toEqual(['Mine too'])
+    expect((await bugDesk({ bugId })).items).toHaveLength(1)
+    expect((await requestDesk({ requestId, state: 'open' })).items).toEqual([])
+    const open = await app.db.$count(bugs, eq(bugs.state, 'open'))
+    expect((await bugDesk({ assignee: 'me' })).waiting).toBe(open)
+  })
+
+  test('the most wanted come first, page by page', async () => {
+    await newRequest({ title: 'Wanted', voteCount: 9, state: 'done' })
+    await newRequest({ title: 'Wanted less', voteCount: 8, state: 'done' })
+    await newRequest({ title: 'Wanted as much', voteCount: 9, state: 'done' })
+    const first = await requestDesk({ order: 'wanted', state: 'done', size: 2 })
+    const second = await requestDesk({ order: 'wanted', state: 'done', size: 2, after: first.next })
+    expect([...titles(first), ...titles(second).slice(0, 1)]).toEqual(['Wanted as much', 'Wanted', 'Wanted less'])
+  })
+
+  test('cost the same however many there are', async () => {
+    const both = async () => [await bugDesk(), await requestDesk()]
+    const few = await countQueries(both)
+    for (let more = 0; more < 10; more++) {
+      await newBug({ assigneeId: admin.id })
+      await newRequest({ assigneeId: mentor.id })
+    }
+    expect(await countQueries(both)).toBe(few)
+  })
+})
+
+describe('work that is given', () => {
+  test('is told to whoever gets it, with the way to it, and noted; given again it is no news', async () => {
+    const [bugId, requestId] = [await newBug(), await newRequest()]
+    const given = await giveBug(bugId, admin.id)
+    expect(given.body.data).toMatchObject({ bugId, assignee: { userId: admin.id, name: 'Meena Devi' } })
+    await giveBug(bugId, admin.id)
+    await giveRequest(requestId, admin.id)
+    expect((await noticesOf(admin)).slice(0, 2)).toMatchObject([
+      { title: 'Meena gave you a feature request', link: `/admin/request?tab=requests&request=${requestId}` },
+      { title: 'Meena gave you a bug', body: '“The timer stands still”', link: `/admin/request?tab=bugs&bug=${bugId}` },
+    ])
+    expect(await auditsOf(`bug ${bugId}`, 'bug assigned')).toMatchObject([
+      { actorId: mentor.id, before: { assigneeId: null }, after: { assigneeId: admin.id } },
+    ])
+  })
+
+  test('is not told to who takes it themselves, and may be laid down again', async () => {
+    const bugId = await newBug()
+    const before = await noticesOf(mentor)
+    await giveBug(bugId, mentor.id)
+    expect(await noticesOf(mentor)).toEqual(before)
+    expect((await giveBug(bugId, null)).body.data.assignee).toBeNull()
+  })
+
+  test('goes to staff alone', async () => {
+    const [bugId, requestId] = [await newBug(), await newRequest()]
+    const blocked = await app.newActor('mentor')
+    await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
+    for (const id of [reporter.id, blocked.id, 987_654]) {
+      const refusal = { http: 400, body: { fields: { assigneeId: 'Choose a mentor or an admin' } } }
+      expect(await giveBug(bugId, id)).toMatchObject(refusal)
+      expect(await giveRequest(requestId, id)).toMatchObject(refusal)
+    }
+    expect((await giveBug(987_654, mentor.id)).http).toBe(404)
+    expect((await giveRequest(987_654, mentor.id)).http).toBe(404)
+  })
+})
+
+describe('many at once', () => {
+  test('move bugs on; each reporter is told, the answer stays whose it was, and each is noted', async () => {
+    const answered = await newBug({ title: 'Answered' })
+    const silent = await newBug({ title: 'Silent' })
+    const fixed = await newBug({ state: 'fixed' })
+    await app.call(admin, answerBug, { params: { bugId: answered }, body: { state: 'open', answer: 'Soon' } })
+    const told = (await noticesOf(reporter)).length
+    const body = { bugIds: [answered, silent, fixed, silent, 987_654], state: 'fixed' }
+    expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 2 })
+    expect((await noticesOf(reporter)).slice(0, -told)).toMatchObject([
+      { title: '“Silent” is fixed' },
+      { title: '“Answered” is fixed', body: 'Meena: Soon' },
+    ])
+    const [row] = await app.db.select().from(bugs).where(eq(bugs.id, answered))
+    expect(row).toMatchObject({ state: 'fixed', answer: 'Soon', answeredBy: admin.id })
+    expect(await auditsOf(`bug ${silent}`, 'bug answered')).toMatchObject([{ after: { state: 'fixed' } }])
+    expect(await app.db.$count(mails, eq(mails.toAddress, reporter.email))).toBeGreaterThan(0)
+    expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 0 })
+  })
+
+  test('move requests on, and keep the day of their answers', async () => {
+    const answeredAt = new Date('2026-01-02T03:04:05Z')
+    const answered = await newRequest({ answer: 'In spring', answeredBy: admin.id, answeredAt })
+    const requestIds = [answered, await newRequest()]
+    const moved = await app.call(mentor, setRequestStates, { body: { requestIds, state: 'planned' } })
+    expect(moved.body.data).toEqual({ changed: 2 })
+    const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, answered))
+    expect(row).toMatchObject({ state: 'planned', answer: 'In spring', answeredBy: admin.id, answeredAt })
+    expect((await noticesOf(reporter))[0]).toMatchObject({ title: 'Your request is planned' })
+  })
+
+  test('decline no request without a word, and then none of them', async () => {
+    const answered = await newRequest({ answer: 'It would cost too much', answeredAt: new Date() })
+    const silent = await newRequest()
+    const decline = (requestIds: number[]) =>
+      app.call(mentor, setRequestStates, { body: { requestIds, state: 'declined' } })
+    expect(await decline([answered, silent])).toMatchObject({
+      http: 409,
+      body: { message: expect.stringContaining('1 of these requests has no answer yet') },
+    })
+    expect((await requestDesk({ requestId: answered })).items[0].state).toBe('open')
+    expect((await decline([answered])).body.data).toEqual({ changed: 1 })
+  })
+
+  test.each([
+    [setBugStates, { bugIds: [], state: 'fixed' }, 'bugIds'],
+    [setBugStates, { bugIds: Array(101).fill(1), state: 'fixed' }, 'bugIds'],
+    [setBugStates, { bugIds: [1], state: 'planned' }, 'state'],
+    [setRequestStates, { requestIds: ['x'], state: 'done' }, 'requestIds.0'],
+    [setRequestStates, { requestIds: [1], state: 'fixed' }, 'state'],
+  ])('%# that makes no sense is refused', async (endpoint, body, field) => {
+    const refused = await app.call(mentor, endpoint, { body })
+    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  })
+})
