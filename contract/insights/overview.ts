@@ -7,7 +7,8 @@ const Waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable(
 export const OverviewWeek = z.object({
   /** Its Monday, in India's time. */
   startsOn: z.iso.date(),
-  registrations: z.number(),
+  /** Null for mentors: who comes is not theirs to know. */
+  registrations: z.number().nullable(),
   handIns: z.number(),
   /** From hand-in to verdict, of the verdicts of this week; null without any. */
   medianHoursToReview: z.number().nullable(),
@@ -30,9 +31,19 @@ export const Overview = z.object({
   }),
   /** Twelve weeks, oldest first; the last is this one and not over. */
   weeks: z.array(OverviewWeek),
-  /** Up to this hour of the week before, so that this week is compared with its like; for admins also in rupees. */
+  /** The week before up to the same moment, so that this week is compared with its like. */
   lastWeekSoFar: OverviewWeek,
-  people: z.object({ learners: z.number(), active: z.number(), expiringIn7Days: z.number() }).nullable(),
+  people: z
+    .object({
+      learners: z.number(),
+      active: z.number(),
+      /** Whose access ends from now to the end of the sixth day after today, and goes on no further. */
+      expiringIn7Days: z.number(),
+    })
+    .nullable(),
+  /** How many accesses ended or end on each of the seven days before today, today, and the six after it. */
+  endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
+  /** The first few of those that end. */
   expiring: z
     .array(z.object({ userId: z.number(), name: z.string(), endsAt: z.iso.datetime(), isCancelled: z.boolean() }))
     .nullable(),

@@ -6,6 +6,7 @@ import {
   House,
   IndianRupee,
   LogOut,
+  type LucideIcon,
   Mail,
   Menu,
   MessageSquarePlus,
@@ -14,8 +15,10 @@ import {
   X,
 } from 'lucide-react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { classes } from '#web/kit/classes.ts'
+import { count } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
@@ -23,30 +26,66 @@ import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 export type AdminLayoutProps = {
   siteName: string
   me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
+  /** Undefined until it is known. */
+  waiting: Waiting | undefined
   onLogout: () => void
 }
 
-const items = [
-  { label: 'Home', to: '/admin', icon: House, also: /^\/admin\/(tasks|courses)\// },
+type Waiting = Overview['waiting']
+type Item = {
+  label: string
+  to: string
+  icon: LucideIcon
+  forMentors?: true
+  /** Other places that belong to it. */
+  also?: RegExp
+  /** How much waits behind it. */
+  waits?: (waiting: Waiting) => number
+}
+
+const items: Item[] = [
+  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/(tasks|courses)\// },
   { label: 'Users', to: '/admin/users', icon: Users },
-  { label: 'Projects', to: '/admin/projects', icon: FolderKanban, forMentors: true },
+  {
+    label: 'Projects',
+    to: '/admin/projects',
+    icon: FolderKanban,
+    forMentors: true,
+    waits: ({ projects, ideas }) => projects.count + ideas.count,
+  },
   { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
-  { label: 'Request', to: '/admin/request', icon: MessageSquarePlus, forMentors: true },
-  { label: 'Reviews', to: '/admin/reviews', icon: ClipboardCheck, forMentors: true },
+  {
+    label: 'Request',
+    to: '/admin/request',
+    icon: MessageSquarePlus,
+    forMentors: true,
+    waits: ({ bugs, requests, demos }) => bugs.count + requests.count + (demos?.count ?? 0),
+  },
+  {
+    label: 'Reviews',
+    to: '/admin/reviews',
+    icon: ClipboardCheck,
+    forMentors: true,
+    waits: ({ reviews }) => reviews.count,
+  },
   { label: 'Certificates', to: '/admin/certificates', icon: Award },
-  { label: 'Payments', to: '/admin/payments', icon: IndianRupee },
+  {
+    label: 'Payments',
+    to: '/admin/payments',
+    icon: IndianRupee,
+    waits: ({ payments }) => payments?.count ?? 0,
+  },
   { label: 'Mail', to: '/admin/mail', icon: Mail },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 
-export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
+export function AdminLayout({ siteName, me, waiting, onLogout }: AdminLayoutProps) {
   const { pathname } = useLocation()
-  const home = me.role === 'mentor' ? '/admin/reviews' : '/admin'
   return (
     <div className="desk min-h-dvh md:flex">
       <SkipLink />
       <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
-        <Link to={home} className="touch mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
+        <Link to="/admin" className="touch mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
           <LogoMark className="size-7 shrink-0" />
           <span className="min-w-0 leading-tight">
             <span className="wide block truncate text-sm">{siteName}</span>
@@ -54,7 +93,7 @@ export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
           </span>
         </Link>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
-          <Items role={me.role} />
+          <Items role={me.role} waiting={waiting} />
         </nav>
         <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex">
           <Who {...me} onLogout={onLogout} />
@@ -68,7 +107,7 @@ export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
           </summary>
           <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-low">
             <nav aria-label="Menu">
-              <Items role={me.role} />
+              <Items role={me.role} waiting={waiting} />
             </nav>
             <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
               <Who {...me} onLogout={onLogout} />
@@ -83,13 +122,13 @@ export function AdminLayout({ siteName, me, onLogout }: AdminLayoutProps) {
   )
 }
 
-function Items({ role }: { role: 'mentor' | 'admin' }) {
+function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting | undefined }) {
   const { pathname } = useLocation()
   return (
     <ul className="space-y-0.5">
       {items
         .filter((item) => role === 'admin' || item.forMentors)
-        .map(({ label, to, icon: Icon, also }) => (
+        .map(({ label, to, icon: Icon, also, waits }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -102,10 +141,23 @@ function Items({ role }: { role: 'mentor' | 'admin' }) {
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {label}
+              {waits && waiting && <WaitingCount howMany={waits(waiting)} />}
             </NavLink>
           </li>
         ))}
     </ul>
+  )
+}
+
+const mostCounted = 999
+
+function WaitingCount({ howMany }: { howMany: number }) {
+  if (howMany === 0) return null
+  return (
+    <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
+      <span aria-hidden="true">{howMany > mostCounted ? `${mostCounted}+` : howMany}</span>
+      <span className="sr-only">, {howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
+import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { AdminLayout } from './admin.layout.tsx'
 import { Guard } from './guard.tsx'
 import { OpeningPage } from './opening.page.tsx'
@@ -17,7 +18,7 @@ const StatementsAdmin = lazy(async () => ({
 const StatementAdmin = lazy(async () => ({
   default: (await import('#web/membership/statement.admin.tsx')).StatementAdmin,
 }))
-const CoursesAdmin = lazy(async () => ({ default: (await import('#web/catalogue/courses.admin.tsx')).CoursesAdmin }))
+const AdminHome = lazy(async () => ({ default: (await import('./admin-home.admin.tsx')).AdminHome }))
 const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
 const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks.admin.tsx')).TasksAdmin }))
 const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
@@ -36,6 +37,8 @@ export function AdminRoutes() {
 
 function StaffPages({ me }: { me: Me }) {
   const school = useQuery(site)
+  const work = useQuery(overview)
+  useFreshOverview()
   const isAdmin = me.role === 'admin'
   const forAdmins = (page: ReactNode) => (isAdmin ? page : <Navigate to="/admin/reviews" replace />)
   return (
@@ -49,11 +52,12 @@ function StaffPages({ me }: { me: Me }) {
               photo: me.photo,
               role: isAdmin ? 'admin' : 'mentor',
             }}
+            waiting={work.data?.waiting}
             onLogout={() => void signOut()}
           />
         }
       >
-        <Route index element={forAdmins(<CoursesAdmin />)} />
+        <Route index element={<AdminHome isAdmin={isAdmin} />} />
         <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
         <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
         <Route

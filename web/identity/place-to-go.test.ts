@@ -20,6 +20,6 @@ test.each([
 
 test('without a wish, everyone comes to their own desk', () => {
   expect(placeToGo('', 'learner')).toBe('/dashboard')
-  expect(placeToGo('', 'mentor')).toBe('/admin/reviews')
+  expect(placeToGo('', 'mentor')).toBe('/admin')
   expect(placeToGo('', 'admin')).toBe('/admin')
 })

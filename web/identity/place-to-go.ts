@@ -5,6 +5,5 @@ export function placeToGo(search: string, role: Role | null): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   // Only a path: `//elsewhere` and `/\elsewhere` would leave the site.
   if (/^\/(dashboard|admin)(\/[\w\-/]*)?(\?[\w\-=&]*)?$/.test(next)) return next
-  if (role === 'admin') return '/admin'
-  return role === 'mentor' ? '/admin/reviews' : '/dashboard'
+  return role === 'admin' || role === 'mentor' ? '/admin' : '/dashboard'
 }

@@ -1,7 +1,6 @@
-import { ChartColumn, TableProperties } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
+import { TableToggle } from './table-toggle.tsx'
 
 export type ChartCardProps = {
   title: string
@@ -18,25 +17,13 @@ export type ChartCardProps = {
 export function ChartCard({ title, words, chart, table, className }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()
-  const Icon = isTable ? ChartColumn : TableProperties
-  const label = isTable ? 'Show as chart' : 'Show as table'
   return (
     <Card as="section" aria-labelledby={heading} className={`break-inside-avoid ${className ?? ''}`}>
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="type-h3 mt-1.5 min-w-0 flex-1">
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          className="no-print -mr-2 shrink-0"
-          aria-label={`${label}: ${title}`}
-          onClick={() => setIsTable(!isTable)}
-        >
-          <Icon aria-hidden="true" className="size-4.5" />
-          <span className="max-sm:hidden">{label}</span>
-          <span className="sm:hidden">{isTable ? 'Chart' : 'Table'}</span>
-        </Button>
+        <TableToggle title={title} isTable={isTable} onToggle={() => setIsTable(!isTable)} />
       </div>
       <p className="mt-1 max-w-3xl text-soft text-pretty">{words}</p>
       <div className="mt-5">{isTable ? table : chart}</div>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { spanOf, toEndings, toWeeks } from './overview.rules.ts'
+
+const wednesday = new Date('2026-11-18T09:00:00Z')
+
+test('weeks begin on Monday at midnight in India', () => {
+  expect(spanOf(wednesday).first).toEqual(new Date('2026-08-31T00:00:00+05:30'))
+  // Still Sunday in London, and Monday in Mumbai.
+  expect(spanOf(new Date('2026-11-15T18:30:00Z')).first).toEqual(new Date('2026-08-31T00:00:00+05:30'))
+  expect(spanOf(new Date('2026-11-15T18:29:59Z')).first).toEqual(new Date('2026-08-24T00:00:00+05:30'))
+})
+
+test('a week is compared with the one before up to the same moment', () => {
+  expect(spanOf(wednesday).sameMomentLastWeek).toEqual(new Date('2026-11-11T09:00:00Z'))
+})
+
+test('weeks without anything are there, and a time that nothing took is none', () => {
+  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), {
+    registrations: [{ week: 11, whole: 4, soFar: 0 }],
+    handIns: [{ week: 10, whole: 9, soFar: 5 }],
+    hoursToReview: [{ week: 10, whole: 20, soFar: 12.5 }],
+    paise: [{ week: 10, whole: 798_50, soFar: 399_00 }],
+  })
+  const nothing = { registrations: 0, handIns: 0, medianHoursToReview: null, verifiedRupees: 0 }
+  expect(weeks).toHaveLength(12)
+  expect(weeks[0]).toEqual({ startsOn: '2026-08-31', ...nothing })
+  expect(weeks[10]).toEqual({
+    startsOn: '2026-11-09',
+    registrations: 0,
+    handIns: 9,
+    medianHoursToReview: 20,
+    verifiedRupees: 798.5,
+  })
+  expect(weeks[11]).toEqual({ startsOn: '2026-11-16', ...nothing, registrations: 4 })
+  expect(lastWeekSoFar).toEqual({
+    startsOn: '2026-11-09',
+    registrations: 0,
+    handIns: 5,
+    medianHoursToReview: 12.5,
+    verifiedRupees: 399,
+  })
+})
+
+test('without money and people there are none in any week', () => {
+  const figures = { registrations: null, handIns: [], hoursToReview: [], paise: null }
+  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figures)
+  for (const week of [...weeks, lastWeekSoFar])
+    expect(week).toMatchObject({ registrations: null, verifiedRupees: null })
+})
+
+test('the ends of accesses are told for a week back and a week ahead; who goes on longer is active', () => {
+  const { active, expiringIn7Days, endings } = toEndings(spanOf(wednesday), [
+    { day: 0, all: 2, open: 0 },
+    { day: 7, all: 3, open: 1 },
+    { day: 13, all: 1, open: 1 },
+    { day: null, all: 40, open: 40 },
+  ])
+  expect({ active, expiringIn7Days }).toEqual({ active: 42, expiringIn7Days: 2 })
+  expect(endings).toHaveLength(14)
+  expect(endings[0]).toEqual({ date: '2026-11-11', count: 2 })
+  expect(endings[7]).toEqual({ date: '2026-11-18', count: 3 })
+  expect(endings[13]).toEqual({ date: '2026-11-24', count: 1 })
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOverview, type Overview } from '#contract/insights/overview.ts'
+import { bugs, factReports, facts, featureRequests } from '#server/community/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/orm.ts'
+import { reviews } from '#server/learning/tables.ts'
+import { accessEntries, demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { ideas } from '#server/projects/tables.ts'
+import { newCourseWithTasks, newSolution } from '#server/testing/learning.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let [admin, mentor]: TestActor[] = []
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  app.deps.clock = () => noon
+  admin = await app.newActor('admin')
+  mentor = await app.newActor('mentor')
+})
+afterAll(() => app.close())
+
+// A Wednesday; the week began on Monday 16 November at midnight in India.
+const noon = new Date('2026-11-18T06:30:00Z')
+const hour = 60 * 60 * 1000
+const hoursFromNow = (hours: number) => new Date(noon.getTime() + hours * hour)
+const daysFromNow = (days: number) => hoursFromNow(days * 24)
+const lastWeek = (hours: number) => hoursFromNow(hours - 7 * 24)
+
+const overviewOf = async (actor: TestActor): Promise<Overview> => (await app.call(actor, getOverview)).body.data
+
+/** What the work added to the overview of an admin: tests share a school. */
+async function before() {
+  const { weeks, lastWeekSoFar, waiting, people } = await overviewOf(admin!)
+  return { thisWeek: weeks.at(-1)!, wholeLastWeek: weeks.at(-2)!, lastWeekSoFar, waiting, people: people! }
+}
+
+/** Long ago, so that nobody counts who is not meant to. */
+async function newLearner(joinedAt = daysFromNow(-400)): Promise<TestActor> {
+  const learner = await app.newActor('learner')
+  await app.db.update(people).set({ createdAt: joinedAt }).where(eq(people.id, learner.id))
+  return learner
+}
+
+const leave = ({ id }: TestActor) => app.db.update(people).set({ deletedAt: noon }).where(eq(people.id, id))
+
+test('a learner and a stranger see nothing of it', async () => {
+  expect((await app.call(await newLearner(), getOverview)).http).toBe(403)
+  expect((await app.call(null, getOverview)).http).toBe(401)
+})
+
+test('an empty school has twelve weeks of nothing', async () => {
+  const empty = await testApp()
+  const only = await empty.newActor('admin')
+  const { weeks, waiting, people, endings, expiring }: Overview = (await empty.call(only, getOverview)).body.data
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ registrations, handIns }) => registrations === 0 && handIns === 0)).toBe(true)
+  expect(Object.values(waiting)).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldest: null })))
+  expect({ people, expiring }).toEqual({ people: { learners: 0, active: 0, expiringIn7Days: 0 }, expiring: [] })
+  expect(endings).toHaveLength(14)
+  await empty.close()
+})
+
+test('registrations are counted in the week of India in which they happened; staff and the deleted are not', async () => {
+  const was = await before()
+  await newLearner(new Date('2026-11-16T00:00:00+05:30'))
+  await newLearner(new Date('2026-11-15T23:59:59+05:30'))
+  await newLearner(lastWeek(-1))
+  await newLearner(lastWeek(1))
+  await leave(await newLearner(hoursFromNow(-1)))
+  const colleague = await newLearner(hoursFromNow(-1))
+  await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, colleague.id))
+  const is = await before()
+  expect(is.thisWeek.registrations).toBe(was.thisWeek.registrations! + 1)
+  expect(is.wholeLastWeek.registrations).toBe(was.wholeLastWeek.registrations! + 3)
+  expect(is.lastWeekSoFar.registrations).toBe(was.lastWeekSoFar.registrations! + 1)
+  expect(is.people.learners).toBe(was.people.learners + 4)
+})
+
+test('hand-ins wait for whoever did not make them, and count in their week', async () => {
+  const was = await before()
+  const { courseId, stepIds } = await newCourseWithTasks(app, [2])
+  const learner = await newLearner()
+  const [stepId, next] = stepIds as [number, number]
+  await newSolution(app, { personId: learner.id, courseId, stepId, submittedAt: lastWeek(-2) })
+  await newSolution(app, { personId: mentor!.id, courseId, stepId: next, submittedAt: hoursFromNow(-2) })
+  const is = await before()
+  expect(is.thisWeek.handIns).toBe(was.thisWeek.handIns + 1)
+  expect(is.lastWeekSoFar.handIns).toBe(was.lastWeekSoFar.handIns + 1)
+  expect(is.waiting.reviews).toEqual({ count: was.waiting.reviews.count + 2, oldest: lastWeek(-2).toISOString() })
+  expect((await overviewOf(mentor!)).waiting.reviews.count).toBe(is.waiting.reviews.count - 1)
+})
+
+test('the time to review is the median of the verdicts that stand, by the week of the verdict', async () => {
+  const own = await testApp()
+  own.deps.clock = () => noon
+  const [teacher, learner] = [await own.newActor('mentor'), await own.newActor('learner')]
+  const { courseId, stepIds } = await newCourseWithTasks(own, [5])
+  const decided = async (place: number, at: Date, hours: number, undoneAt: Date | null = null) => {
+    const submittedAt = new Date(at.getTime() - hours * hour)
+    const wanted = { personId: learner.id, courseId, stepId: stepIds[place]!, state: 'approved', submittedAt } as const
+    const { id } = await newSolution(own, wanted)
+    const undone = undoneAt && { undoneAt, undoneBy: teacher.id }
+    const row = { solutionId: id, mentorId: teacher.id, verdict: 'approved', createdAt: at, ...undone } as const
+    await own.db.insert(reviews).values(row)
+  }
+  await decided(0, hoursFromNow(-1), 4)
+  await decided(1, hoursFromNow(-2), 7)
+  await decided(2, hoursFromNow(-3), 100, hoursFromNow(-2))
+  await decided(3, lastWeek(-1), 30)
+  await decided(4, lastWeek(5), 50)
+  const { weeks, lastWeekSoFar }: Overview = (await own.call(teacher, getOverview)).body.data
+  expect(weeks.at(-1)!.medianHoursToReview).toBeCloseTo(5.5)
+  expect(weeks.at(-2)!.medianHoursToReview).toBeCloseTo(40)
+  expect(lastWeekSoFar.medianHoursToReview).toBeCloseTo(30)
+  expect(weeks.at(-3)!.medianHoursToReview).toBeNull()
+  await own.close()
+})
+
+test('revenue is what was transferred and verified in that week; what waits and what was refused is none', async () => {
+  const was = await before()
+  const { id: personId } = await newLearner()
+  const payment = (rupees: number, rest: Partial<typeof payments.$inferInsert>) => ({
+    personId,
+    transactionId: newTransactionId(),
+    amountPaise: rupees * 100,
+    method: 'upi' as const,
+    createdAt: daysFromNow(-30),
+    ...rest,
+  })
+  await app.db
+    .insert(payments)
+    .values([
+      payment(399, { state: 'verified', decidedAt: hoursFromNow(-1), creditPaise: 100_00 }),
+      payment(199, { state: 'verified', decidedAt: lastWeek(-1) }),
+      payment(699, { state: 'verified', decidedAt: lastWeek(1) }),
+      payment(499, { state: 'rejected', decidedAt: hoursFromNow(-1), reason: 'Not on the statement' }),
+      payment(499, {}),
+    ])
+  const is = await before()
+  expect(is.thisWeek.verifiedRupees).toBe(was.thisWeek.verifiedRupees! + 399)
+  expect(is.wholeLastWeek.verifiedRupees).toBe(was.wholeLastWeek.verifiedRupees! + 898)
+  expect(is.lastWeekSoFar.verifiedRupees).toBe(was.lastWeekSoFar.verifiedRupees! + 199)
+  expect(is.waiting.payments).toEqual({
+    count: was.waiting.payments!.count + 1,
+    oldest: daysFromNow(-30).toISOString(),
+  })
+})
+
+test('bugs, requests, ideas and bookings wait until somebody has taken them up, a reported fact once', async () => {
+  const was = await before()
+  const [one, other] = [await newLearner(), await newLearner()]
+  const bug = { personId: one.id, title: 'It hangs', steps: 'Open it', createdAt: daysFromNow(-3) }
+  await app.db.insert(bugs).values([bug, { ...bug, state: 'fixed', createdAt: daysFromNow(-9) }])
+  const wish = { personId: one.id, title: 'Dark maps', description: 'Please', priority: 'Low' as const }
+  await app.db.insert(featureRequests).values([wish, { ...wish, title: 'Light maps', state: 'planned' }])
+  const idea = { personId: one.id, name: 'A shop', description: 'Of mine' }
+  await app.db.insert(ideas).values([
+    { ...idea, waitingSince: daysFromNow(-2) },
+    { ...idea, waitingSince: null },
+  ])
+  const [fact] = await app.db.insert(facts).values({ personId: one.id, text: 'So', source: 'A book' }).returning()
+  for (const { id: personId } of [one, other])
+    await app.db.insert(factReports).values({ factId: fact!.id, personId, reason: 'Wrong', createdAt: daysFromNow(-1) })
+  const booking = { name: 'Anil', email: 'anil@example.in', mobile: '9876543210', message: '', demoDate: '2026-11-20' }
+  await app.db.insert(demoBookings).values([
+    { ...booking, demoTime: '5:00 PM - 5:30 PM', createdAt: daysFromNow(-5) },
+    { ...booking, demoTime: '5:30 PM - 6:00 PM', state: 'attended' },
+  ])
+  const is = await before()
+  const oneMore = (what: keyof Overview['waiting']) => was.waiting[what]!.count + 1
+  expect(is.waiting).toMatchObject({
+    bugs: { count: oneMore('bugs'), oldest: daysFromNow(-3).toISOString() },
+    requests: { count: oneMore('requests') },
+    ideas: { count: oneMore('ideas'), oldest: daysFromNow(-2).toISOString() },
+    facts: { count: oneMore('facts'), oldest: daysFromNow(-1).toISOString() },
+    demos: { count: oneMore('demos'), oldest: daysFromNow(-5).toISOString() },
+  })
+})
+
+test('an access that goes on does not end; whoever cancelled is told apart, and the deleted are left out', async () => {
+  const was = await before()
+  const access = (personId: number, days: number) => ({
+    personId,
+    startsAt: daysFromNow(days - 30),
+    endsAt: daysFromNow(days),
+    reason: 'A test',
+  })
+  const [soon, goesOn, over, gone, staff] = [
+    await newLearner(),
+    await newLearner(),
+    await newLearner(),
+    await newLearner(),
+    mentor!,
+  ]
+  await app.db.insert(accessEntries).values([
+    access(soon.id, 2),
+    // The same end twice is one end.
+    access(soon.id, 2),
+    access(goesOn.id, 3),
+    access(goesOn.id, 33),
+    access(over.id, -2),
+    access(gone.id, 1),
+    access(staff.id, 1),
+  ])
+  await leave(gone)
+  await app.db.insert(renewalCancellations).values({ personId: soon.id })
+  const { people: is, endings, expiring } = await overviewOf(admin!)
+  expect(is).toEqual({
+    learners: was.people.learners + 3,
+    active: was.people.active + 2,
+    expiringIn7Days: was.people.expiringIn7Days + 1,
+  })
+  const told = expiring!.filter(({ userId }) => [soon, goesOn, over, gone, staff].some(({ id }) => id === userId))
+  expect(told).toEqual([
+    { userId: soon.id, name: 'Meena Devi', endsAt: daysFromNow(2).toISOString(), isCancelled: true },
+  ])
+  const on = (date: string) => endings!.find((one) => one.date === date)?.count
+  expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-16')]).toEqual([1, 0, 1])
+})
+
+test('a mentor is told nothing of money, people and demos', async () => {
+  const told = await overviewOf(mentor!)
+  expect(told.waiting).toMatchObject({ payments: null, demos: null })
+  expect(told).toMatchObject({ people: null, endings: null, expiring: null })
+  for (const week of [...told.weeks, told.lastWeekSoFar])
+    expect(week).toMatchObject({ verifiedRupees: null, registrations: null })
+})
+
+test('the number of queries does not grow with the school', async () => {
+  const asAdmin = () => countQueries(() => overviewOf(admin!))
+  const before = await asAdmin()
+  await app.db.execute(sql`
+    insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
+    from generate_series(1, 50) n`)
+  await app.db.execute(sql`
+    insert into access_entries (person_id, starts_at, ends_at, reason)
+    select id, ${daysFromNow(-20).toISOString()}, ${daysFromNow(4).toISOString()}, 'A test'
+    from people where username like 'many-%'`)
+  expect((await overviewOf(admin!)).expiring).toHaveLength(8)
+  // Who calls, and then: what waits (2), the weeks (4), learners, the ends of accesses by day, and the first of them.
+  expect(await asAdmin()).toBe(before)
+  expect(before).toBe(10)
+  expect(await countQueries(() => overviewOf(mentor!))).toBe(4)
+})

@@ -1,0 +1,86 @@
+import {
+  Bug,
+  CalendarClock,
+  ClipboardCheck,
+  Flag,
+  FolderKanban,
+  IndianRupee,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquarePlus,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { Overview } from '#contract/insights/overview.ts'
+import { classes } from '#web/kit/classes.ts'
+import { count } from '#web/kit/format.ts'
+import { lastedWords, useNow } from '#web/kit/lasted.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+
+type Kind = keyof Overview['waiting']
+type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
+
+/** What waits for money or an answer first; each leads to the list of exactly what it counts. */
+const tiles: Tile[] = [
+  { kind: 'reviews', label: 'Attempts to review', icon: ClipboardCheck, to: '/admin/reviews' },
+  { kind: 'payments', label: 'Transfers to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
+  { kind: 'demos', label: 'Demos booked', icon: CalendarClock, to: '/admin/request?tab=demos&state=booked' },
+  { kind: 'projects', label: 'Project hand-ins', icon: FolderKanban, to: '/admin/projects?tab=hand-ins' },
+  { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },
+  { kind: 'bugs', label: 'Open bugs', icon: Bug, to: '/admin/request?tab=bugs&state=open' },
+  { kind: 'requests', label: 'Open wishes', icon: MessageSquarePlus, to: '/admin/request?tab=features&state=open' },
+  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/dashboard/fact-board' },
+]
+
+const frame = 'surface grid grid-cols-2 gap-px overflow-hidden bg-line'
+const columns = (howMany: number) => (howMany === 8 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
+// The gaps between the cells are the hairlines, whatever the number of columns.
+const cell = 'min-w-0 bg-card p-3.5 sm:p-4'
+
+export function WaitingTiles({ waiting }: Pick<Overview, 'waiting'>) {
+  const now = useNow(60_000)
+  // What is null is not for who looks.
+  const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
+  return (
+    <ul className={classes(frame, columns(shown.length))}>
+      {shown.map((tile) => (
+        <WaitingTile key={tile.kind} {...tile} {...waiting[tile.kind]!} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+type WaitingTileProps = Tile & { count: number; oldest: string | null; now: number }
+
+function WaitingTile({ label, icon: Icon, to, count: howMany, oldest, now }: WaitingTileProps) {
+  const isEmpty = howMany === 0 || oldest === null
+  return (
+    <li className={classes(cell, 'relative hover:bg-haze has-focus-visible:bg-haze')}>
+      <p className="type-small flex items-center gap-2 text-soft">
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+        <Link to={to} className="card-link min-w-0 rounded-small text-ink">
+          {label}
+        </Link>
+      </p>
+      <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>
+        {count(howMany)}
+      </p>
+      <p className="type-small text-soft">
+        {isEmpty ? 'Nothing waits' : `Oldest: ${lastedWords(Math.max(0, now - Date.parse(oldest)))}`}
+      </p>
+    </li>
+  )
+}
+
+export function TilesSkeleton({ howMany }: { howMany: number }) {
+  return (
+    <div className={classes(frame, columns(howMany))}>
+      {Array.from({ length: howMany }, (_, index) => (
+        <div key={index} className={cell}>
+          <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
+          <Skeleton className="mt-2.5 h-7 w-10" />
+          <Skeleton className="mt-2 h-3.5 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import { classes } from '../classes.ts'
+import { TableToggle } from './table-toggle.tsx'
+
+/** How a figure has changed. The arrow and the words say it; the colour only whether that is welcome. */
+export type Change = { way: 'up' | 'down' | 'same'; words: string; isWelcome: boolean | null }
+
+export type FigureCardProps = {
+  title: string
+  /** The number that one looks for first. */
+  figure: string
+  /** What the figure counts, where the title does not say it. */
+  unit?: string | undefined
+  /** Null where there is nothing to compare with. */
+  change: Change | null
+  chart: ReactNode
+  table: ReactNode
+}
+
+const arrows: Record<Change['way'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
+
+/** One figure, how it has changed, and small bars of how it came about; behind them the table. */
+export function FigureCard({ title, figure, unit, change, chart, table }: FigureCardProps) {
+  const [isTable, setIsTable] = useState(false)
+  const heading = useId()
+  return (
+    <Card as="section" aria-labelledby={heading} padded={false} className="break-inside-avoid p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={heading} className="type-small min-w-0 flex-1 font-medium text-soft">
+          {title}
+        </h3>
+        <TableToggle title={title} isTable={isTable} onToggle={() => setIsTable(!isTable)} isSmall />
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="wide text-[1.75rem] leading-tight tabular-nums">{figure}</span>
+        {unit && <span className="type-small text-soft">{unit}</span>}
+      </p>
+      <ChangeLine change={change} />
+      <div className="mt-3">{isTable ? table : chart}</div>
+    </Card>
+  )
+}
+
+function ChangeLine({ change }: { change: Change | null }) {
+  if (!change) return <p className="type-small min-h-[1.45em]" />
+  const { way, words, isWelcome } = change
+  const Arrow = arrows[way]
+  return (
+    <p className="type-small flex items-start gap-1.5">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'mt-px grid size-4.5 shrink-0 place-items-center rounded-full',
+          isWelcome === null
+            ? 'bg-haze text-soft'
+            : isWelcome
+              ? 'bg-leaf-tint text-leaf-ink'
+              : 'bg-marigold-tint text-marigold-ink',
+        )}
+      >
+        <Arrow strokeWidth={2.5} className="size-3.5" />
+      </span>
+      <span className="min-w-0">{words}</span>
+    </p>
+  )
+}

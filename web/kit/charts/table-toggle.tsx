@@ -1,0 +1,36 @@
+import { ChartColumn, TableProperties } from 'lucide-react'
+import { classes } from '../classes.ts'
+import { Button } from '../button.tsx'
+
+type TableToggleProps = {
+  /** What is drawn: screen readers hear it with the button. */
+  title: string
+  isTable: boolean
+  onToggle: () => void
+  /** Where there is little room, the picture alone. */
+  isSmall?: boolean
+}
+
+/** Leads from a drawing to the table behind it, and back. */
+export function TableToggle({ title, isTable, onToggle, isSmall = false }: TableToggleProps) {
+  const Icon = isTable ? ChartColumn : TableProperties
+  const label = isTable ? 'Show as chart' : 'Show as table'
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={classes('no-print -mr-2 shrink-0', isSmall && '-mt-1.5 px-2.5')}
+      aria-label={`${label}: ${title}`}
+      title={isSmall ? label : undefined}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {!isSmall && (
+        <>
+          <span className="max-sm:hidden">{label}</span>
+          <span className="sm:hidden">{isTable ? 'Chart' : 'Table'}</span>
+        </>
+      )}
+    </Button>
+  )
+}
