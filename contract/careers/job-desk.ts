@@ -28,6 +28,26 @@ export const JobDraft = z.strictObject({
 })
 export type JobDraft = z.infer<typeof JobDraft>
 
+/** The least years that a wording asks for: 2 in '2-4 years', 0 in 'Fresher'. */
+export const leastYears = (experience: string): number => Math.min(Number(/\d{1,3}/.exec(experience)?.[0] ?? 0), 40)
+
+/** What the columns of a file with jobs are called; the first line names them, in any order. */
+export const jobColumns: Record<keyof JobDraft, string> = {
+  title: 'Title',
+  companyName: 'Company',
+  experience: 'Experience',
+  minYears: 'Least years',
+  location: 'Location',
+  hrEmail: 'HR e-mail',
+  companyLink: 'Company link',
+  applyLink: 'Apply link',
+  linkedinProfile: 'LinkedIn',
+  postedDate: 'Posted on',
+  expiresOn: 'Expires on',
+}
+/** Left out, or left empty, these say themselves: the wording has the years, and a job is posted today. */
+export const optionalJobColumns: (keyof JobDraft)[] = ['minYears', 'hrEmail', 'postedDate', 'expiresOn']
+
 export const DeskJob = Job.extend({
   minYears: z.number(),
   expiresOn: z.iso.date().nullable(),

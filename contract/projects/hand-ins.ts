@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalText, text } from '../kit/fields.ts'
+import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Remark, RemarkDraft } from './remarks.ts'
@@ -16,8 +16,9 @@ export const ProjectHandIn = z.object({
   handInId: z.number(),
   briefId: z.number(),
   briefTitle: z.string(),
-  /** Who handed it in, as staff see it. */
+  /** Who handed it in, as staff see it; nobody else but themselves does. */
   author: z.string(),
+  authorId: z.number(),
   attempt: z.number(),
   name: z.string(),
   description: z.string(),
@@ -85,7 +86,7 @@ export const listProjectHandIns = endpoint({
   path: '/v1/project-hand-ins',
   summary: 'The handed-in projects: those that wait oldest first, or the decided ones newest first',
   access: 'mentor',
-  query: PageQuery.extend({ waiting: z.stringbool().default(true) }),
+  query: PageQuery.extend({ waiting: z.stringbool().default(true), search: optionalLine(100).optional() }),
   reply: pageOf(ProjectHandIn),
 })
 

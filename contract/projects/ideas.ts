@@ -28,8 +28,9 @@ export type IdeaDraft = z.infer<typeof IdeaDraft>
 
 export const Idea = z.object({
   ideaId: z.number(),
-  /** Who had it, as staff see it. */
+  /** Who had it, as staff see it; nobody else but themselves does. */
   author: z.string(),
+  authorId: z.number(),
   name: z.string(),
   description: z.string(),
   techStack: z.array(z.string()),

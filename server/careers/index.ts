@@ -1,2 +1,3 @@
+export { deskJobsPage } from './job-desk.store.ts'
 export { insertJobs } from './jobs.store.ts'
 export { insertResume } from './resume.store.ts'

@@ -11,12 +11,19 @@ export type JobsPage = Page<Job> & { total: number; locations: string[] }
 /** A job as the board shows it. */
 export const toJob = ({ id, postedOn, ...row }: JobRow): Job => ({ ...row, jobId: id, postedDate: postedOn })
 
-export async function insertJobs(db: Db, wanted: (typeof jobs.$inferInsert)[]): Promise<JobRow[]> {
+export type NewJob = typeof jobs.$inferInsert
+
+export async function insertJobs(db: Db, wanted: NewJob[]): Promise<JobRow[]> {
   return db.insert(jobs).values(wanted).returning()
 }
 
 /** Open jobs that fit, newest first; how many fit in all; and every place where a job is open, fitting or not. */
-export async function openJobs(db: Db, { after, size, ...filter }: PageQuery & JobFilter): Promise<JobsPage> {
+export async function openJobs(
+  db: Db,
+  today: string,
+  { after, size, ...filter }: PageQuery & JobFilter,
+): Promise<JobsPage> {
+  const isOpen = isOpenOn(today)
   const fitting = and(isOpen, ...fits(filter))
   const [rows, [counted], places] = await Promise.all([
     db
@@ -37,7 +44,9 @@ export async function openJobs(db: Db, { after, size, ...filter }: PageQuery & J
   }
 }
 
-export const isOpen = isNull(jobs.closedAt)
+/** Neither closed nor past its last day; `today` is India's. */
+export const isOpenOn = (today: string): SQL =>
+  and(isNull(jobs.closedAt), or(isNull(jobs.expiresOn), gte(jobs.expiresOn, today)))!
 
 const bands: Record<ExperienceBand, SQL> = {
   fresher: eq(jobs.minYears, 0),
@@ -59,7 +68,7 @@ export function fits({ search = '', location, experience }: JobFilter): (SQL | u
 }
 
 // Many jobs share a day, so a place in the list is the day and the id.
-const cursorOf = ({ postedOn, id }: JobRow) => `${postedOn}_${id}`
+export const cursorOf = ({ postedOn, id }: Pick<JobRow, 'postedOn' | 'id'>) => `${postedOn}_${id}`
 
 /** What comes later in a list by day, newest first. A cursor that nobody gave out starts at the beginning. */
 export function comesAfter(cursor = '', [day, id]: Place = [jobs.postedOn, jobs.id]): SQL | undefined {

@@ -1,6 +1,7 @@
 import type { JobMark, MyJob } from '#contract/careers/my-jobs.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
 import { refuseImpossibleDay, saysNothing } from './my-jobs.rules.ts'
 import { deleteMark, isJob, jobFor, upsertMark } from './my-jobs.store.ts'
 
@@ -12,6 +13,6 @@ export function mark({ db, clock }: Deps, personId: number, jobId: number, wante
     if (!(await isJob(db, jobId))) throw notFound('This job')
     if (saysNothing(wanted)) await deleteMark(db, { personId, jobId })
     else await upsertMark(db, { personId, jobId }, wanted, now)
-    return jobFor(db, personId, jobId)
+    return jobFor(db, { personId, today: indiaDate(now) }, jobId)
   })
 }

@@ -2,20 +2,24 @@ import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#server/kit
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
 import type { JobMark, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
 import type { Db } from '#server/kit/db.ts'
-import { comesAfter, fits, isOpen, toJob } from './jobs.store.ts'
+import { stateOf } from './jobs.rules.ts'
+import { comesAfter, fits, isOpenOn, toJob } from './jobs.store.ts'
 import { type JobMarkRow, jobMarks, type JobRow, jobs } from './tables.ts'
 
 type Asked = QueryOf<typeof listMyJobs>
 type Marked = { job: JobRow; mark: JobMarkRow | null }
 
-const toMyJob = ({ job, mark }: Marked): MyJob => ({
+/** Who looks, and on which day of India's calendar: a job that expired yesterday is closed to them. */
+type Reader = { personId: number; today: string }
+
+const toMyJob = ({ job, mark }: Marked, today: string): MyJob => ({
   ...toJob(job),
   mark: {
     isSaved: mark !== null && mark.savedAt !== null,
     appliedOn: mark?.appliedOn ?? null,
     note: mark?.note ?? '',
   },
-  isClosed: job.closedAt !== null,
+  isClosed: stateOf(job, today) !== 'open',
 })
 
 /**
@@ -24,19 +28,19 @@ const toMyJob = ({ job, mark }: Marked): MyJob => ({
  */
 const tabs = {
   all: {
-    holds: isOpen,
+    holds: isOpenOn,
     order: jobs.postedOn,
     placeOf: ({ job }: Marked) => job.postedOn,
     after: (cursor?: string) => comesAfter(cursor),
   },
   saved: {
-    holds: isNotNull(jobMarks.savedAt),
+    holds: () => isNotNull(jobMarks.savedAt),
     order: jobMarks.savedAt,
     placeOf: ({ mark }: Marked) => String(mark!.savedAt!.getTime()),
     after: savedAfter,
   },
   applied: {
-    holds: isNotNull(jobMarks.appliedOn),
+    holds: () => isNotNull(jobMarks.appliedOn),
     order: jobMarks.appliedOn,
     placeOf: ({ mark }: Marked) => mark!.appliedOn!,
     after: (cursor?: string) => comesAfter(cursor, [jobMarks.appliedOn, jobMarks.jobId]),
@@ -54,24 +58,25 @@ function savedAfter(cursor = '') {
 /** The jobs of a tab that fit, with how many there are, and every place that the tab holds. */
 export async function jobsFor(
   db: Db,
-  personId: number,
+  { personId, today }: Reader,
   { after, size, only = 'all', ...filter }: Omit<Asked, 'only'> & { only?: keyof typeof tabs | undefined },
 ): Promise<ReplyOf<typeof listMyJobs>> {
   const tab = tabs[only]
-  const fitting = and(tab.holds, ...fits(filter))
+  const holds = tab.holds(today)
+  const fitting = and(holds, ...fits(filter))
   const [rows, total, locations, counts] = await Promise.all([
     selectMarked(db, personId)
       .where(and(fitting, tab.after(after)))
       .orderBy(desc(tab.order), desc(jobs.id))
       .limit(size + 1),
     countOf(db, personId, fitting),
-    locationsOf(db, personId, tab.holds),
-    countsOf(db, personId),
+    locationsOf(db, personId, holds),
+    countsOf(db, { personId, today }),
   ])
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
-    items: shown.map(toMyJob),
+    items: shown.map((row) => toMyJob(row, today)),
     next: rows.length > size && last ? `${tab.placeOf(last)}_${last.job.id}` : null,
     total,
     locations,
@@ -101,12 +106,12 @@ async function locationsOf(db: Db, personId: number, holds: SQL): Promise<string
 }
 
 /** How many jobs each tab holds. */
-async function countsOf(db: Db, personId: number) {
+async function countsOf(db: Db, { personId, today }: Reader) {
   const [counts] = await db
     .select({
       saved: count(jobMarks.savedAt),
       applied: count(jobMarks.appliedOn),
-      open: sql<number>`(select count(*) from ${jobs} where ${isOpen})`.mapWith(Number),
+      open: sql<number>`(select count(*) from ${jobs} where ${isOpenOn(today)})`.mapWith(Number),
     })
     .from(jobMarks)
     .where(eq(jobMarks.personId, personId))
@@ -119,9 +124,9 @@ export async function isJob(db: Db, jobId: number): Promise<boolean> {
 }
 
 /** A job that is there, as this person sees it. */
-export async function jobFor(db: Db, personId: number, jobId: number): Promise<MyJob> {
+export async function jobFor(db: Db, { personId, today }: Reader, jobId: number): Promise<MyJob> {
   const [row] = await selectMarked(db, personId).where(eq(jobs.id, jobId))
-  return toMyJob(row!)
+  return toMyJob(row!, today)
 }
 
 type Whose = { personId: number; jobId: number }

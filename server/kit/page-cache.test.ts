@@ -44,6 +44,21 @@ test('a page is kept for a minute at most', async () => {
   expect(times()).toBe(2)
 })
 
+test('a page of yesterday is not shown, be it a second old', async () => {
+  let now = Date.parse('2026-11-15T23:59:59+05:30')
+  const keep = createPageCache(
+    () => 1,
+    () => now,
+  )
+  const { render, times } = counting()
+  await keep('/jobs', render)
+  await keep('/jobs', render)
+  expect(times()).toBe(1)
+  now += 1000
+  await keep('/jobs', render)
+  expect(times()).toBe(2)
+})
+
 test('while nobody can tell the version, every visitor gets a page of their own', async () => {
   const keep = createPageCache(() => null)
   const { render, times } = counting()

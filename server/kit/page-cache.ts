@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { indiaDate } from './india.ts'
 
 export type KeptPage = { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Rendered = { status: number; html: string }
-type Kept = { page: Promise<KeptPage>; version: number; madeAt: number }
+type Kept = { page: Promise<KeptPage>; version: number; madeAt: number; madeOn: string }
 
 const most = 500
 // Counts of enrolments are on the pages and are no change of content: a minute is as old as they get.
 const lifetime = 60_000
 
 /**
- * Finished pages, compressed once, by address. A page made for an older version of the content is never shown;
- * of many who ask for the same page at once, one waits for the rendering and the others for that one.
+ * Finished pages, compressed once, by address. A page made for an older version of the content is never shown, nor one
+ * made yesterday, in India's time: a job that expires is gone at midnight, though nobody changed anything. Of many who
+ * ask for the same page at once, one waits for the rendering and the others for that one.
  */
 export function createPageCache(contentVersion: () => number | null, now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
@@ -22,10 +24,12 @@ export function createPageCache(contentVersion: () => number | null, now: () => 
     // Nobody can tell whether what was kept is still true.
     if (version === null) return finish(await render())
     const found = kept.get(address)
-    if (found && found.version === version && now() - found.madeAt < lifetime) return found.page
+    const today = indiaDate(new Date(now()))
+    const isFresh = found?.version === version && found.madeOn === today && now() - found.madeAt < lifetime
+    if (found && isFresh) return found.page
     const page = render().then(finish)
     kept.delete(address)
-    kept.set(address, { page, version, madeAt: now() })
+    kept.set(address, { page, version, madeAt: now(), madeOn: today })
     if (kept.size > most) kept.delete(kept.keys().next().value!)
     page.catch(() => kept.delete(address))
     return page

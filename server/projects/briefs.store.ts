@@ -50,7 +50,7 @@ export async function openBriefs(db: Db, personId: number, { after, size, search
 }
 
 /** Each word must stand in the title, the summary or the techniques. */
-function fits(search = ''): (SQL | undefined)[] {
+export function fits(search = ''): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) => {
     const pattern = containing(word)

@@ -2,8 +2,9 @@ import type { PageQuery, Page } from '#contract/kit/paging.ts'
 import type { ProjectHandIn } from '#contract/projects/hand-ins.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { alias, and, asc, desc, eq, isNull, ne, sql } from '#server/kit/orm.ts'
+import { alias, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from '#server/kit/orm.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
+import { containing } from '#server/kit/search.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './remarks.store.ts'
 import { briefs, type ProjectHandInRow, projectHandIns } from './tables.ts'
@@ -25,6 +26,7 @@ export const toHandIn = ({ handIn, briefTitle, author, file }: ShownHandIn, link
   briefId: handIn.briefId,
   briefTitle,
   author: nameOf(author),
+  authorId: handIn.personId,
   attempt: handIn.attempt,
   name: handIn.name,
   description: handIn.description,
@@ -69,21 +71,41 @@ const behind = (handInId: number) =>
 const decidedBefore = (handInId: number) =>
   sql`(${decidedAt}, ${id}) < (select ${last.decidedAt}, ${last.id} from ${projectHandIns} ${last} where ${last.id} = ${handInId})`
 
+/** Each word must stand in the name of the work, in the project's title or in the learner's name. */
+function called(search = ''): (SQL | undefined)[] {
+  const words = search.split(/\s+/).filter(Boolean)
+  return words.map((word) => {
+    const pattern = containing(word)
+    const learner = sql`${people.firstName} || ' ' || ${people.lastName}`
+    return or(ilike(projectHandIns.name, pattern), ilike(briefs.title, pattern), ilike(learner, pattern))
+  })
+}
+
+type Asked = PageQuery & { search?: string | undefined }
+
 /** Those that wait, oldest first. */
-export async function waitingPage(db: Db, { after, size }: PageQuery, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
+export async function waitingPage(
+  db: Db,
+  { after, size, search }: Asked,
+  linkTo: LinkTo,
+): Promise<Page<ProjectHandIn>> {
   const from = cursorId(after)
   const rows = await selectHandIns(db)
-    .where(and(eq(state, 'submitted'), from === null ? undefined : behind(from)))
+    .where(and(eq(state, 'submitted'), ...called(search), from === null ? undefined : behind(from)))
     .orderBy(asc(submittedAt), asc(id))
     .limit(size + 1)
   return toPage(rows, size, (row) => toHandIn(row, linkTo))
 }
 
 /** Those that are decided, newest verdict first. */
-export async function decidedPage(db: Db, { after, size }: PageQuery, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
+export async function decidedPage(
+  db: Db,
+  { after, size, search }: Asked,
+  linkTo: LinkTo,
+): Promise<Page<ProjectHandIn>> {
   const from = cursorId(after)
   const rows = await selectHandIns(db)
-    .where(and(ne(state, 'submitted'), from === null ? undefined : decidedBefore(from)))
+    .where(and(ne(state, 'submitted'), ...called(search), from === null ? undefined : decidedBefore(from)))
     .orderBy(desc(decidedAt), desc(id))
     .limit(size + 1)
   return toPage(rows, size, (row) => toHandIn(row, linkTo))

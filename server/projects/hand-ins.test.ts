@@ -53,6 +53,7 @@ test('a project is handed in with its file, which its author and staff can read'
         ...projectDraft,
         briefId,
         author: 'Meena Devi',
+        authorId: learner!.id,
         attempt: 1,
         state: 'submitted',
         decidedAt: null,
@@ -264,6 +265,8 @@ describe('the teachers’ list', () => {
       ['Project 1'],
     ])
     expect(names(await list({}))).toEqual(['Project 2'])
+    expect(names(await list({ waiting: false, search: 'meena project 1' }))).toEqual(['Project 1'])
+    expect(names(await list({ waiting: false, search: '%' }))).toEqual([])
   })
 
   test('costs the same number of queries for one and for ten thousand', async () => {

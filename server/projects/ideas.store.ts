@@ -12,6 +12,7 @@ import { type IdeaRow, ideas } from './tables.ts'
 export const toIdea = (row: IdeaRow, author: Pick<PersonRow, 'firstName' | 'lastName'>): Idea => ({
   ideaId: row.id,
   author: nameOf(author),
+  authorId: row.personId,
   name: row.name,
   description: row.description,
   techStack: row.techStack,

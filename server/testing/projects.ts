@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BriefDraft } from '#contract/projects/brief-desk.ts'
 import { handInProject } from '#contract/projects/hand-ins.ts'
 import { insertBriefs } from '#server/projects/index.ts'
 import type { BriefRow, briefs } from '#server/projects/tables.ts'
@@ -11,21 +12,22 @@ export async function newBrief(
   { db }: Pick<App, 'db'>,
   wanted: Partial<typeof briefs.$inferInsert> = {},
 ): Promise<BriefRow> {
-  const [row] = await insertBriefs(db, [
-    {
-      title: `Brief ${randomUUID()}`,
-      summary: 'A page about you',
-      description: 'Build it, and put it on the web.',
-      level: 'Beginner',
-      duration: '2 weeks',
-      techStack: ['HTML', 'CSS'],
-      steps: ['Draw it', 'Build it', 'Publish it'],
-      resources: [{ label: 'MDN', url: 'https://developer.mozilla.org/' }],
-      ...wanted,
-    },
-  ])
+  const [row] = await insertBriefs(db, [{ ...newBriefDraft(), ...wanted }])
   return row!
 }
+
+/** A project as an admin writes it. */
+export const newBriefDraft = (wanted: Partial<BriefDraft> = {}): BriefDraft => ({
+  title: `Brief ${randomUUID()}`,
+  summary: 'A page about you',
+  description: 'Build it, and put it on the web.',
+  level: 'Beginner',
+  duration: '2 weeks',
+  techStack: ['HTML', 'CSS'],
+  steps: ['Draw it', 'Build it', 'Publish it'],
+  resources: [{ label: 'MDN', url: 'https://developer.mozilla.org/' }],
+  ...wanted,
+})
 
 /** The form that a browser would send. */
 export function projectForm(fields: Record<string, string> = projectDraft, files: Sent[] = [projectFile]): FormData {

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type BriefDraft,
+  closeBrief,
+  createBrief,
+  type DeskBrief,
+  editBrief,
+  listBriefDesk,
+} from '#contract/projects/brief-desk.ts'
+import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
+import { decideProjectHandIn, getProjectHandIn } from '#contract/projects/hand-ins.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { asc, eq, sql } from '#server/kit/orm.ts'
+import { newMember } from '#server/testing/learning.ts'
+import { handInAProject, newBriefDraft } from '#server/testing/projects.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { briefs } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+let learner: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+  learner = await newMember(app)
+})
+afterAll(() => app.close())
+
+const make = async (wanted: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
+  (await app.call(admin, createBrief, { body: newBriefDraft(wanted) })).body.data
+const edit = (briefId: number, wanted: Partial<BriefDraft>) =>
+  app.call(admin, editBrief, { params: { briefId }, body: newBriefDraft(wanted) })
+const close = (briefId: number, isClosed: boolean) =>
+  app.call(admin, closeBrief, { params: { briefId }, body: { isClosed } })
+const desk = async (query: object = {}): Promise<{ items: DeskBrief[]; next: string | null }> =>
+  (await app.call(admin, listBriefDesk, { query: { ...query } })).body.data
+const found = async (briefId: number) => (await desk({ size: 100 })).items.find((brief) => brief.briefId === briefId)
+const offered = async (briefId: number) =>
+  (await app.call(learner, listBriefs, { query: { size: 100 } })).body.data.items.some(
+    (brief: Brief) => brief.briefId === briefId,
+  )
+const trace = (briefId: number) =>
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `brief ${briefId}`))
+    .orderBy(asc(auditEntries.id))
+
+test('a project that an admin makes is offered to learners at once, and who made it is written down', async () => {
+  const draft = newBriefDraft({ title: 'Bus times', description: 'Line one\nLine two' })
+  const { http, body } = await app.call(admin, createBrief, { body: draft })
+  expect(http).toBe(200)
+  const { briefId } = body.data
+  expect(body.data).toEqual({ ...draft, briefId, isClosed: false, handIns: 0, approved: 0 })
+  expect(await found(briefId)).toEqual(body.data)
+  expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({
+    ...draft,
+    isOpen: true,
+  })
+  expect(await trace(briefId)).toMatchObject([{ actorId: admin.id, action: 'brief made', before: null, after: draft }])
+})
+
+test('a change is seen by learners, what was handed in stays, and what it was before is written down', async () => {
+  const { briefId } = await make({ title: 'Shop', steps: ['Draw', 'Build'] })
+  const { handInId } = (await handInAProject(app, learner, briefId)).body.data
+  const answer = await edit(briefId, { title: 'Shop API', steps: ['Build'], resources: [], techStack: [] })
+  expect(answer.body.data).toMatchObject({
+    title: 'Shop API',
+    steps: ['Build'],
+    resources: [],
+    handIns: 1,
+    approved: 0,
+  })
+  const seen = (await app.call(learner, getBrief, { params: { briefId } })).body.data
+  expect(seen).toMatchObject({ title: 'Shop API', steps: ['Build'], myHandIns: [{ handInId, name: 'My page' }] })
+  const [, entry] = await trace(briefId)
+  expect(entry).toMatchObject({
+    action: 'brief edited',
+    before: { title: 'Shop', steps: ['Draw', 'Build'] },
+    after: { title: 'Shop API', steps: ['Build'] },
+  })
+})
+
+test('closed, it is offered no more; whoever handed in still reads it and what was said; opened, it is offered again', async () => {
+  const { briefId } = await make()
+  const { handInId } = (await handInAProject(app, learner, briefId)).body.data
+  for (const _ of ['once', 'and again']) expect(await close(briefId, true)).toMatchObject({ http: 200 })
+  expect(await offered(briefId)).toBe(false)
+  expect(await found(briefId)).toMatchObject({ isClosed: true })
+  const newcomer = await newMember(app)
+  expect(await app.call(newcomer, getBrief, { params: { briefId } })).toMatchObject({ http: 404 })
+  expect(await handInAProject(app, newcomer, briefId)).toMatchObject({ http: 409 })
+  expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({ isOpen: false })
+  expect(await app.call(learner, getProjectHandIn, { params: { handInId } })).toMatchObject({ http: 200 })
+
+  await close(briefId, false)
+  expect(await offered(briefId)).toBe(true)
+  expect((await trace(briefId)).slice(1)).toMatchObject([
+    { action: 'brief closed', before: { isClosed: false }, after: { isClosed: true } },
+    { action: 'brief reopened', before: { isClosed: true }, after: { isClosed: false } },
+  ])
+})
+
+test('the desk counts people, not attempts', async () => {
+  const { briefId } = await make()
+  const [keen, other] = [await newMember(app), await newMember(app)]
+  const decide = (handInId: number, verdict: string) =>
+    app.call(admin, decideProjectHandIn, { params: { handInId }, body: { verdict, words: 'So it is' } })
+  await decide((await handInAProject(app, keen, briefId)).body.data.handInId, 'rejected')
+  await decide((await handInAProject(app, keen, briefId)).body.data.handInId, 'approved')
+  await handInAProject(app, other, briefId)
+  expect(await found(briefId)).toMatchObject({ handIns: 2, approved: 1 })
+})
+
+test('pages come newest first; words are looked for in title, summary and techniques', async () => {
+  await make({ title: 'Kite one', techStack: ['Elm'] })
+  await make({ title: 'Kite two', techStack: ['Elm'] })
+  const first = await desk({ search: 'elm kite', size: 1 })
+  const second = await desk({ search: 'elm kite', size: 1, after: first.next })
+  expect([first.items[0]!.title, second.items[0]!.title, second.next]).toEqual(['Kite two', 'Kite one', null])
+})
+
+test.each([
+  [{ title: '' }, 'title'],
+  [{ summary: 'a'.repeat(301) }, 'summary'],
+  [{ description: ' ' }, 'description'],
+  [{ level: 'Guru' }, 'level'],
+  [{ duration: '' }, 'duration'],
+  [{ techStack: Array(21).fill('CSS') }, 'techStack'],
+  [{ techStack: ['a'.repeat(41)] }, 'techStack.0'],
+  [{ steps: [] }, 'steps'],
+  [{ steps: ['Begin', ' '] }, 'steps.1'],
+  [{ steps: Array(41).fill('On') }, 'steps'],
+  [{ resources: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'resources.0.url'],
+  [{ resources: [{ label: '', url: 'https://a.example/' }] }, 'resources.0.label'],
+  [{ isClosed: true }, 'isClosed'],
+])('%j is refused beside its field, made or edited, and nothing changes', async (wanted, field) => {
+  const { briefId } = await make({ title: 'As it was' })
+  const before = [await app.db.$count(auditEntries), await app.db.$count(briefs)]
+  const body = { ...newBriefDraft(), ...wanted }
+  for (const answer of [
+    await app.call(admin, createBrief, { body }),
+    await app.call(admin, editBrief, { params: { briefId }, body }),
+  ])
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect([await app.db.$count(auditEntries), await app.db.$count(briefs)]).toEqual(before)
+  expect(await found(briefId)).toMatchObject({ title: 'As it was' })
+})
+
+test('what is not there is not changed, and a mentor may do none of it', async () => {
+  expect(await edit(987_654, {})).toMatchObject({ http: 404 })
+  expect(await close(987_654, true)).toMatchObject({ http: 404 })
+  const mentor = await app.newActor('mentor')
+  const { briefId } = await make()
+  const params = { briefId }
+  for (const answer of [
+    await app.call(mentor, listBriefDesk),
+    await app.call(mentor, createBrief, { body: newBriefDraft() }),
+    await app.call(mentor, editBrief, { params, body: newBriefDraft() }),
+    await app.call(mentor, closeBrief, { params, body: { isClosed: true } }),
+  ])
+    expect(answer).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
+  expect(await offered(briefId)).toBe(true)
+})
+
+test('the list takes the same few queries with thousands of projects', async () => {
+  const ask = (query: object) => countQueries(() => app.call(admin, listBriefDesk, { query: { ...query } }))
+  await ask({})
+  const few = await ask({})
+  await app.db.execute(sql`insert into briefs (title, summary, description, level, duration, steps)
+    select 'Project ' || n, 'A page', 'Build it', 'Beginner', '1 week', '{Build}' from generate_series(1, 5000) n`)
+  for (const query of [{ size: 100 }, { search: 'project' }]) expect(await ask(query)).toBe(few)
+})
