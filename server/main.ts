@@ -9,6 +9,7 @@ import { migrate } from './kit/migrate.ts'
 import { isStartProblem } from './kit/start-problem.ts'
 import { stopper, type Stopper } from './kit/stopping.ts'
 import { demoGreeting, refuseDemoInProduction, seedDemo } from './seed/demo.ts'
+import { hasSamplePayee } from './site/index.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (error: unknown) =>
@@ -35,7 +36,11 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   await listen(app, env)
   say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
   if (env.isDemo) say(demoGreeting)
+  else if (await hasSamplePayee(deps.db)) say(samplePayeeWarning(env.publicUrl))
 }
+
+const samplePayeeWarning = (publicUrl: string) =>
+  `\nWARNING: the payment details are still the sample's, so nobody can be asked to pay. Enter your own at ${publicUrl}/admin/settings#payment`
 
 // Vite is a tool of development: a server in production never loads it.
 const openSources = async () => (await import('./kit/development-web.ts')).openDevelopmentWeb()

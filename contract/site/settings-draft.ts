@@ -1,7 +1,8 @@
 import { z } from '../kit/zod.ts'
-import { Email, isWebLink, line, optionalLine } from '../kit/fields.ts'
+import { isWebLink, line, optionalLine } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { SidebarItem } from './settings.ts'
+import { gstinProblem } from './gstin.ts'
+import { joiningRupees, type Plan, SidebarItem } from './settings.ts'
 
 const link = z
   .string()
@@ -38,26 +39,83 @@ export const AccountNumber = z
   .pipe(z.string().regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits'))
 
 /** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
-export const Gstin = z.union([
-  z.literal(''),
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5'),
-])
+export const Gstin = z
+  .string('Give the GSTIN, or leave it empty')
+  .trim()
+  .toUpperCase()
+  .superRefine((gstin, context) => {
+    const problem = gstin === '' ? null : gstinProblem(gstin)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const SupportEmail = z
+  .string('Give an e-mail address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters')
+  .pipe(z.email('An e-mail address looks like support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
   z.int(`${what}: give a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
+
+type Complain = (path: (string | number)[], message: string) => void
+const complainTo =
+  (context: z.RefinementCtx): Complain =>
+  (path, message) =>
+    context.addIssue({ code: 'custom', path, message })
+
+/** Of things that may stand in a list once, tells each that stood there before. */
+function onlyOnce(values: (string | number)[], tell: (index: number) => void) {
+  values.forEach((value, index) => values.indexOf(value) < index && tell(index))
+}
+
+function checkPlans(plans: Plan[], complain: Complain) {
+  onlyOnce(
+    plans.map(({ rupees }) => rupees),
+    (index) => complain([index, 'rupees'], 'Another plan has this price'),
+  )
+  // Who has paid to join must be let in for some days.
+  if (!plans.some(({ rupees }) => rupees === joiningRupees))
+    complain([], `Keep a plan of ₹${joiningRupees}: that is what people pay to join`)
+}
+
+const Tax = z.strictObject({
+  gstin: Gstin,
+  legalName: optionalLine(160),
+  address: optionalLine(300),
+  stateCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{2})?$/, 'Two digits, such as 27'),
+  sac: z
+    .string()
+    .trim()
+    .regex(/^\d{4,6}$/, '4 to 6 digits'),
+  percent: z.number('Give a number').min(0, 'At least 0').max(50, 'At most 50'),
+})
+
+/** Rule 46: whoever charges the tax names themselves, and the state that the number is of. */
+function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>, complain: Complain) {
+  if (gstin === '') return
+  if (legalName === '') complain(['legalName'], 'With a GSTIN the legal name is printed too')
+  if (address === '') complain(['address'], 'With a GSTIN the address is printed too')
+  if (stateCode !== gstin.slice(0, 2)) complain(['stateCode'], `The GSTIN is of the state ${gstin.slice(0, 2)}`)
+}
 
 /** What staff may change, each with a check that says what is wrong; only what is given changes. */
 export const SettingsDraft = z.strictObject({
   name: line('A name', 80).optional(),
   supportPhone: PrintedPhone.optional(),
-  supportEmail: Email.optional(),
+  supportEmail: SupportEmail.optional(),
   socialLinks: z
     .array(z.strictObject({ label: line('A label', 40), url: link }))
     .max(10, 'At most 10 links')
+    .superRefine((links, context) =>
+      onlyOnce(
+        links.map(({ url }) => url),
+        (index) => complainTo(context)([index, 'url'], 'This link stands here twice'),
+      ),
+    )
     .optional(),
   payee: z
     .strictObject({
@@ -72,43 +130,25 @@ export const SettingsDraft = z.strictObject({
     .array(z.strictObject({ rupees: whole('Rupees', 1, 1_00_000), days: whole('Days', 1, 730) }))
     .min(1, 'At least one plan')
     .max(12, 'At most 12 plans')
-    .refine(
-      (plans) => new Set(plans.map(({ rupees }) => rupees)).size === plans.length,
-      'Two plans have the same price',
-    )
+    .superRefine((plans, context) => checkPlans(plans, complainTo(context)))
     .optional(),
   mapsReviewUrl: link.optional(),
   demoSlotCapacity: whole('Places in a slot', 0, 10_000).optional(),
   devicesPerLearner: whole('Devices', 1, 20).optional(),
-  switchedOffItems: z.array(SidebarItem).optional(),
-  tax: z
-    .strictObject({
-      gstin: Gstin,
-      legalName: optionalLine(160),
-      address: optionalLine(300),
-      stateCode: z
-        .string()
-        .trim()
-        .regex(/^(\d{2})?$/, 'Two digits, such as 27'),
-      sac: z
-        .string()
-        .trim()
-        .regex(/^\d{4,6}$/, '4 to 6 digits'),
-      percent: z.number('Give a number').min(0, 'At least 0').max(50, 'At most 50'),
-    })
-    .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
-      path: ['legalName'],
-      message: 'With a GSTIN the legal name is printed too',
-    })
-    .optional(),
+  switchedOffItems: z.array(SidebarItem).max(20).transform(unique).optional(),
+  tax: Tax.superRefine((tax, context) => checkTax(tax, complainTo(context))).optional(),
   referralRupees: whole('Rupees', 0, 1_00_000).optional(),
   handIn: z
     .strictObject({
       maxFiles: whole('Files', 1, 50),
       maxMegabytes: whole('Megabytes', 1, 200),
-      kinds: z.array(z.enum(fileKinds as [string, ...string[]])).min(1, 'At least one kind'),
+      kinds: z.array(z.enum(fileKinds)).min(1, 'At least one kind').max(100).transform(unique),
     })
     .optional(),
   staffSecondFactor: z.boolean().optional(),
 })
 export type SettingsDraft = z.infer<typeof SettingsDraft>
+
+function unique<Item>(items: Item[]): Item[] {
+  return [...new Set(items)]
+}

@@ -10,6 +10,31 @@ export const sidebarItems = ['skills', 'projects', 'jobs', 'request', 'settings'
 export const SidebarItem = z.enum(sidebarItems)
 export type SidebarItem = z.infer<typeof SidebarItem>
 
+/** What it costs to join, on the page and in the words of the spec; there is always a plan of this price. */
+export const joiningRupees = 399
+
+const Payee = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  bankName: z.string(),
+  upiId: z.string(),
+})
+export type Payee = z.infer<typeof Payee>
+
+/** Belongs to nobody we know: whoever pays to it has lost the money. */
+export const samplePayee: Payee = {
+  accountName: 'Kaushal Techbridge (sample)',
+  accountNumber: '000000000000',
+  ifsc: 'SAMP0000000',
+  bankName: 'Sample Bank',
+  upiId: 'sample@upi',
+}
+
+/** Whether any detail that leads money somewhere is still the sample's. */
+export const isSamplePayee = (payee: Payee): boolean =>
+  (['accountNumber', 'ifsc', 'upiId'] as const).some((detail) => payee[detail] === samplePayee[detail])
+
 /** Everything about the school that staff may change; the defaults are the demo academy's. */
 export const Settings = z.object({
   name: z.string().default('Kaushal Techbridge'),
@@ -20,21 +45,7 @@ export const Settings = z.object({
     { label: 'YouTube', url: 'https://www.youtube.com/@kaushal-techbridge' },
     { label: 'Instagram', url: 'https://www.instagram.com/kaushal.techbridge' },
   ]),
-  payee: z
-    .object({
-      accountName: z.string(),
-      accountNumber: z.string(),
-      ifsc: z.string(),
-      bankName: z.string(),
-      upiId: z.string(),
-    })
-    .default({
-      accountName: 'Kaushal Techbridge (sample)',
-      accountNumber: '000000000000',
-      ifsc: 'SAMP0000000',
-      bankName: 'Sample Bank',
-      upiId: 'sample@upi',
-    }),
+  payee: Payee.default(samplePayee),
   plans: z.array(Plan).default([
     { rupees: 199, days: 14 },
     { rupees: 399, days: 30 },
@@ -78,6 +89,9 @@ export const Site = Settings.omit({
   demoSlotCapacity: true,
   tax: true,
   staffSecondFactor: true,
+}).extend({
+  /** Not while the account is the sample's, unless this is the demo: then nobody is asked to pay. */
+  takesPayments: z.boolean().default(true),
 })
 export type Site = z.infer<typeof Site>
 

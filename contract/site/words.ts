@@ -59,7 +59,8 @@ export const deleteTestimonial = endpoint({
 const member = z.strictObject({
   name: line('A name', 120),
   title: line('A title', 120),
-  about: text('A few words about them', 1000),
+  // A form with a file sends each line break as two signs.
+  about: text('A few words about them', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
   experience: line('Their experience', 160),
   /** Written with commas in between. */
   skills: z

@@ -4,9 +4,9 @@ import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, invalid, notSignedIn } from '#server/kit/errors.ts'
 import type { StoredFile } from '#server/kit/files.ts'
+import { encodedPicture } from '#server/kit/picture-encoding.ts'
 import type { ReceivedFile } from '#server/kit/uploads.ts'
 import { lockPerson, pictureUrl } from './people.store.ts'
-import { encodedPhoto } from './photo-encoding.ts'
 import { setPhoto } from './profile.store.ts'
 
 type Named = StoredFile & { name: string; kind: string }
@@ -25,7 +25,7 @@ export async function givePhoto(given: Given, [received]: ReceivedFile[]): Promi
   if (!received) throw invalid({ photo: 'Choose a picture' })
   const { files } = given.deps
   try {
-    const made = await encodedPhoto(await buffer(await files.open(received.id)))
+    const made = await encodedPicture(await buffer(await files.open(received.id)), 'photo')
     const picture = { ...(await files.put(Readable.from([made]))), name: 'photo.webp', kind: 'image/webp' }
     await replacePhoto(given, picture).catch(async (error: unknown) => {
       // Only a refusal says for sure that nothing was stored; what else is left behind goes at night.

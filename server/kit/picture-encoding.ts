@@ -1,6 +1,6 @@
-import { AppError, invalid } from '#server/kit/errors.ts'
-import { inTurn } from '#server/kit/in-turn.ts'
-import { centreSquare, type Claimed, mostPixels, photoSide, unreadable, whyRefused } from './photo.rules.ts'
+import { AppError, invalid } from './errors.ts'
+import { inTurn } from './in-turn.ts'
+import { centreSquare, type Claimed, mostPixels, pictureSide, unreadable, whyRefused } from './picture.rules.ts'
 
 /** Loads the library with the first picture: most starts of the server see none, and it is large. */
 const library = async () => {
@@ -18,16 +18,16 @@ const seconds = 15
  * Makes a picture anew from its pixels: upright, square, small. What the camera noted (where, when, with what) and
  * whatever else was hidden in the file does not come along. Refuses, beside the field, what is no such picture.
  */
-export const encodedPhoto = (given: Buffer): Promise<Buffer> =>
+export const encodedPicture = (given: Buffer, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     const sharp = await library()
     try {
       const { autoOrient, format, pages = 1 } = await sharp(given, { limitInputPixels: false }).metadata()
-      refuse({ ...autoOrient, format, frames: pages })
+      refuse({ ...autoOrient, format, frames: pages }, field)
       return await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
         .autoOrient()
         .extract(centreSquare(autoOrient))
-        .resize(photoSide, photoSide)
+        .resize(pictureSide, pictureSide)
         // A drawing in dark lines on nothing would vanish on a dark page.
         .flatten({ background: '#fff' })
         .webp({ quality: 84 })
@@ -35,11 +35,11 @@ export const encodedPhoto = (given: Buffer): Promise<Buffer> =>
         .toBuffer()
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw invalid({ photo: unreadable }, unreadable)
+      throw invalid({ [field]: unreadable }, unreadable)
     }
   })
 
-function refuse(claimed: Claimed) {
+function refuse(claimed: Claimed, field: string) {
   const why = whyRefused(claimed)
-  if (why) throw invalid({ photo: why }, why)
+  if (why) throw invalid({ [field]: why }, why)
 }

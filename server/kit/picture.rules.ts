@@ -1,5 +1,5 @@
 /** Both sides of a kept picture: what the largest place shows it at, on the densest screen. */
-export const photoSide = 512
+export const pictureSide = 512
 
 /** What a good phone takes. A small file may claim far more, and would fill the memory once it is unpacked. */
 export const mostPixels = 50_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centreSquare, whyRefused } from './photo.rules.ts'
+import { centreSquare, whyRefused } from './picture.rules.ts'
 
 const claimed = { width: 640, height: 480, format: 'jpeg', frames: 1 }
 

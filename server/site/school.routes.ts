@@ -1,0 +1,24 @@
+import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
+import { isSamplePayee } from '#contract/site/settings.ts'
+import { cursorId, toPage } from '#server/kit/paging.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { saveSettings as save, type WaitingAt } from './school.service.ts'
+import { changesOfTheSchool, settingsVersion, toSettingChange } from './school.store.ts'
+import { readSettings } from './settings.store.ts'
+
+export function schoolRoutes(app: App, { waitingAt }: { waitingAt: WaitingAt }) {
+  serve(app, getSettings, async ({ db }) => {
+    // First: should a change come in between, the page is taken for older than it is, never for newer.
+    const version = await settingsVersion(db)
+    const settings = await readSettings(db)
+    return { settings, hasSamplePayee: isSamplePayee(settings.payee), version }
+  })
+  serve(app, saveSettings, async ({ db, actor, body, say }) => {
+    const { version, changes } = body
+    say('Saved.')
+    return { version: await save(db, { actorId: actor.id, version, wanted: changes, waitingAt }) }
+  })
+  serve(app, listSettingChanges, async ({ db, query: { after = undefined, size } }) =>
+    toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { Settings } from '#contract/site/settings.ts'
+import { SettingsDraft } from '#contract/site/settings-draft.ts'
+import { changedSettings, meanwhileText, pricesTakenAway, waitingText } from './school.rules.ts'
+
+const settings = Settings.parse({})
+
+test('only what differs is a change', () => {
+  const wanted = { name: 'Another', payee: { ...settings.payee }, referralRupees: 0 }
+  expect(changedSettings(settings, wanted)).toEqual([
+    { key: 'name', before: 'Kaushal Techbridge', after: 'Another' },
+    { key: 'referralRupees', before: 500, after: 0 },
+  ])
+})
+
+test('a plan that only became longer takes no price away', () => {
+  const after = [{ rupees: 399, days: 31 }]
+  expect(pricesTakenAway(settings.plans, after)).toEqual([199, 499, 699])
+  expect(pricesTakenAway(after, settings.plans)).toEqual([])
+})
+
+test('what waits is told in words', () => {
+  const waiting = [
+    { rupees: 199, payments: 1 },
+    { rupees: 699, payments: 3 },
+  ]
+  expect(waitingText(waiting)).toBe(
+    'A payment of ₹199 waits, 3 payments of ₹699 wait to be verified. Decide on that before the plan goes.',
+  )
+})
+
+test('who came first is named, and each setting once', () => {
+  const name = { key: 'name', by: 'Meera Iyer' } as const
+  expect(meanwhileText([name, name, { key: 'plans', by: null }])).toBe(
+    'Somebody has changed the name of the school and the plans since you opened this page. Nothing of yours is saved yet.',
+  )
+})
+
+const payee = {
+  accountName: 'Kaushal Techbridge LLP',
+  accountNumber: '0012 3456-7890',
+  ifsc: 'hdfc0001234',
+  bankName: 'HDFC Bank',
+  upiId: 'Kaushal@HDFCBank',
+}
+const tax = { gstin: '', legalName: '', address: '', stateCode: '', sac: '999293', percent: 18 }
+const taxed = { ...tax, gstin: '27AAPFU0939F1ZV', legalName: 'Kaushal LLP', address: 'Pune', stateCode: '27' }
+const joining = { rupees: 399, days: 30 }
+
+test('what people type is put into one form', () => {
+  expect(SettingsDraft.parse({ payee, supportEmail: ' Help@Example.IN ' })).toEqual({
+    payee: { ...payee, accountNumber: '001234567890', ifsc: 'HDFC0001234', upiId: 'kaushal@hdfcbank' },
+    supportEmail: 'help@example.in',
+  })
+  expect(SettingsDraft.parse({ tax: { ...taxed, gstin: ' 27aapfu0939f1zv' } }).tax?.gstin).toBe('27AAPFU0939F1ZV')
+  expect(SettingsDraft.parse({ switchedOffItems: ['jobs', 'jobs'] })).toEqual({ switchedOffItems: ['jobs'] })
+})
+
+test.each<[string, object, string, RegExp]>([
+  ['no name', { name: ' ' }, 'name', /name is needed/],
+  ['letters in a phone number', { supportPhone: '90000 abcde' }, 'supportPhone', /digits, spaces/],
+  ['a short phone number', { supportPhone: '12345' }, 'supportPhone', /10 to 13 digits/],
+  ['an e-mail without a place', { supportEmail: 'support' }, 'supportEmail', /looks like/],
+  ['a link that runs', { mapsReviewUrl: 'javascript:alert(1)' }, 'mapsReviewUrl', /https/],
+  ['a social link of no site', { socialLinks: [{ label: 'X', url: 'x' }] }, 'socialLinks.0.url', /https/],
+  [
+    'a social link twice',
+    { socialLinks: ['A', 'B'].map((label) => ({ label, url: 'https://x.example' })) },
+    'socialLinks.1.url',
+    /twice/,
+  ],
+  ['a UPI ID without a bank', { payee: { ...payee, upiId: 'kaushal' } }, 'payee.upiId', /name@bank/],
+  ['an e-mail for a UPI ID', { payee: { ...payee, upiId: 'me@example.in' } }, 'payee.upiId', /name@bank/],
+  ['an IFSC without its zero', { payee: { ...payee, ifsc: 'HDFC1001234' } }, 'payee.ifsc', /a zero/],
+  ['a short account number', { payee: { ...payee, accountNumber: '12345678' } }, 'payee.accountNumber', /9 to 18/],
+  [
+    'an account number of letters',
+    { payee: { ...payee, accountNumber: '12345678x' } },
+    'payee.accountNumber',
+    /9 to 18/,
+  ],
+  ['no plan', { plans: [] }, 'plans', /At least one/],
+  ['a plan for nothing', { plans: [joining, { rupees: 0, days: 1 }] }, 'plans.1.rupees', /At least 1/],
+  ['half a day', { plans: [joining, { rupees: 9, days: 0.5 }] }, 'plans.1.days', /whole number/],
+  ['one price twice', { plans: [joining, { rupees: 399, days: 40 }] }, 'plans.1.rupees', /Another plan/],
+  ['no plan to join with', { plans: [{ rupees: 199, days: 14 }] }, 'plans', /₹399/],
+  ['a GSTIN with a slip', { tax: { ...taxed, gstin: '27AAPFU0939F1ZW' } }, 'tax.gstin', /mistyped/],
+  ['a GSTIN that is none', { tax: { ...taxed, gstin: '27' } }, 'tax.gstin', /15 characters/],
+  ['a GSTIN of nobody', { tax: { ...taxed, legalName: '' } }, 'tax.legalName', /legal name/],
+  ['a GSTIN without an address', { tax: { ...taxed, address: '' } }, 'tax.address', /address/],
+  ['a GSTIN of another state', { tax: { ...taxed, stateCode: '29' } }, 'tax.stateCode', /state 27/],
+  ['no devices', { devicesPerLearner: 0 }, 'devicesPerLearner', /At least 1/],
+  ['an item that is none', { switchedOffItems: ['wallet'] }, 'switchedOffItems.0', /./],
+  ['no kind of file', { handIn: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'handIn.kinds', /At least one/],
+  ['a kind that is none', { handIn: { maxFiles: 1, maxMegabytes: 1, kinds: ['x'] } }, 'handIn.kinds.0', /./],
+  ['a negative referral', { referralRupees: -1 }, 'referralRupees', /At least 0/],
+])('%s is refused beside its field', (_what, wrong, field, words) => {
+  const first = SettingsDraft.safeParse(wrong).error?.issues[0]
+  expect([first?.path.join('.'), first?.message]).toEqual([field, expect.stringMatching(words)])
+})
+
+test('a setting that is none is refused', () => expect(SettingsDraft.safeParse({ colour: 'red' }).success).toBe(false))

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { settingNames } from '#contract/site/setting-names.ts'
+import { type Plan, Settings } from '#contract/site/settings.ts'
+import type { SettingsDraft } from '#contract/site/settings-draft.ts'
+
+export type SettingKey = keyof Settings
+export type Changed = { key: SettingKey; before: unknown; after: unknown }
+
+export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
+
+/** What the trace of a setting is filed under. */
+export const subjectOf = (key: SettingKey): string => `setting ${key}`
+export const keyOf = (subject: string): SettingKey => subject.replace(/^setting /, '') as SettingKey
+
+/** Which settings a save truly changes. */
+export function changedSettings(before: Settings, wanted: SettingsDraft): Changed[] {
+  return settingKeys
+    .filter((key) => wanted[key] !== undefined && !isDeepStrictEqual(before[key], wanted[key]))
+    .map((key) => ({ key, before: before[key], after: wanted[key] }))
+}
+
+/** The prices that some plan had and none has any more. */
+export const pricesTakenAway = (before: Plan[], after: Plan[]): number[] =>
+  before.map(({ rupees }) => rupees).filter((price) => !after.some(({ rupees }) => rupees === price))
+
+export type Waiting = { rupees: number; payments: number }
+
+/** Who has paid is not left without their days: the plan stays until its payments are decided. */
+export function waitingText(waiting: Waiting[]): string {
+  const parts = waiting.map(({ rupees, payments }) =>
+    payments === 1 ? `a payment of ₹${rupees} waits` : `${payments} payments of ₹${rupees} wait`,
+  )
+  const [first = '', ...more] = parts
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')} to be verified. Decide on that before the plan goes.`
+}
+
+type ChangedMeanwhile = { key: SettingKey; by: string | null }
+
+/** Tells whoever comes second what was changed under their hands, and by whom. */
+export function meanwhileText(changes: ChangedMeanwhile[]): string {
+  const { by } = changes.at(-1)!
+  const names = [...new Set(changes.map(({ key }) => settingNames[key]))]
+  return `${by ?? 'Somebody'} has changed ${names.join(' and ')} since you opened this page. Nothing of yours is saved yet.`
+}

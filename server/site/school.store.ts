@@ -1,0 +1,65 @@
+import type { SettingChange } from '#contract/site/school.ts'
+import { nameInFull } from '#server/identity/index.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/orm.ts'
+import { keyOf, type SettingKey, subjectOf } from './school.rules.ts'
+
+export const settingChanged = 'setting changed'
+
+/** Until the transaction ends nobody else changes a setting; reading goes on. */
+export async function holdSettings(db: Db): Promise<void> {
+  await db.execute(sql`lock table settings in share row exclusive mode`)
+}
+
+/** The newest change. Changes are made one after the other, so a later one has a higher number. */
+export async function settingsVersion(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ newest: max(auditEntries.id) })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, sql.raw(`'${settingChanged}'`)))
+  return String(row?.newest ?? 0)
+}
+
+const who = { firstName: people.firstName, lastName: people.lastName }
+const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
+  row.firstName === null ? null : nameInFull({ firstName: row.firstName, lastName: row.lastName ?? '' })
+
+/** Who changed any of these settings after that version, oldest first. */
+export async function changesSince(db: Db, version: number, keys: SettingKey[]) {
+  const rows = await db
+    .select({ subject: auditEntries.subject, ...who })
+    .from(auditEntries)
+    .leftJoin(people, eq(people.id, auditEntries.actorId))
+    .where(and(inArray(auditEntries.subject, keys.map(subjectOf)), gt(auditEntries.id, version)))
+    .orderBy(asc(auditEntries.id))
+  return rows.map((row) => ({ key: keyOf(row.subject), by: nameOf(row) }))
+}
+
+// Written out as in the index, which holds these alone: the log itself may be very long.
+const isOfTheSchool = sql`${auditEntries.action} in ('setting changed', 'testimonial added', 'testimonial changed',
+  'testimonial removed', 'team member added', 'team member changed', 'team member removed')`
+
+type Asked = { after: number | null; size: number }
+
+/** The newest first, one more than asked for. */
+export async function changesOfTheSchool(db: Db, { after, size }: Asked) {
+  const { id, at, subject, before, after: became } = auditEntries
+  return db
+    .select({ id, at, subject, before, after: became, ...who })
+    .from(auditEntries)
+    .leftJoin(people, eq(people.id, auditEntries.actorId))
+    .where(and(isOfTheSchool, after === null ? undefined : lt(id, after)))
+    .orderBy(desc(id))
+    .limit(size + 1)
+}
+type ChangeRow = Awaited<ReturnType<typeof changesOfTheSchool>>[number]
+
+export const toSettingChange = (row: ChangeRow): SettingChange => ({
+  changeId: row.id,
+  at: row.at.toISOString(),
+  by: nameOf(row),
+  setting: keyOf(row.subject),
+  before: row.before,
+  after: row.after,
+})
