@@ -14,8 +14,9 @@ import * as profile from './identity/profile.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as session from './identity/session.ts'
 import * as staff from './identity/staff.ts'
-import * as exports from './insights/exports.ts'
+import * as exportLinks from './insights/exports.ts'
 import * as overview from './insights/overview.ts'
+import * as person from './insights/person.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as certificates from './learning/certificates.ts'
 import * as enrolments from './learning/enrolments.ts'
@@ -89,7 +90,8 @@ const declared: Record<string, unknown> = {
   ...featureRequests,
   ...desk,
   ...overview,
-  ...exports,
+  ...person,
+  ...exportLinks,
 }
 
 /** Every call of the API by its name, from low domain to high. */

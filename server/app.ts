@@ -28,6 +28,7 @@ import { staffRoutes } from './identity/staff.routes.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
+import { personRoutes } from './insights/person.routes.ts'
 import type { Web } from './kit/bundle.ts'
 import type { Database } from './kit/db.ts'
 import type { Deps } from './kit/deps.ts'
@@ -181,6 +182,7 @@ function mountApi(app: App, measure: Measure) {
   deskRoutes(app)
   overviewRoutes(app)
   peopleListRoutes(app)
+  personRoutes(app)
   exportRoutes(app)
   const description = openApi(endpoints, 'Kaushal Techbridge API', app.deps.env.publicUrl)
   app.get('/openapi.json', async (_request, reply) =>

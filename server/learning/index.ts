@@ -1,1 +1,2 @@
-export { certificatesOf } from './certificates.store.ts'
+export { certificatesOf, findCertificates } from './certificates.store.ts'
+export { enrolledCourses } from './enrolments.store.ts'

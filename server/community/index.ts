@@ -1,0 +1,1 @@
+export { bugDeskPage, requestDeskPage } from './desk.store.ts'

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { ExportList, makeExportLink } from '#contract/insights/exports.ts'
+import type { Limit } from '#contract/kit/endpoint.ts'
+import { audit, personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { notFound } from '#server/kit/errors.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { refuseTooMany } from '#server/kit/limits.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { exportLink, isExportLinkValid } from './exports.links.ts'
+import * as boards from './exports/boards.ts'
+import type { Export, Filter } from './exports/kinds.ts'
+import * as people from './exports/people.ts'
+import * as school from './exports/school.ts'
+
+const exported: Record<ExportList, Export> = { ...people, ...school, ...boards }
+
+const Digits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+const Link = z.object({ list: ExportList, filter: z.string(), reader: Digits, until: Digits, sig: z.string() })
+
+/** A download reads a whole list: enough for a line that breaks. */
+const limit: Limit = { times: 60, seconds: 3600 }
+
+/** Lists leave as CSV, by whoever holds a signed link, while its reader is an admin. */
+export function exportRoutes(app: App) {
+  const { deps } = app
+
+  serve(app, makeExportLink, async ({ db, actor, body: { list, filter } }) => {
+    exported[list].check(filter)
+    await audit(db, { actorId: actor.id, action: 'list exported', subject: `list ${list}`, after: { filter } })
+    return { url: exportLink(deps, list, filter, actor.id) }
+  })
+
+  // Without a HEAD of its own: that would read everything to answer nothing.
+  app.get('/exports/:list.csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
+    if (!link.success || !isExportLinkValid(deps, link.data)) throw notFound('This download')
+    const { list, reader } = link.data
+    const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
+    await refuseTooMany(deps.db, `exports person ${reader}`, { ...limit, times })
+    if (!(await isAdmin(deps.db, reader))) throw notFound('This download')
+    const now = deps.clock()
+    const filter = JSON.parse(link.data.filter) as Filter
+    return (
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${list}-${indiaDate(now)}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        // It asks for the next portion when the last one is on its way, and for no more when the client is gone.
+        .send(Readable.from(exported[list].text({ deps, readerId: reader, now }, filter)))
+    )
+  })
+}
+
+async function isAdmin(db: Db, readerId: number): Promise<boolean> {
+  const reader = await personById(db, readerId)
+  return reader !== null && reader.role === 'admin' && reader.blockedAt === null && reader.deletedAt === null
+}

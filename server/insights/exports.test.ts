@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportLists, makeExportLink } from '#contract/insights/exports.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import { rowsOf } from '#server/kit/csv-reading.ts'
+import { desc, eq } from '#server/kit/orm.ts'
+import { bugs } from '#server/community/tables.ts'
+import { newPerson } from '#server/testing/makers.ts'
+import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { users } from './exports/people.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+
+beforeAll(async () => {
+  desk = await moneyDesk()
+})
+beforeEach(async () => {
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const linkTo = async (list: string, filter: Record<string, string> = {}): Promise<string> =>
+  (await desk.call(admin, makeExportLink, { body: { list, filter } })).body.data.url
+
+const open = (url: string) => desk.app.inject({ method: 'GET', url })
+
+async function rowsAt(url: string): Promise<Record<string, string>[]> {
+  const { statusCode, body } = await open(url)
+  expect(statusCode).toBe(200)
+  const [names, ...rows] = rowsOf([body.replace(/^\ufeff/, '')], ',', 'file')
+  return rows.map((row) => Object.fromEntries(names!.map((name, at) => [name, row[at]!])))
+}
+
+test('a list comes as a file that a spreadsheet opens, in any script', async () => {
+  const { email } = await newPerson(desk.db, { firstName: 'आशा', lastName: 'वर्मा' })
+  const { headers, body, rawPayload } = await open(await linkTo('users', { search: email }))
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/)
+  expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(body).toContain(`आशा वर्मा,${email}`)
+})
+
+test('the filter of the page is the filter of the file', async () => {
+  const lastName = 'Niryatkar'
+  const mentor = await newPerson(desk.db, { lastName, role: 'mentor' })
+  await newPerson(desk.db, { lastName })
+  expect(await rowsAt(await linkTo('users', { search: lastName }))).toHaveLength(2)
+  expect(await rowsAt(await linkTo('users', { search: lastName, role: 'mentor' }))).toMatchObject([
+    { 'User ID': String(mentor.id), Role: 'mentor', Blocked: 'no', 'E-mail': mentor.email },
+  ])
+})
+
+test('what people typed is never run', async () => {
+  const formula = '=HYPERLINK("http://evil.example","Click")'
+  const { email } = await newPerson(desk.db, { firstName: formula, lastName: '', phone: '+919876543210' })
+  expect(await rowsAt(await linkTo('users', { search: email }))).toMatchObject([
+    { Name: `'${formula}`, Phone: "'+919876543210" },
+  ])
+  const steps = '@SUM(1+1)*cmd|\'/C calc\'!A0\n"second", line'
+  await desk.db.insert(bugs).values({ personId: admin.id, title: '+1', steps, page: '-1' })
+  expect(await rowsAt(await linkTo('bugs'))).toMatchObject([{ Title: "'+1", Steps: `'${steps}`, Page: "'-1" }])
+})
+
+test.each(exportLists)('%s is read with nothing chosen', async (list) => {
+  await rowsAt(await linkTo(list))
+})
+
+test('payments of one state, with payer and times of India', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  await desk.verify(admin, payment.id)
+  const rows = await rowsAt(await linkTo('payments', { state: 'verified', search: payer.email }))
+  expect(rows).toMatchObject([
+    { 'Payment ID': String(payment.id), 'E-mail': payer.email, Rupees: '399', 'Decided by': 'Meena Devi' },
+  ])
+  expect(rows[0]!['Decided (IST)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(await rowsAt(await linkTo('payments', { search: payer.email }))).toEqual([])
+})
+
+test('who exported what, with which filter, stands in the log', async () => {
+  await linkTo('certificates', { search: 'KT' })
+  const [entry] = await desk.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(entry).toMatchObject({
+    actorId: admin.id,
+    action: 'list exported',
+    subject: 'list certificates',
+    after: { filter: { search: 'KT' } },
+  })
+  expect(await rowsAt(await linkTo('audit', { subject: 'list certificates' }))).toMatchObject([
+    { Did: 'list exported', After: '{"filter":{"search":"KT"}}' },
+  ])
+})
+
+describe('refused is', () => {
+  test('a filter that the page does not know, and nothing is written down', async () => {
+    const before = await desk.db.$count(auditEntries)
+    for (const filter of [{ role: 'owner' }, { colour: 'red' }]) {
+      const answer = await desk.call(admin, makeExportLink, { body: { list: 'users', filter } })
+      expect(answer).toMatchObject({ http: 400, body: { fields: { filter: expect.any(String) } } })
+    }
+    expect(await desk.call(admin, makeExportLink, { body: { list: 'secrets' } })).toMatchObject({ http: 400 })
+    expect(await desk.db.$count(auditEntries)).toBe(before)
+  })
+
+  test('everybody but admins', async () => {
+    const [mentor, learner] = [await desk.newActor('mentor'), await desk.newActor('learner')]
+    const body = { list: 'users' }
+    expect(await desk.call(mentor, makeExportLink, { body })).toMatchObject({ http: 403 })
+    expect(await desk.call(learner, makeExportLink, { body })).toMatchObject({ http: 403 })
+    expect(await desk.call(null, makeExportLink, { body })).toMatchObject({ http: 401 })
+  })
+
+  test('a link that was changed, or is for another list', async () => {
+    const url = await linkTo('bugs', { search: 'x' })
+    const changed = [
+      url.replace('/bugs.csv', '/users.csv'),
+      url.replace(encodeURIComponent('"x"'), encodeURIComponent('"y"')),
+      url.replace(/reader=\d+/, 'reader=1'),
+      url.replace(/until=\d+/, 'until=99999999999'),
+      url.replace(/&sig=.*/, ''),
+      '/exports/secrets.csv',
+    ]
+    expect(new Set([url, ...changed]).size).toBe(7)
+    for (const one of changed) expect((await open(one)).statusCode).toBe(404)
+  })
+
+  test('a link that is old', async () => {
+    const url = await linkTo('users')
+    const { clock } = desk.deps
+    desk.deps.clock = () => new Date(clock().getTime() + 301_000)
+    expect((await open(url)).statusCode).toBe(404)
+    desk.deps.clock = clock
+    expect((await open(url)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['a mentor now', { role: 'mentor' as const }],
+    ['blocked', { blockedAt: new Date() }],
+  ])('the link of who is %s', async (_, change) => {
+    const url = await linkTo('users')
+    await desk.db.update(people).set(change).where(eq(people.id, admin.id))
+    expect((await open(url)).statusCode).toBe(404)
+  })
+})
+
+test('a long list comes in portions, complete and in order, and ends when nobody takes more', async () => {
+  const lastName = 'Bahutkar'
+  const crowd = Array.from({ length: 2500 }, (_, at) => ({
+    email: `bahut-${at}@example.in`,
+    username: `bahut-${at}`,
+    firstName: `Person ${at}`,
+    lastName,
+  }))
+  await desk.db.insert(people).values(crowd)
+  const rows = await rowsAt(await linkTo('users', { search: lastName, order: 'oldest' }))
+  expect(rows.map((row) => row['Name'])).toEqual(crowd.map(({ firstName }) => `${firstName} ${lastName}`))
+
+  const reading = { deps: desk.deps, readerId: admin.id, now: new Date() }
+  const portions: string[] = []
+  for await (const portion of users.text(reading, { search: lastName })) {
+    portions.push(portion)
+    if (portions.length === 2) break
+  }
+  expect(portions[1]!.split('\r\n')).toHaveLength(1001)
+})

@@ -1,0 +1,66 @@
+import { jobColumns, listJobDesk } from '#contract/careers/job-desk.ts'
+import { listBugDesk, listRequestDesk } from '#contract/community/desk.ts'
+import { deskJobsPage } from '#server/careers/index.ts'
+import { bugDeskPage, requestDeskPage } from '#server/community/index.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { exportOf, moment } from './kinds.ts'
+
+/** Named as the import reads them: what was exported can be edited and brought back. */
+export const jobs = exportOf({
+  list: listJobDesk,
+  page: ({ deps, now }, query) => deskJobsPage(deps.db, indiaDate(now), query),
+  columns: {
+    [jobColumns.title]: ({ title }) => title,
+    [jobColumns.companyName]: ({ companyName }) => companyName,
+    [jobColumns.experience]: ({ experience }) => experience,
+    [jobColumns.minYears]: ({ minYears }) => minYears,
+    [jobColumns.location]: ({ location }) => location,
+    [jobColumns.hrEmail]: ({ hrEmail }) => hrEmail,
+    [jobColumns.companyLink]: ({ companyLink }) => companyLink,
+    [jobColumns.applyLink]: ({ applyLink }) => applyLink,
+    [jobColumns.linkedinProfile]: ({ linkedinProfile }) => linkedinProfile,
+    [jobColumns.postedDate]: ({ postedDate }) => postedDate,
+    [jobColumns.expiresOn]: ({ expiresOn }) => expiresOn,
+    State: ({ state }) => state,
+    Saved: ({ saved }) => saved,
+    Applied: ({ applied }) => applied,
+  },
+})
+
+export const bugs = exportOf({
+  list: listBugDesk,
+  page: ({ deps, readerId }, query) =>
+    // Links die within minutes; in a file that is kept they would be of no use.
+    bugDeskPage(deps.db, query, { viewer: { id: readerId, isStaff: true }, linkTo: () => '' }),
+  columns: {
+    'Bug ID': ({ bugId }) => bugId,
+    Title: ({ title }) => title,
+    Steps: ({ steps }) => steps,
+    Page: ({ page }) => page,
+    State: ({ state }) => state,
+    'Reported by': ({ reporter }) => reporter,
+    'Reported (IST)': ({ createdAt }) => moment(createdAt),
+    'Looked after by': ({ assignee }) => assignee?.name ?? '',
+    Comments: ({ comments }) => comments,
+    Answer: ({ answer }) => answer,
+    'Answered (IST)': ({ answeredAt }) => moment(answeredAt),
+  },
+})
+
+export const requests = exportOf({
+  list: listRequestDesk,
+  page: ({ deps, readerId }, query) => requestDeskPage(deps.db, readerId, query),
+  columns: {
+    'Request ID': ({ requestId }) => requestId,
+    Title: ({ title }) => title,
+    Description: ({ description }) => description,
+    Priority: ({ priority }) => priority,
+    State: ({ state }) => state,
+    Votes: ({ votes }) => votes,
+    'Asked by': ({ reporter }) => reporter,
+    'Asked (IST)': ({ createdAt }) => moment(createdAt),
+    'Looked after by': ({ assignee }) => assignee?.name ?? '',
+    Answer: ({ answer }) => answer,
+    'Answered (IST)': ({ answeredAt }) => moment(answeredAt),
+  },
+})

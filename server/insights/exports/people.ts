@@ -1,0 +1,39 @@
+import { listAuditEntries } from '#contract/identity/audit.ts'
+import { listPeople } from '#contract/insights/people.ts'
+import { auditPage } from '#server/identity/index.ts'
+import { peoplePage } from '../people-list.store.ts'
+import { exportOf, moment } from './kinds.ts'
+
+export const users = exportOf({
+  list: listPeople,
+  page: ({ deps, now }, query) => peoplePage(deps.db, query, now),
+  columns: {
+    'User ID': ({ userId }) => userId,
+    Name: ({ name }) => name,
+    'E-mail': ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Role: ({ role }) => role,
+    Blocked: ({ isBlocked }) => isBlocked,
+    'Joined (IST)': ({ createdAt }) => moment(createdAt),
+    'Last seen (IST)': ({ lastSeenAt }) => moment(lastSeenAt),
+    'Subscription ends (IST)': ({ subscriptionEnds }) => moment(subscriptionEnds),
+    'Payment pending': ({ hasPendingPayment }) => hasPendingPayment,
+    Courses: ({ courses }) => courses,
+  },
+})
+
+const asText = (thing: unknown) => (thing === null || thing === undefined ? '' : JSON.stringify(thing))
+
+export const audit = exportOf({
+  list: listAuditEntries,
+  page: ({ deps }, query) => auditPage(deps.db, query),
+  columns: {
+    Entry: ({ entryId }) => entryId,
+    'When (IST)': ({ at }) => moment(at),
+    Who: ({ actor }) => actor ?? 'The academy',
+    Did: ({ action }) => action,
+    'To what': ({ subject }) => subject,
+    Before: ({ before }) => asText(before),
+    After: ({ after }) => asText(after),
+  },
+})

@@ -1,0 +1,59 @@
+import { listCertificates } from '#contract/learning/certificates.ts'
+import { listDemoDesk } from '#contract/membership/demo-desk.ts'
+import { listPayments } from '#contract/membership/payments.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { findCertificates } from '#server/learning/index.ts'
+import { bookingsPage, paymentsPage, viewFor } from '#server/membership/index.ts'
+import { exportOf, moment } from './kinds.ts'
+
+export const payments = exportOf({
+  list: listPayments,
+  page: async ({ deps, readerId }, query) => paymentsPage(deps.db, query, await viewFor(deps, readerId)),
+  columns: {
+    'Payment ID': ({ paymentId }) => paymentId,
+    Payer: ({ payer }) => payer.name,
+    'E-mail': ({ payer }) => payer.email,
+    'Transaction ID': ({ transactionId }) => transactionId,
+    Rupees: ({ rupees }) => rupees,
+    'Credit used (rupees)': ({ creditRupees }) => creditRupees,
+    'Paid by': ({ method }) => method,
+    State: ({ state }) => state,
+    Reason: ({ reason }) => reason,
+    'Told (IST)': ({ createdAt }) => moment(createdAt),
+    'Decided (IST)': ({ decidedAt }) => moment(decidedAt),
+    'Decided by': ({ decidedBy }) => decidedBy,
+    Receipt: ({ receiptNumber }) => receiptNumber,
+  },
+})
+
+export const demos = exportOf({
+  list: listDemoDesk,
+  page: ({ deps, readerId, now }, query) => bookingsPage(deps.db, query, { viewerId: readerId, today: indiaDate(now) }),
+  columns: {
+    'Booking ID': ({ bookingId }) => bookingId,
+    Name: ({ name }) => name,
+    'E-mail': ({ email }) => email,
+    Mobile: ({ mbNumber }) => mbNumber,
+    Day: ({ demoDate }) => demoDate,
+    Slot: ({ demoTime }) => demoTime,
+    Interests: ({ message }) => message,
+    State: ({ state }) => state,
+    Note: ({ note }) => note,
+    'Looked after by': ({ assignee }) => assignee?.name ?? '',
+    'Has an account': ({ hasAccount }) => hasAccount,
+    'Booked (IST)': ({ createdAt }) => moment(createdAt),
+  },
+})
+
+export const certificates = exportOf({
+  list: listCertificates,
+  page: ({ deps }, query) => findCertificates(deps.db, query),
+  columns: {
+    Number: ({ code }) => code,
+    Learner: ({ learnerName }) => learnerName,
+    Course: ({ courseTitle }) => courseTitle,
+    'Issued (IST)': ({ issuedAt }) => moment(issuedAt),
+    'Revoked (IST)': ({ revokedAt }) => moment(revokedAt),
+    Reason: ({ revokedReason }) => revokedReason,
+  },
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPeople, type Person } from '#contract/insights/people.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { eq } from '#server/kit/orm.ts'
+import { enrolments } from '#server/learning/tables.ts'
+import { accessEntries } from '#server/membership/tables.ts'
+import { newPerson } from '#server/testing/makers.ts'
+import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+
+beforeAll(async () => {
+  desk = await moneyDesk()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+async function found(query: Record<string, unknown>): Promise<Person[]> {
+  const { http, body } = await desk.call(admin, listPeople, { query: { size: 100, ...query } })
+  expect(http).toBe(200)
+  return body.data.items
+}
+const idsOf = async (query: Record<string, unknown>) => (await found(query)).map(({ userId }) => userId)
+
+const giveAccess = (personId: number, endsAt: Date) =>
+  desk.db.insert(accessEntries).values({ personId, startsAt: new Date(0), endsAt, reason: 'For the test' })
+
+async function newCourse(): Promise<number> {
+  const trainer = { name: '', role: '', experience: '', image: '' }
+  const course = { title: 'Of the list', description: 'x', image: 'course-1', paisePerWeek: 1, trainer, syllabus: [] }
+  const [row] = await desk.db.insert(courses).values(course).returning()
+  return row!.id
+}
+
+describe('whom the search finds', () => {
+  let asha: PersonRow
+  beforeAll(async () => {
+    asha = await newPerson(desk.db, { firstName: 'Zubeida', lastName: 'Khanwilkar', phone: '+919876512345' })
+  })
+
+  test.each([
+    ['part of a first name', 'ubei'],
+    ['part of a last name in other letters', 'NWILK'],
+    ['several words in any order', 'khanwilkar zubeida'],
+    ['part of a phone number', '65123'],
+    ['a phone number as people write it', '+91 98765-12345'],
+    ['the first letters of a name', 'Zu'],
+    ['words with what people put around them', '(Zubeida), khan'],
+  ])('by %s', async (_, search) => expect(await idsOf({ search })).toEqual([asha.id]))
+
+  test('by part of the e-mail', async () => expect(await idsOf({ search: asha.email.slice(2, 12) })).toEqual([asha.id]))
+
+  test('every word must fit', async () => expect(await idsOf({ search: 'zubeida sharma' })).toEqual([]))
+
+  test('what means something in a pattern means itself', async () => {
+    expect(await idsOf({ search: 'zub_ida' })).toEqual([])
+    expect(await idsOf({ search: 'zub%ida' })).toEqual([])
+  })
+
+  test('letters that no name begins with find nobody, nor do mere signs', async () => {
+    expect(await idsOf({ search: 'ub' })).toEqual([])
+    expect(await idsOf({ search: '--' })).toEqual([])
+  })
+
+  test('names in any script', async () => {
+    const { id } = await newPerson(desk.db, { firstName: 'ज़ुबैदा', lastName: 'खानविलकर' })
+    expect(await idsOf({ search: 'बैदा' })).toEqual([id])
+    expect(await idsOf({ search: 'खान ज़ुबैदा' })).toEqual([id])
+  })
+
+  test('by a transaction id in any spelling, exactly', async () => {
+    await desk.newPayment(asha.id, { transactionId: '998877665544' })
+    expect(await idsOf({ search: '9988 7766 5544' })).toEqual([asha.id])
+    expect(await idsOf({ search: '998877665543' })).toEqual([])
+    expect(await idsOf({ search: '9988776655' })).toEqual([])
+  })
+
+  test('deleted people by their number or a payment of theirs, not otherwise', async () => {
+    const gone = await newPerson(desk.db, { firstName: 'Gonzalo' })
+    await desk.newPayment(gone.id, { transactionId: '111122223333' })
+    const email = `deleted-${gone.id}@deleted.invalid`
+    await desk.db.update(people).set({ deletedAt: new Date(), email }).where(eq(people.id, gone.id))
+    expect(await idsOf({ search: 'Gonzalo' })).toEqual([])
+    expect(await idsOf({})).not.toContain(gone.id)
+    expect(await found({ search: `#${gone.id}` })).toMatchObject([{ userId: gone.id, isDeleted: true }])
+    expect(await idsOf({ search: `person ${gone.id}` })).toEqual([gone.id])
+    expect(await idsOf({ search: '111122223333' })).toEqual([gone.id])
+  })
+})
+
+test('a row tells of subscription, pending payment, courses and last visit', async () => {
+  const learner = await desk.newActor('learner')
+  const ends = inDays(20)
+  await giveAccess(learner.id, inDays(-5))
+  await giveAccess(learner.id, ends)
+  await giveAccess(learner.id, inDays(3))
+  await desk.newPayment(learner.id)
+  await desk.db.insert(enrolments).values({ personId: learner.id, courseId: await newCourse() })
+  const [person] = await found({ search: learner.email })
+  expect(person).toMatchObject({
+    userId: learner.id,
+    name: 'Meena Devi',
+    email: learner.email,
+    role: 'learner',
+    isBlocked: false,
+    isDeleted: false,
+    photo: null,
+    subscriptionEnds: ends.toISOString(),
+    hasPendingPayment: true,
+    courses: 1,
+  })
+  expect(Date.parse(person!.lastSeenAt!)).toBeGreaterThan(Date.now() - day)
+  const stranger = await newPerson(desk.db)
+  expect(await found({ search: stranger.email })).toMatchObject([
+    { subscriptionEnds: null, hasPendingPayment: false, courses: 0, lastSeenAt: null },
+  ])
+})
+
+describe('filters', () => {
+  const lastName = 'Filterwala'
+  const make = async (wanted: Partial<PersonRow> = {}) => (await newPerson(desk.db, { lastName, ...wanted })).id
+  const only = (query: Record<string, unknown>) => idsOf({ search: lastName, order: 'oldest', ...query })
+  let of: Record<'active' | 'expired' | 'never' | 'pending' | 'mentor' | 'blocked', number>
+  let courseId: number
+
+  beforeAll(async () => {
+    of = {
+      active: await make(),
+      expired: await make(),
+      never: await make(),
+      pending: await make(),
+      mentor: await make({ role: 'mentor' }),
+      blocked: await make({ blockedAt: new Date() }),
+    }
+    await giveAccess(of.active, inDays(2))
+    await giveAccess(of.expired, inDays(-2))
+    await desk.newPayment(of.pending)
+    await desk.newPayment(of.pending)
+    courseId = await newCourse()
+    await desk.db.insert(enrolments).values([of.active, of.never].map((personId) => ({ personId, courseId })))
+  })
+
+  test('by subscription', async () => {
+    expect(await only({ subscription: 'active' })).toEqual([of.active])
+    expect(await only({ subscription: 'expired' })).toEqual([of.expired])
+    expect(await only({ subscription: 'never' })).toEqual([of.never, of.pending, of.mentor, of.blocked])
+    expect(await only({ subscription: 'pending' })).toEqual([of.pending])
+  })
+
+  test('by role, by block, by course, and all at once', async () => {
+    expect(await only({ role: 'mentor' })).toEqual([of.mentor])
+    expect(await only({ blocked: true })).toEqual([of.blocked])
+    expect(await only({ blocked: false })).not.toContain(of.blocked)
+    expect(await only({ courseId })).toEqual([of.active, of.never])
+    expect(await only({ courseId, subscription: 'never', role: 'learner', blocked: false })).toEqual([of.never])
+  })
+
+  test('what is no filter is refused', async () => {
+    for (const query of [{ role: 'owner' }, { subscription: 'soon' }, { courseId: 'x' }, { order: 'age' }]) {
+      expect(await desk.call(admin, listPeople, { query })).toMatchObject({ http: 400 })
+    }
+  })
+})
+
+describe('orders', () => {
+  const lastName = 'Kramadekar'
+  const names = ['beena', 'Anil', 'Chitra', 'anil', 'Beena', 'Deepa', 'anil']
+  const ends = [5, -1, null, 2, null, -9, 5]
+  let ids: number[]
+
+  beforeAll(async () => {
+    ids = []
+    for (const [at, firstName] of names.entries()) {
+      const { id } = await newPerson(desk.db, { firstName, lastName })
+      ids.push(id)
+      if (ends[at] != null) await giveAccess(id, inDays(ends[at]))
+    }
+  })
+
+  /** All pages one after the other. */
+  async function paged(order: string): Promise<number[]> {
+    const seen: number[] = []
+    for (let after: string | undefined; ;) {
+      const query = { search: lastName, order, size: 2, ...(after && { after }) }
+      const { body } = await desk.call(admin, listPeople, { query })
+      seen.push(...body.data.items.map(({ userId }: Person) => userId))
+      if (body.data.next === null) return seen
+      after = body.data.next
+    }
+  }
+
+  test.each([
+    ['newest', [6, 5, 4, 3, 2, 1, 0]],
+    ['oldest', [0, 1, 2, 3, 4, 5, 6]],
+    ['name', [1, 3, 6, 0, 4, 2, 5]],
+    ['ends', [3, 0, 6, 1, 5, 4, 2]],
+  ])('%s: every page goes on where the last one ended', async (order, places) => {
+    // Two that end on the same day were given it a moment apart.
+    expect(await paged(order)).toEqual(places.map((at) => ids[at]))
+  })
+
+  test('a cursor that nobody gave out starts at the beginning', async () => {
+    for (const order of ['newest', 'name', 'ends']) {
+      expect(await idsOf({ search: lastName, order, after: 'x' })).toHaveLength(7)
+    }
+  })
+})
+
+test('whoever left is not touched when a late payment of theirs is verified', async () => {
+  const { id } = await newPerson(desk.db)
+  const email = `deleted-${id}@deleted.invalid`
+  await desk.db.update(people).set({ deletedAt: new Date(), email }).where(eq(people.id, id))
+  await giveAccess(id, inDays(5))
+  expect(await found({ search: `#${id}` })).toMatchObject([{ subscriptionEnds: null }])
+})
+
+test('the number of queries is the same for one and for many', async () => {
+  const lastName = 'Ganitkar'
+  const ask = () => found({ search: lastName })
+  await newPerson(desk.db, { lastName })
+  const forOne = await countQueries(ask)
+  for (let made = 0; made < 30; made += 1) await newPerson(desk.db, { lastName })
+  expect(await countQueries(ask)).toBe(forOne)
+})
+
+test('the list is for admins alone', async () => {
+  const [mentor, learner] = [await desk.newActor('mentor'), await desk.newActor('learner')]
+  expect(await desk.call(mentor, listPeople)).toMatchObject({ http: 403 })
+  expect(await desk.call(learner, listPeople)).toMatchObject({ http: 403 })
+  expect(await desk.call(null, listPeople)).toMatchObject({ http: 401 })
+})
