@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { spanOf, toEndings, toWeeks } from './overview.rules.ts'
+import { joined, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 
 const wednesday = new Date('2026-11-18T09:00:00Z')
 
 test('weeks begin on Monday at midnight in India', () => {
-  expect(spanOf(wednesday).first).toEqual(new Date('2026-08-31T00:00:00+05:30'))
+  expect(spanOf(wednesday).older.from).toEqual(new Date('2026-08-31T00:00:00+05:30'))
   // Still Sunday in London, and Monday in Mumbai.
-  expect(spanOf(new Date('2026-11-15T18:30:00Z')).first).toEqual(new Date('2026-08-31T00:00:00+05:30'))
-  expect(spanOf(new Date('2026-11-15T18:29:59Z')).first).toEqual(new Date('2026-08-24T00:00:00+05:30'))
+  expect(spanOf(new Date('2026-11-15T18:30:00Z')).older.from).toEqual(new Date('2026-08-31T00:00:00+05:30'))
+  expect(spanOf(new Date('2026-11-15T18:29:59Z')).older.from).toEqual(new Date('2026-08-24T00:00:00+05:30'))
 })
 
 test('a week is compared with the one before up to the same moment', () => {
@@ -38,6 +38,24 @@ test('weeks without anything are there, and a time that nothing took is none', (
     handIns: 5,
     medianHoursToReview: 12.5,
     verifiedRupees: 399,
+  })
+})
+
+test('the weeks that are compared follow those that are not', () => {
+  const { older, recent } = spanOf(wednesday)
+  expect(older.until).toEqual(recent.from)
+  expect(recent).toEqual({ from: new Date('2026-11-09T00:00:00+05:30'), until: new Date('2026-11-23T00:00:00+05:30') })
+})
+
+test('who is told nothing of money and people this week is told nothing of them in older weeks', () => {
+  const one = (week: number) => [{ week, whole: 1, soFar: 0 }]
+  const older = { registrations: one(3), handIns: one(3), hoursToReview: one(3), paise: one(3) }
+  const recent = { registrations: null, handIns: one(11), hoursToReview: [], paise: null }
+  expect(joined(older, recent)).toEqual({
+    registrations: null,
+    handIns: [...one(3), ...one(11)],
+    hoursToReview: one(3),
+    paise: null,
   })
 })
 

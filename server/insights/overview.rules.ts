@@ -7,11 +7,14 @@ const weekCount = 12
 const daysBack = 7
 const daysAhead = 7
 
+export type Range = { from: Date; until: Date }
+
 /** The moments between which an overview counts. Weeks begin on Monday at midnight in India. */
 export type Span = {
   now: Date
-  /** The Monday with which the oldest week begins. */
-  first: Date
+  /** The weeks that are compared no more, and those that are: the last one and this. */
+  older: Range
+  recent: Range
   /** As far into the week before as now is into this one. */
   sameMomentLastWeek: Date
   /** Midnight a week ago: from here on the ends of accesses are counted. */
@@ -24,9 +27,11 @@ export function spanOf(now: Date): Span {
   const date = indiaDate(now)
   const today = Date.parse(`${date}T00:00:00+05:30`)
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7
+  const weeksFromThis = (weeks: number) => new Date(today - sinceMonday * dayMs + weeks * weekMs)
   return {
     now,
-    first: new Date(today - sinceMonday * dayMs - (weekCount - 1) * weekMs),
+    older: { from: weeksFromThis(1 - weekCount), until: weeksFromThis(-1) },
+    recent: { from: weeksFromThis(-1), until: weeksFromThis(1) },
     sameMomentLastWeek: new Date(now.getTime() - weekMs),
     endingsFrom: new Date(today - daysBack * dayMs),
     endingsUntil: new Date(today + daysAhead * dayMs),
@@ -45,14 +50,22 @@ export type WeekFigures = {
   paise: WeekFigure[] | null
 }
 
+/** All the weeks, as far as the recent ones are told to who looks. */
+export const joined = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
+  registrations: recent.registrations && [...(older.registrations ?? []), ...recent.registrations],
+  handIns: [...older.handIns, ...recent.handIns],
+  hoursToReview: [...older.hoursToReview, ...recent.hoursToReview],
+  paise: recent.paise && [...(older.paise ?? []), ...recent.paise],
+})
+
 type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
 
 /** Every week, also those in which nothing happened. */
-export function toWeeks({ first }: Span, figures: WeekFigures): Weeks {
+export function toWeeks({ older }: Span, figures: WeekFigures): Weeks {
   const weekAt = (index: number, part: 'whole' | 'soFar'): OverviewWeek => {
     const figure = (list: WeekFigure[]) => list.find(({ week }) => week === index)?.[part] ?? null
     return {
-      startsOn: indiaDate(new Date(first.getTime() + index * weekMs)),
+      startsOn: indiaDate(new Date(older.from.getTime() + index * weekMs)),
       registrations: figures.registrations && (figure(figures.registrations) ?? 0),
       handIns: figure(figures.handIns) ?? 0,
       medianHoursToReview: figure(figures.hoursToReview),

@@ -3,11 +3,11 @@ import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from '#server/kit/orm.ts'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/kit/orm.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
-import { accessEntries, demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectHandIns } from '#server/projects/tables.ts'
-import type { DayEndings, Span, WeekFigure } from './overview.rules.ts'
+import type { DayEndings, Range, Span, WeekFigure } from './overview.rules.ts'
 
 export type Waiting = { count: number; oldest: string | null }
 
@@ -87,54 +87,54 @@ export async function waitingForAdmins(db: Db) {
   return { payments: toWaiting(pending!), demos: toWaiting(booked!) }
 }
 
-type Counted = { at: unknown; what: SQL }
-
 /** The week of a moment, counted from the oldest; and its figure as a whole and up to the moment a week ago. */
-function byWeek({ first, sameMomentLastWeek }: Span, { at, what }: Counted) {
-  const figure = (counted: SQL) =>
-    counted.mapWith((value: string | number | null) => (value === null ? null : Number(value)))
+function byWeek({ older, sameMomentLastWeek }: Span, at: unknown, what: SQL) {
+  const figure = (counted: SQL) => counted.mapWith((value: unknown) => (value === null ? null : Number(value)))
   return {
-    week: number(sql`floor(extract(epoch from ${at} - ${moment(first)}) / ${sql.raw(String(7 * 24 * 60 * 60))})`),
+    week: number(sql`floor(extract(epoch from ${at} - ${moment(older.from)}) / ${weekSeconds})`),
     whole: figure(what),
     soFar: figure(sql`${what} filter (where ${at} < ${moment(sameMomentLastWeek)})`),
   }
 }
+// Written out: as a parameter it would make the week in `group by` another expression than the one selected.
+const weekSeconds = sql.raw(String(7 * 24 * 60 * 60))
 const theWeek = sql`1`
 const many = sql`count(*)`
+const within = (at: unknown, { from, until }: Range) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
 
 const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
 
-export const registrationsByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
+export const registrationsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, { at: people.createdAt, what: many }))
+    .select(byWeek(span, people.createdAt, many))
     .from(people)
-    .where(and(isLearner, gte(people.createdAt, span.first)))
+    .where(and(isLearner, within(people.createdAt, range)))
     .groupBy(theWeek)
 
-export const handInsByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
+export const handInsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, { at: solutions.submittedAt, what: many }))
+    .select(byWeek(span, solutions.submittedAt, many))
     .from(solutions)
-    .where(gte(solutions.submittedAt, span.first))
+    .where(within(solutions.submittedAt, range))
     .groupBy(theWeek)
 
 /** From hand-in to verdict, by the week of the verdict; of those that stand. */
-export function hoursToReviewByWeek(db: Db, span: Span): Promise<WeekFigure[]> {
+export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<WeekFigure[]> {
   const hours = sql`extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600`
   return db
-    .select(byWeek(span, { at: reviews.createdAt, what: sql`percentile_cont(0.5) within group (order by ${hours})` }))
+    .select(byWeek(span, reviews.createdAt, sql`percentile_cont(0.5) within group (order by ${hours})`))
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
-    .where(and(isNull(reviews.undoneAt), gte(reviews.createdAt, span.first)))
+    .where(and(isNull(reviews.undoneAt), within(reviews.createdAt, range)))
     .groupBy(theWeek)
 }
 
 /** What was transferred, by the week in which we found it; credit of the wallet is no revenue. */
-export const paiseByWeek = (db: Db, span: Span): Promise<WeekFigure[]> =>
+export const paiseByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, { at: payments.decidedAt, what: sql`sum(${payments.amountPaise})` }))
+    .select(byWeek(span, payments.decidedAt, sql`sum(${payments.amountPaise})`))
     .from(payments)
-    .where(and(eq(payments.state, 'verified'), gte(payments.decidedAt, span.first)))
+    .where(and(eq(payments.state, 'verified'), within(payments.decidedAt, range)))
     .groupBy(theWeek)
 
 export async function countLearners(db: Db): Promise<number> {
@@ -145,55 +145,35 @@ export async function countLearners(db: Db): Promise<number> {
   return row!.learners
 }
 
-/** Few, so they are looked up and left out; asking of each of a million whether they are a learner takes longer. */
-const outsiders = (db: Db) =>
-  db
-    .select({ id: people.id })
-    .from(people)
-    .where(or(ne(people.role, 'learner'), isNotNull(people.deletedAt)))
-
-/** The ends of the learners' accesses by day. An access ends at the latest end of its entries. */
+/** The ends of the learners' accesses by day; those that end later are all under null. */
 export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): Promise<DayEndings[]> {
-  const { personId, endsAt } = accessEntries
-  const ends = db
-    .select({ end: sql`max(${endsAt})`.as('end') })
-    .from(accessEntries)
-    .where(and(gte(endsAt, endingsFrom), sql`${personId} not in ${outsiders(db)}`))
-    .groupBy(personId)
-    .as('ends')
-  const day = sql<number | null>`case when ${ends.end} < ${moment(endingsUntil)}
-    then floor(extract(epoch from ${ends.end} - ${moment(endingsFrom)}) / 86400)::int end`
-  const open = sql`count(*) filter (where ${ends.end} > ${moment(now)})`
+  const { accessEndsAt: end } = people
+  const day = sql<number | null>`case when ${end} < ${moment(endingsUntil)}
+    then floor(extract(epoch from ${end} - ${moment(endingsFrom)}) / 86400)::int end`
+  const open = sql`count(*) filter (where ${end} > ${moment(now)})`
   return db
     .select({ day, all: number(many), open: number(open) })
-    .from(ends)
+    .from(people)
+    .where(and(isLearner, gte(end, endingsFrom)))
     .groupBy(sql`1`)
 }
 
 const expiringShown = 8
 
-/** The first whose access ends and goes on no further. */
+/** The first whose access ends. */
 export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
-  const { id, personId, endsAt } = accessEntries
+  const { id, firstName, lastName, accessEndsAt } = people
   const rows = await db
-    .select({ person: people, endsAt, cancelledAt: renewalCancellations.cancelledAt })
-    .from(accessEntries)
-    .innerJoin(people, and(eq(people.id, personId), isLearner))
-    .leftJoin(renewalCancellations, eq(renewalCancellations.personId, people.id))
-    .where(
-      and(
-        gt(endsAt, now),
-        lt(endsAt, endingsUntil),
-        sql`not exists (select from ${accessEntries} later where later.person_id = ${personId}
-          and (later.ends_at, later.id) > (${endsAt}, ${id}))`,
-      ),
-    )
-    .orderBy(asc(endsAt), asc(id))
+    .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt })
+    .from(people)
+    .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
+    .where(and(isLearner, gt(accessEndsAt, now), lt(accessEndsAt, endingsUntil)))
+    .orderBy(asc(accessEndsAt), asc(id))
     .limit(expiringShown)
-  return rows.map(({ person, endsAt, cancelledAt }) => ({
-    userId: person.id,
-    name: nameInFull(person),
-    endsAt: endsAt.toISOString(),
+  return rows.map(({ id, accessEndsAt, cancelledAt, ...name }) => ({
+    userId: id,
+    name: nameInFull(name),
+    endsAt: accessEndsAt!.toISOString(),
     isCancelled: cancelledAt !== null,
   }))
 }

@@ -78,6 +78,16 @@ test('registrations are counted in the week of India in which they happened; sta
   expect(is.people.learners).toBe(was.people.learners + 4)
 })
 
+test('older weeks are read again after ten minutes', async () => {
+  const told = async () => (await overviewOf(admin!)).weeks[5]!.registrations!
+  const was = await told()
+  await newLearner(daysFromNow(-6 * 7))
+  expect(await told()).toBe(was)
+  app.deps.clock = () => hoursFromNow(0.25)
+  expect(await told()).toBe(was + 1)
+  app.deps.clock = () => noon
+})
+
 test('hand-ins wait for whoever did not make them, and count in their week', async () => {
   const was = await before()
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])
