@@ -184,6 +184,7 @@ async function handIn(page: Page, title: string, explanation: string, files: Sen
 async function openReview(page: Page, course: string) {
   await visit(page, '/admin/reviews')
   await page.getByLabel('Course').selectOption({ label: course })
-  await page.getByRole('table').getByRole('link').first().click()
+  // The list of all courses stands until the one of this course has come.
+  await page.getByRole('row').filter({ hasText: course }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
 }
