@@ -8,7 +8,12 @@ import { AccessEntry } from '../membership/access.ts'
 import { PaymentState } from '../membership/payments.ts'
 import { Person } from './people.ts'
 
-/** One person's whole story. Long lists show their newest; `more` says that there are older ones. */
+/** The parts of a story that may be longer than what is shown of them. */
+export const storyLists = ['referrals', 'payments', 'access', 'attempts', 'notices', 'notes', 'changes'] as const
+export const StoryList = z.enum(storyLists)
+export type StoryList = z.infer<typeof StoryList>
+
+/** One person's whole story. Long lists show their newest 50; `more` names those that have older ones. */
 export const PersonStory = Person.extend({
   username: z.string(),
   about: z.string(),
@@ -55,6 +60,7 @@ export const PersonStory = Person.extend({
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
   notes: z.array(PersonNote),
   changes: z.array(AuditEntry),
+  more: z.array(StoryList),
 })
 export type PersonStory = z.infer<typeof PersonStory>
 

@@ -1,0 +1,39 @@
+import type { PersonStory } from '#contract/insights/person.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { desc, eq } from '#server/kit/orm.ts'
+import { enrolledCourses } from '#server/learning/index.ts'
+import { solutions, steps } from '#server/learning/tables.ts'
+
+/** The courses as the learner sees them, so that both speak of the same progress. */
+export async function courseListOf(db: Db, personId: number): Promise<PersonStory['courseList']> {
+  const enrolled = await enrolledCourses(db, personId)
+  return enrolled.flatMap(({ enrolledAt, course }) =>
+    course.map(({ courseId, courseTitle, progress, certificateCode }) => ({
+      courseId,
+      courseTitle,
+      enrolledAt,
+      progress,
+      certificateCode,
+    })),
+  )
+}
+
+export async function attemptsOf(db: Db, personId: number, limit: number): Promise<PersonStory['attempts']> {
+  const rows = await db
+    .select({
+      solutionId: solutions.id,
+      courseTitle: courses.title,
+      stepTitle: steps.title,
+      attempt: solutions.attempt,
+      state: solutions.state,
+      submittedAt: solutions.submittedAt,
+    })
+    .from(solutions)
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(courses, eq(courses.id, solutions.courseId))
+    .where(eq(solutions.personId, personId))
+    .orderBy(desc(solutions.submittedAt), desc(solutions.id))
+    .limit(limit)
+  return rows.map(({ submittedAt, ...row }) => ({ ...row, submittedAt: submittedAt.toISOString() }))
+}

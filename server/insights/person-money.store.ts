@@ -1,0 +1,97 @@
+import type { PersonStory } from '#contract/insights/person.ts'
+import { people } from '#server/identity/tables.ts'
+import { nameInFull } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import { desc, eq, sql } from '#server/kit/orm.ts'
+import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
+import { referralPrefix } from '#server/wallet/index.ts'
+import { referralCodes, referrals, walletEntries } from '#server/wallet/tables.ts'
+
+type LinkToReceipt = (receipt: { paymentId: number; number: string }) => string
+
+export async function paymentsOf(
+  db: Db,
+  personId: number,
+  limit: number,
+  link: LinkToReceipt,
+): Promise<PersonStory['payments']> {
+  const rows = await db
+    .select({ payment: payments, number: receipts.number })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(eq(payments.personId, personId))
+    .orderBy(desc(payments.id))
+    .limit(limit)
+  return rows.map(({ payment, number }) => ({
+    paymentId: payment.id,
+    transactionId: payment.transactionId,
+    rupees: payment.amountPaise / 100,
+    creditRupees: payment.creditPaise / 100,
+    state: payment.state,
+    reason: payment.reason,
+    createdAt: payment.createdAt.toISOString(),
+    receiptUrl: number && link({ paymentId: payment.id, number }),
+  }))
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The spans of access, the one that ends last first. */
+export async function accessOf(db: Db, personId: number, limit: number): Promise<PersonStory['access']> {
+  const rows = await db
+    .select()
+    .from(accessEntries)
+    .where(eq(accessEntries.personId, personId))
+    .orderBy(desc(accessEntries.endsAt), desc(accessEntries.id))
+    .limit(limit)
+  return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    days: Math.round((endsAt.getTime() - startsAt.getTime()) / day),
+    reason,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Who came by the person's code, and whether the credit for it is there. */
+export async function broughtBy(db: Db, personId: number, limit: number): Promise<PersonStory['referrals']> {
+  const itsCredit = eq(walletEntries.cause, sql`concat(${referralPrefix}::text, ${referrals.personId})`)
+  const rows = await db
+    .select({
+      userId: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      at: referrals.createdAt,
+      creditId: walletEntries.id,
+    })
+    .from(referrals)
+    .innerJoin(people, eq(people.id, referrals.personId))
+    .leftJoin(walletEntries, itsCredit)
+    .where(eq(referrals.referrerId, personId))
+    .orderBy(desc(referrals.createdAt), desc(referrals.personId))
+    .limit(limit)
+  return rows.map(({ userId, at, creditId, ...name }) => ({
+    userId,
+    name: nameInFull(name),
+    at: at.toISOString(),
+    isEarned: creditId !== null,
+  }))
+}
+
+export async function referralOf(db: Db, personId: number): Promise<Pick<PersonStory, 'referralCode' | 'referredBy'>> {
+  const [row] = await db
+    .select({
+      code: referralCodes.code,
+      userId: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+    })
+    .from(sql`(select ${personId}::bigint as id) as it`)
+    .leftJoin(referralCodes, sql`${referralCodes.personId} = it.id`)
+    .leftJoin(referrals, sql`${referrals.personId} = it.id`)
+    .leftJoin(people, eq(people.id, referrals.referrerId))
+  const { code = null, userId = null, firstName, lastName } = row ?? {}
+  const referredBy =
+    userId === null ? null : { userId, name: nameInFull({ firstName: firstName!, lastName: lastName! }) }
+  return { referralCode: code, referredBy }
+}

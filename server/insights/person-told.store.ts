@@ -1,0 +1,58 @@
+import type { PersonStory } from '#contract/insights/person.ts'
+import { nameInFull } from '#server/identity/index.ts'
+import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/orm.ts'
+import { notices } from '#server/notifications/tables.ts'
+
+export async function noticesOf(db: Db, personId: number, limit: number): Promise<PersonStory['notices']> {
+  const rows = await db
+    .select({ title: notices.title, createdAt: notices.createdAt, readAt: notices.readAt })
+    .from(notices)
+    .where(eq(notices.personId, personId))
+    .orderBy(desc(notices.id))
+    .limit(limit)
+  return rows.map(({ title, createdAt, readAt }) => ({
+    title,
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null,
+  }))
+}
+
+export async function devicesOf(db: Db, personId: number): Promise<PersonStory['devices']> {
+  const rows = await db
+    .select({ name: sessions.device, signedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100)
+  return rows.map(({ name, signedInAt, lastSeenAt }) => ({
+    name,
+    signedInAt: signedInAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+}
+
+export async function notesOn(db: Db, personId: number, limit: number): Promise<PersonStory['notes']> {
+  const rows = await db
+    .select({ note: personNotes, firstName: people.firstName, lastName: people.lastName })
+    .from(personNotes)
+    .innerJoin(people, eq(people.id, personNotes.authorId))
+    .where(eq(personNotes.personId, personId))
+    .orderBy(desc(personNotes.id))
+    .limit(limit)
+  return rows.map(({ note, ...author }) => ({
+    noteId: note.id,
+    author: nameInFull(author),
+    body: note.body,
+    createdAt: note.createdAt.toISOString(),
+  }))
+}
+
+export async function hasSecondFactor(db: Db, personId: number): Promise<boolean> {
+  const rows = await db
+    .select({ personId: secondFactors.personId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.personId, personId), isNotNull(secondFactors.confirmedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
+import { getPerson, type PersonStory } from '#contract/insights/person.ts'
+import { giveAccess } from '#contract/membership/access.ts'
+import { emptyPerson } from '#server/identity/personal-data.store.ts'
+import { notify } from '#server/notifications/index.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { insertEntry } from '#server/wallet/index.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const story = async (userId: number): Promise<PersonStory> =>
+  (await desk.call(admin, getPerson, { params: { userId } })).body.data
+
+test('a story tells of every part of somebody', async () => {
+  const { referrer, payer } = await desk.newBrought()
+  const { courseId, courseTitle, stepIds } = await newCourseWithTasks(desk, [2])
+  await desk.verify(admin, (await desk.newPayment(payer.id)).id)
+  await desk.reject(admin, 'No such transfer', (await desk.newPayment(payer.id)).id)
+  await desk.newPayment(payer.id)
+  await desk.call(admin, giveAccess, { params: { userId: payer.id }, body: { days: 5, reason: 'Lost days' } })
+  const member = await newMember(desk, [courseId])
+  await newSolution(desk, { personId: member.id, courseId, stepId: stepIds[0]!, state: 'approved' })
+  await notify(desk.db, member.id, { title: 'Something new' })
+  await desk.call(admin, noteOnPerson, { params: { userId: member.id }, body: { body: 'Called' } })
+
+  const told = await story(payer.id)
+  expect(told).toMatchObject({
+    userId: payer.id,
+    email: payer.email,
+    role: 'learner',
+    isBlocked: false,
+    isDeleted: false,
+    hasPassword: true,
+    hasSecondFactor: false,
+    hasPendingPayment: true,
+    walletRupees: 0,
+    referralCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+    referredBy: { userId: referrer.id, name: 'Meena Devi' },
+    payments: [
+      { state: 'pending', receiptUrl: null },
+      { state: 'rejected', reason: 'No such transfer', receiptUrl: null },
+      { state: 'verified', rupees: 399, receiptUrl: expect.stringContaining(`reader=${admin.id}`) },
+    ],
+    access: [{ days: 5, reason: 'Lost days' }, { days: 30 }],
+    devices: [{ name: 'Test device' }],
+    changes: [{ action: 'access given', actor: 'Meena Devi', before: null, after: { days: 5 } }],
+    more: [],
+  })
+  expect(told.subscriptionEnds).toBe(told.access[0]!.endsAt)
+  expect((await desk.app.inject({ url: told.payments[2]!.receiptUrl! })).statusCode).toBe(200)
+  expect(await story(referrer.id)).toMatchObject({
+    walletRupees: 500,
+    referrals: [{ userId: payer.id, name: 'Meena Devi', isEarned: true }],
+  })
+  expect(await story(member.id)).toMatchObject({
+    courses: 1,
+    courseList: [{ courseId, courseTitle, progress: { approved: 1, steps: 2 }, certificateCode: null }],
+    attempts: [{ courseTitle, stepTitle: 'Step 1', attempt: 1, state: 'approved' }],
+    notices: [{ title: 'Something new', isRead: false }],
+    notes: [{ author: 'Meena Devi', body: 'Called' }],
+  })
+})
+
+test('a block is told with its reason; a deleted account is told as deleted, not as blocked', async () => {
+  const blocked = await desk.newActor('learner')
+  await desk.call(admin, blockPerson, { params: { userId: blocked.id }, body: { reason: 'Shares the account' } })
+  expect(await story(blocked.id)).toMatchObject({ isBlocked: true, blockedReason: 'Shares the account', devices: [] })
+  const gone = await desk.newActor('learner')
+  await emptyPerson(desk.db, gone.id, new Date())
+  expect(await story(gone.id)).toMatchObject({
+    isBlocked: false,
+    isDeleted: true,
+    name: 'Former learner',
+    email: expect.stringContaining('.invalid'),
+  })
+})
+
+test('staff have a story too', async () => {
+  expect(await story(admin.id)).toMatchObject({ role: 'admin', payments: [], courseList: [] })
+})
+
+test('a long story takes as many queries as a short one, and says what has older entries', async () => {
+  const [short, long] = [await desk.newActor('learner'), await desk.newActor('learner')]
+  for (let at = 0; at < 51; at++) {
+    await notify(desk.db, long.id, { title: `Notice ${at}` })
+    await desk.newPayment(long.id)
+    await insertEntry(desk.db, long.id, 100, 'A prize')
+  }
+  await story(short.id)
+  const few = await countQueries(() => story(short.id))
+  expect(await countQueries(() => story(long.id))).toBe(few)
+  const told = await story(long.id)
+  expect(told.more).toEqual(['payments', 'notices'])
+  expect([told.notices.length, told.notices[0]!.title]).toEqual([50, 'Notice 50'])
+})
+
+test('nobody but an admin reads it, and there is none of who was never there', async () => {
+  const params = { userId: (await desk.newActor('learner')).id }
+  for (const role of ['learner', 'mentor'] as const) {
+    expect((await desk.call(await desk.newActor(role), getPerson, { params })).http).toBe(403)
+  }
+  expect((await desk.call(admin, getPerson, { params: { userId: 987_654 } })).http).toBe(404)
+})
