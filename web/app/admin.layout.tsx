@@ -10,6 +10,7 @@ import {
   Mail,
   Menu,
   MessageSquarePlus,
+  ScrollText,
   Settings,
   Users,
   X,
@@ -76,6 +77,7 @@ const items: Item[] = [
     waits: ({ payments }) => payments?.count ?? 0,
   },
   { label: 'Mail', to: '/admin/mail', icon: Mail },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 

@@ -6,7 +6,7 @@ import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { AdminLayout } from './admin.layout.tsx'
-import { Guard } from './guard.tsx'
+import { StaffGuard } from './guard.tsx'
 import { OpeningPage } from './opening.page.tsx'
 
 const PaymentsAdmin = lazy(async () => ({
@@ -21,7 +21,8 @@ const StatementAdmin = lazy(async () => ({
 const AdminHome = lazy(async () => ({ default: (await import('./admin-home.admin.tsx')).AdminHome }))
 const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
 const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks.admin.tsx')).TasksAdmin }))
-const DemosAdmin = lazy(async () => ({ default: (await import('#web/membership/demos.admin.tsx')).DemosAdmin }))
+const RequestAdmin = lazy(async () => ({ default: (await import('./request.admin.tsx')).RequestAdmin }))
+const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
 const ReviewsAdmin = lazy(async () => ({ default: (await import('#web/learning/reviews.admin.tsx')).ReviewsAdmin }))
 const ReviewAdmin = lazy(async () => ({ default: (await import('#web/learning/review.admin.tsx')).ReviewAdmin }))
 const CertificatesAdmin = lazy(async () => ({
@@ -29,10 +30,11 @@ const CertificatesAdmin = lazy(async () => ({
 }))
 const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
+const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit.admin.tsx')).AuditAdmin }))
 const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
 
 export function AdminRoutes() {
-  return <Guard access="mentor">{(me) => <StaffPages me={me} />}</Guard>
+  return <StaffGuard>{(me) => <StaffPages me={me} />}</StaffGuard>
 }
 
 function StaffPages({ me }: { me: Me }) {
@@ -74,20 +76,13 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
         <Route path="mail" element={forAdmins(<MailsAdmin />)} />
+        <Route path="audit" element={forAdmins(<AuditAdmin />)} />
         <Route path="account" element={<AccountPage />} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="projects" element={<ProjectsAdmin />} />
-        <Route
-          path="request"
-          element={
-            isAdmin ? (
-              <DemosAdmin />
-            ) : (
-              <OpeningPage title="Request" says="Feature requests, bugs and demo bookings come here." />
-            )
-          }
-        />
+        <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
+        <Route path="notifications" element={<NoticesPage />} />
       </Route>
       <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import { type Access, mayUse } from '#contract/kit/endpoint.ts'
-import { me } from '#web/identity/index.ts'
+import { me, secondFactor } from '#web/identity/index.ts'
 import { signedOutEvent } from '#web/kit/api.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { ApiError } from '#web/kit/call.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { isSignedIn } from '#web/kit/session.ts'
 import { SkeletonCards } from '#web/kit/skeleton.tsx'
+
+const SecondFactorNeededPage = lazy(async () => ({
+  default: (await import('#web/identity/second-factor-needed.page.tsx')).SecondFactorNeededPage,
+}))
 
 let isLeaving = false
 
@@ -41,6 +46,49 @@ export function Guard({ access, children }: GuardProps) {
       {(me) => (mayUse(me.role, access) ? children(me) : <NotOpen />)}
     </QueryView>
   )
+}
+
+/** Lets staff in, with their second factor where the school asks for one. */
+export function StaffGuard({ children }: Pick<GuardProps, 'children'>) {
+  // Asked for together with who it is, not after it.
+  useQuery({ ...secondFactor, enabled: isSignedIn() })
+  return <Guard access="mentor">{(me) => <FactorGate>{children(me)}</FactorGate>}</Guard>
+}
+
+function FactorGate({ children }: { children: ReactNode }) {
+  const factor = useQuery(secondFactor)
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  useMissingFactor()
+  const isMissing = factor.data?.isRequired && !factor.data.isOn
+  // It stays open until the recovery codes are put away, though the factor is on before that.
+  if (isMissing && !isSettingUp) setIsSettingUp(true)
+  if (isSettingUp) return <SecondFactorNeededPage onDone={() => setIsSettingUp(false)} />
+  return (
+    <QueryView query={factor} skeleton={<SkeletonCards className="p-8" />}>
+      {() => children}
+    </QueryView>
+  )
+}
+
+/** The setting may be switched on while somebody works: the first call that is refused for it tells. */
+function useMissingFactor() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const learn = (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'second_factor_missing')
+        void queries.invalidateQueries(secondFactor)
+    }
+    const stopReading = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') learn(event.action.error)
+    })
+    const stopWriting = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') learn(event.action.error)
+    })
+    return () => {
+      stopReading()
+      stopWriting()
+    }
+  }, [queries])
 }
 
 function NotOpen() {

@@ -2,6 +2,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SecondFactorCard } from './second-factor.tsx'
 
 /** What staff have in place of a profile page and settings: who I am, my password and my devices. */
 export function AccountPage() {
@@ -11,6 +12,7 @@ export function AccountPage() {
       <div className="grid max-w-4xl gap-6">
         <ProfileCard />
         <PasswordForm />
+        <SecondFactorCard />
         <DeviceList />
       </div>
     </>

@@ -1,1 +1,3 @@
+export { AssigneeSelect } from './assignee-select.tsx'
+export { secondFactor } from './second-factor.api.ts'
 export { me, signOut } from './session.api.ts'

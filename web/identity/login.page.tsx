@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Credentials, login } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#web/kit/notice.tsx'
 import { nothingToLoad, type PublicPage } from '#web/kit/page.ts'
 import { PasswordInput } from '#web/kit/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/session.ts'
+import { CodeField } from './code-field.tsx'
 import { GatePage } from './gate.tsx'
 import { placeToGo } from './place-to-go.ts'
 
@@ -23,6 +24,7 @@ const isGoodbye = () => window.location.hash === '#goodbye'
 
 function LoginPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [asksForCode, setAsksForCode] = useState(false)
   const { onSubmit, problems, isBusy } = useForm({
     schema: Credentials,
     submit: async (body) => {
@@ -31,7 +33,12 @@ function LoginPage() {
       storeSession({ user: body.email, userId, username, token, role })
       window.location.assign(placeToGo(window.location.search, role))
     },
-    onRefusal: (error) => setRefusal(wordsFor(error)),
+    onRefusal: (error) => {
+      if (error.code === 'second_factor') return setAsksForCode(true)
+      // The password was changed meanwhile: it has to be typed anew.
+      if (error.code === 'not_signed_in') setAsksForCode(false)
+      setRefusal(wordsFor(error))
+    },
   })
   // Whoever is signed in already has nothing to do here.
   useEffect(() => {
@@ -44,7 +51,10 @@ function LoginPage() {
   const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
   const alert = isIncomplete ? bothNeeded : (refusal ?? problems['form'])
   return (
-    <GatePage title="Welcome back" intro="Log in to go on where you stopped.">
+    <GatePage
+      title={asksForCode ? 'One more step' : 'Welcome back'}
+      intro={asksForCode ? 'Enter the code of your authenticator app.' : 'Log in to go on where you stopped.'}
+    >
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {hasLeft && (
           <Notice tone="good">
@@ -52,15 +62,19 @@ function LoginPage() {
           </Notice>
         )}
         {alert && <Notice tone="problem">{alert}</Notice>}
-        <Field label="Email" problem={problems['email']}>
-          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
-        </Field>
-        <Field label="Password" problem={problems['password']}>
-          <PasswordInput name="password" autoComplete="current-password" required />
-        </Field>
-        <a href="/forgot-password" className="link type-small justify-self-start">
-          Forgot your password?
-        </a>
+        {/* What was typed stays in the form while the code is asked for: both are sent together. */}
+        <div className={asksForCode ? 'hidden' : 'grid gap-5'}>
+          <Field label="Email" problem={problems['email']}>
+            <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+          </Field>
+          <Field label="Password" problem={problems['password']}>
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+          <a href="/forgot-password" className="link type-small justify-self-start">
+            Forgot your password?
+          </a>
+        </div>
+        {asksForCode && <CodeStep problem={problems['code']} onBack={() => setAsksForCode(false)} />}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Authenticating...">
           Login
         </Button>
@@ -76,6 +90,19 @@ function LoginPage() {
         SSL secured connection
       </p>
     </GatePage>
+  )
+}
+
+function CodeStep({ problem, onBack }: { problem: string | undefined; onBack: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <CodeField ref={field} problem={problem} withRecovery />
+      <button type="button" onClick={onBack} className="touch link type-small justify-self-start">
+        Back to e-mail and password
+      </button>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { DeviceList } from './device-list.tsx'
 import { MyData } from './my-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SecondFactorCard } from './second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
 /** Which mails one wants is a matter of a domain above this one; the app hands it in. */
@@ -21,6 +22,7 @@ export function SettingsPage({ mails }: { mails: ReactNode }) {
         <div id="mails">{mails}</div>
         <ThemeChoice />
         <PasswordForm />
+        <SecondFactorCard />
         <DeviceList />
         <MyData />
       </div>

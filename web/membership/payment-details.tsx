@@ -1,11 +1,13 @@
-import type { Site } from '#contract/site/settings.ts'
+import { isSamplePayee, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Notice } from '#web/kit/notice.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
+import type { QrPath } from '#web/kit/qr.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
-import type { QrPath } from './qr.ts'
+import { SamplePayeeMark } from '#web/site/index.ts'
 
 type Detail = { label: string; value: string }
 export type WaysToPayProps = { payee: Site['payee']; rupees: number; link: string; qr: QrPath | null }
@@ -36,77 +38,62 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
     { label: 'Bank Name', value: payee.bankName },
   ]
   return (
-    <Tabs
-      label="How to pay"
-      className="mt-4"
-      tabs={[
-        {
-          value: 'upi',
-          label: 'UPI Payment',
-          content: (
-            <>
-              <UpiCode link={link} qr={qr} rupees={rupees} />
-              <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
-              <Steps
-                of={[
-                  'Scan the code with any UPI app, or copy the UPI ID.',
-                  `Check the name and the amount, ₹${rupees}, and pay.`,
-                  'Note the 12-digit transaction ID (UTR) that the app shows.',
-                ]}
-              />
-            </>
-          ),
-        },
-        {
-          value: 'bank',
-          label: 'Bank Transfer',
-          content: (
-            <>
-              <Details of={bank} />
-              <Steps
-                of={[
-                  `Send ₹${rupees} by IMPS, NEFT or RTGS to this account.`,
-                  'Note the reference number that your bank shows.',
-                ]}
-              />
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      {isSamplePayee(payee) && <SamplePayeeMark className="mt-4" />}
+      <Tabs
+        label="How to pay"
+        className="mt-4"
+        tabs={[
+          {
+            value: 'upi',
+            label: 'UPI Payment',
+            content: (
+              <>
+                <UpiCode link={link} qr={qr} rupees={rupees} />
+                <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
+                <Steps
+                  of={[
+                    'Scan the code with any UPI app, or copy the UPI ID.',
+                    `Check the name and the amount, ₹${rupees}, and pay.`,
+                    'Note the 12-digit transaction ID (UTR) that the app shows.',
+                  ]}
+                />
+              </>
+            ),
+          },
+          {
+            value: 'bank',
+            label: 'Bank Transfer',
+            content: (
+              <>
+                <Details of={bank} />
+                <Steps
+                  of={[
+                    `Send ₹${rupees} by IMPS, NEFT or RTGS to this account.`,
+                    'Note the reference number that your bank shows.',
+                  ]}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }
-
-// Scanners want four light squares around the code, in the dark theme too.
-const quiet = 4
 
 function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath | null; rupees: number }) {
   return (
     <div className="mb-2 flex flex-col items-center gap-4">
-      {qr ? <Code qr={qr} rupees={rupees} /> : <Skeleton className="size-52 rounded-control" />}
+      {qr ? (
+        <QrCode qr={qr} label={`QR code to pay ₹${rupees} by UPI`} />
+      ) : (
+        <Skeleton className="size-52 rounded-control" />
+      )}
       <ButtonLink href={link} variant="primary" className="md:hidden">
         Pay with a UPI app
       </ButtonLink>
     </div>
-  )
-}
-
-function Code({ qr, rupees }: { qr: QrPath; rupees: number }) {
-  const side = qr.size + 2 * quiet
-  return (
-    <svg
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-      width="208"
-      height="208"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that it needs no request of its own
-      role="img"
-      aria-label={`QR code to pay ₹${rupees} by UPI`}
-      shapeRendering="crispEdges"
-      className="rounded-control border border-line"
-    >
-      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
-      <path d={qr.path} fill="#171A3B" />
-    </svg>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
 import { WaysToPay } from './payment-details.tsx'
-import { qrPath } from './qr.ts'
+import { qrPath } from '#web/kit/qr.ts'
 import { upiLink } from './upi.ts'
 
 type RenewalTransferProps = { school: Site; price: number; credit: number }

@@ -1,12 +1,12 @@
-import { getSite, type Site } from '#contract/site/settings.ts'
+import { getSite, joiningRupees as rupees, type Site } from '#contract/site/settings.ts'
 import type { PublicPage } from '#web/kit/page.ts'
+import { NotPayable } from '#web/site/index.ts'
 import { PaymentDetails } from './payment-details.tsx'
-import { type QrPath, qrPath } from './qr.ts'
+import { type QrPath, qrPath } from '#web/kit/qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { toReferralCode } from './registration.rules.ts'
 import { upiLink } from './upi.ts'
 
-const rupees = 399
 type Data = { site: Site; link: string; qr: QrPath; referralCode: string }
 
 function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data }) {
@@ -17,10 +17,14 @@ function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data 
         Pay ₹{rupees} by UPI or bank transfer, then open your account with the transaction ID. Checking a payment
         usually takes <span className="whitespace-nowrap">5-10 minutes</span>.
       </p>
-      <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
-        <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
-        <RegistrationForm schoolName={site.name} referralCode={referralCode} />
-      </div>
+      {site.takesPayments ? (
+        <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
+          <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
+          <RegistrationForm schoolName={site.name} referralCode={referralCode} />
+        </div>
+      ) : (
+        <NotPayable school={site} className="mt-10 max-w-2xl" />
+      )}
     </div>
   )
 }

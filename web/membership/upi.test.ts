@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { upiLink } from './upi.ts'
-import { qrPath } from './qr.ts'
+import { qrPath } from '#web/kit/qr.ts'
 
 const payee = { accountName: 'Kaushal & Sons', accountNumber: '1', ifsc: 'X', bankName: 'Y', upiId: 'kaushal@upi' }
 
