@@ -36,7 +36,7 @@ test("a school of one's own can have the courses alone, once", async () => {
 test('instances that seed at once make one demo academy', async () => {
   await expect(refuseDemoInProduction(app.db)).resolves.toBeUndefined()
   await Promise.all([seedDemo(app.deps), seedDemo(app.deps), seedDemo(app.deps)])
-  expect(await app.db.$count(people)).toBe(10)
+  expect(await app.db.$count(people)).toBe(22)
 })
 
 test('production refuses a database that holds the demo', async () => {

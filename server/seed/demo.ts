@@ -15,6 +15,7 @@ import { seedJobMarks } from './job-marks.ts'
 import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
+import { seedNewcomers } from './newcomers.ts'
 import { seedNotices } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedReceipts } from './receipts.ts'
@@ -37,6 +38,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['referral', seedReferral],
   ['attempts', seedAttempts],
   ['careers', seedCareers],
+  ['newcomers', seedNewcomers],
   ['receipts', seedReceipts],
   ['profile', seedProfile],
   ['resume', seedResume],

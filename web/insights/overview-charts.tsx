@@ -2,6 +2,7 @@ import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import { type Bar, Bars } from '#web/kit/charts/bars.tsx'
 import { FigureCard } from '#web/kit/charts/figure-card.tsx'
 import { count, indiaDate } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/lasted.ts'
 import { Table } from '#web/kit/table.tsx'
 import { changeOf, dayWords, type Measure, monthTicks, shortDay, shortNumber, weekSays } from './overview.rules.ts'
 
@@ -67,7 +68,7 @@ type EndingsProps = { endings: NonNullable<Overview['endings']>; expiringIn7Days
 
 /** Whose access ends in the days to come, against the days before. */
 export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
-  const today = indiaDate(Date.now())
+  const today = indiaDate(useNow(60_000))
   const ended = endings.filter(({ date }) => date < today).reduce((sum, { count }) => sum + count, 0)
   return (
     <FigureCard

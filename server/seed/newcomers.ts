@@ -1,0 +1,113 @@
+import { personById } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { planDaysOf } from '#server/membership/payments.rules.ts'
+import { accessEntries, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { readSettings } from '#server/site/index.ts'
+import { giveReferralCode } from '#server/wallet/index.ts'
+import { demoLearnerId } from './identity.ts'
+import { emailOf } from './learners.ts'
+import { seedReceipts } from './receipts.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+
+type Payment = [daysAgo: number, rupees: number, reference: string]
+type Newcomer = { name: [first: string, last: string]; paid: Payment[]; state?: 'waits' | 'cancelled' }
+
+/** Those who came in the last weeks, with what they paid; they joined with their first payment. */
+const newcomers: Newcomer[] = [
+  {
+    name: ['Lalitha', 'Krishnamurthy'],
+    paid: [
+      [75, 399, '422417705318'],
+      [44.2, 699, '425518840267'],
+    ],
+  },
+  {
+    name: ['Harpreet', 'Gill'],
+    paid: [
+      [68.4, 199, '423082214796'],
+      [53.1, 399, '424628190035'],
+    ],
+  },
+  {
+    name: ['Zoya', 'Mirza'],
+    paid: [
+      [61.3, 499, '423793365102'],
+      [18.2, 399, '428105537784'],
+    ],
+  },
+  {
+    name: ['Nandini', 'Bose'],
+    paid: [
+      [52.6, 399, '424680071459'],
+      [21.5, 399, '427755029910'],
+    ],
+  },
+  { name: ['Suresh', 'Pawar'], paid: [[47.2, 699, '425217648803']] },
+  { name: ['Lalrinpuii', 'Chhangte'], paid: [[38.1, 499, '426133382057']] },
+  { name: ['Vignesh', 'Sundaram'], paid: [[25.3, 399, '427402919446']], state: 'cancelled' },
+  { name: ['Pooja', 'Rathore'], paid: [[11.4, 199, '428806674210']] },
+  { name: ['Joseph', 'Kurian'], paid: [[5.2, 699, '429417053398']] },
+  { name: ['Aditi', 'Deshmukh'], paid: [[2.3, 399, '429705581126']] },
+  { name: ['Mohammed', 'Irfan'], paid: [[0.12, 399, '429920464731']], state: 'waits' },
+  { name: ['Sneha', 'Patil'], paid: [[0.015, 499, '429933107852']], state: 'waits' },
+]
+
+/** The school as its staff see it: somebody comes every week, pays, goes on or does not; two wait to be verified. */
+export async function seedNewcomers(db: Db) {
+  const { passwordHash } = (await personById(db, await demoLearnerId(db)))!
+  const { plans } = await readSettings(db)
+  for (const { name, paid, state } of newcomers) {
+    const email = emailOf(name)
+    const [firstName, lastName] = name
+    const who = { email, username: email.split('@')[0]!, firstName, lastName, passwordHash }
+    const [person] = await db
+      .insert(people)
+      .values({ ...who, createdAt: ago(paid[0]![0]) })
+      .returning({ id: people.id })
+    await giveReferralCode(db, person!.id)
+    if (state === 'waits') await insertPending(db, person!.id, paid[0]!)
+    else await insertVerified(db, person!.id, paid, plans)
+    if (state === 'cancelled')
+      await db.insert(renewalCancellations).values({ personId: person!.id, cancelledAt: ago(3) })
+  }
+  await seedReceipts(db)
+}
+
+const written = (personId: number, [daysAgo, rupees, transactionId]: Payment) => ({
+  personId,
+  transactionId,
+  amountPaise: rupees * 100,
+  method: 'upi' as const,
+  createdAt: ago(daysAgo),
+})
+
+const insertPending = (db: Db, personId: number, payment: Payment) =>
+  db.insert(payments).values(written(personId, payment))
+
+type Plans = Parameters<typeof planDaysOf>[0]
+
+/** Verified within minutes, and each month begins where the one before ended. */
+async function insertVerified(db: Db, personId: number, paid: Payment[], plans: Plans) {
+  let end = new Date(0)
+  for (const payment of paid) {
+    const row = written(personId, payment)
+    const decidedAt = new Date(row.createdAt.getTime() + 7 * 60_000)
+    const [made] = await db
+      .insert(payments)
+      .values({ ...row, state: 'verified', decidedAt })
+      .returning()
+    const startsAt = end > decidedAt ? end : decidedAt
+    end = new Date(startsAt.getTime() + planDaysOf(plans, made!)! * day)
+    await db.insert(accessEntries).values({
+      personId,
+      paymentId: made!.id,
+      startsAt,
+      endsAt: end,
+      reason: `Payment of ₹${payment[1]}`,
+      createdAt: decidedAt,
+    })
+  }
+}
