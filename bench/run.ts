@@ -9,6 +9,7 @@ import { freePort, type Product, startProduct } from './product.ts'
 import { failures, loadTable, type Row, sizeTable, toRow } from './report.ts'
 import { firstLoads } from './sizes.ts'
 import { say } from './table.ts'
+import { measureUsers } from './users.ts'
 
 const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 
@@ -25,6 +26,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode = 1
+if ('users'.includes(BENCH_ONLY) && !(await measureUsers())) process.exitCode = 1
 
 async function measure(product: Product) {
   const idle = await restingMemory(product)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as delay } from 'node:timers/promises'
 import { makeSchool, type Member } from './members.ts'
-import { restingMemory } from './memory.ts'
+import { memoryNow, restingMemory } from './memory.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 import { say, table } from './table.ts'
 
@@ -50,7 +50,7 @@ function watchMemory(product: Product) {
   let most = 0
   const watching = (async () => {
     while (!over.signal.aborted) {
-      most = Math.max(most, await memoryOf(product))
+      most = Math.max(most, await memoryNow(product))
       await delay(100)
     }
   })()
@@ -61,11 +61,6 @@ function watchMemory(product: Product) {
       return most
     },
   }
-}
-
-async function memoryOf({ url }: Product): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / megabyte
 }
 
 /** Made while it is sent: 100 files of 20 MB would be two gigabytes here. */
