@@ -211,7 +211,11 @@ describe('many at once', () => {
   })
 
   test('decline no request without a word, and then none of them', async () => {
-    const answered = await newRequest({ answer: 'It would cost too much', answeredAt: new Date() })
+    const answered = await newRequest({
+      answer: 'It would cost too much',
+      answeredAt: new Date(),
+      answeredBy: admin.id,
+    })
     const silent = await newRequest()
     const decline = (requestIds: number[]) =>
       app.call(mentor, setRequestStates, { body: { requestIds, state: 'declined' } })

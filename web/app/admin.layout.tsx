@@ -23,6 +23,7 @@ import { count } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
+import { StaffNotices } from './admin.notices.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -60,7 +61,7 @@ const items: Item[] = [
     to: '/admin/request',
     icon: MessageSquarePlus,
     forMentors: true,
-    waits: ({ bugs, requests, demos }) => bugs.count + requests.count + (demos?.count ?? 0),
+    waits: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
   },
   {
     label: 'Reviews',
@@ -87,13 +88,16 @@ export function AdminLayout({ siteName, me, waiting, onLogout }: AdminLayoutProp
     <div className="desk min-h-dvh md:flex">
       <SkipLink />
       <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
-        <Link to="/admin" className="touch mr-auto flex items-center gap-2.5 rounded-small md:mr-0 md:h-14 md:px-2">
-          <LogoMark className="size-7 shrink-0" />
-          <span className="min-w-0 leading-tight">
-            <span className="wide block truncate text-sm">{siteName}</span>
-            <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
-          </span>
-        </Link>
+        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-14 md:flex-none">
+          <Link to="/admin" className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2">
+            <LogoMark className="size-7 shrink-0" />
+            <span className="min-w-0 leading-tight">
+              <span className="wide block truncate text-sm">{siteName}</span>
+              <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
+            </span>
+          </Link>
+          <StaffNotices />
+        </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
           <Items role={me.role} waiting={waiting} />
         </nav>

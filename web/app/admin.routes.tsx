@@ -28,9 +28,11 @@ const ReviewAdmin = lazy(async () => ({ default: (await import('#web/learning/re
 const CertificatesAdmin = lazy(async () => ({
   default: (await import('#web/learning/certificates.admin.tsx')).CertificatesAdmin,
 }))
+const JobsAdmin = lazy(async () => ({ default: (await import('#web/careers/jobs.admin.tsx')).JobsAdmin }))
 const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit.admin.tsx')).AuditAdmin }))
+const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
 const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
 
 export function AdminRoutes() {
@@ -66,7 +68,8 @@ function StaffPages({ me }: { me: Me }) {
           path="users"
           element={forAdmins(<OpeningPage title="Users" says="Learners and staff are listed here." />)}
         />
-        <Route path="jobs" element={forAdmins(<OpeningPage title="Jobs" says="Openings are posted here." />)} />
+        <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
+        <Route path="jobs" element={forAdmins(<JobsAdmin />)} />
         <Route
           path="settings"
           element={forAdmins(<OpeningPage title="Settings" says="The school's details are changed here." />)}

@@ -6,10 +6,27 @@ import { classes } from '#web/kit/classes.ts'
 
 export type NoticeLine = { id: number | string; text: string; at: string; isRead: boolean }
 
-type NoticesProps = { unread: number; newest: NoticeLine[]; onOpen: (id: NoticeLine['id']) => void }
+type NoticesProps = {
+  unread: number
+  newest: NoticeLine[]
+  onOpen: (id: NoticeLine['id']) => void
+  /** Where all of them are. */
+  all?: string
+  /** What is told here, while nothing was. */
+  empty?: string
+  /** Where the popup opens. */
+  className?: string
+}
 
 /** The bell and its popup, the browser's own: it closes on Escape or a click elsewhere and gives the focus back. */
-export function Notices({ unread, newest, onOpen }: NoticesProps) {
+export function Notices({
+  unread,
+  newest,
+  onOpen,
+  all = '/dashboard/notifications',
+  empty = 'Nothing yet. Reviews of your solutions and payments are told here.',
+  className = 'sm:right-6',
+}: NoticesProps) {
   const popup = useRef<HTMLDialogElement>(null)
   const close = () => popup.current?.hidePopover()
   return (
@@ -35,12 +52,13 @@ export function Notices({ unread, newest, onOpen }: NoticesProps) {
         id="notices"
         popover="auto"
         aria-label="Newest notifications"
-        className="surface fixed top-15 right-2 w-92 max-w-[calc(100vw-1rem)] text-ink shadow-low open:animate-arrive sm:right-6"
+        className={classes(
+          'surface fixed top-15 right-2 w-92 max-w-[calc(100vw-1rem)] text-ink shadow-low open:animate-arrive',
+          className,
+        )}
       >
         <p className="type-h3 px-4 pt-4 pb-2">Notifications</p>
-        {newest.length === 0 && (
-          <p className="px-4 pb-4 text-soft">Nothing yet. Reviews of your solutions and payments are told here.</p>
-        )}
+        {newest.length === 0 && <p className="px-4 pb-4 text-soft">{empty}</p>}
         <ul>
           {newest.slice(0, 3).map((notice) => (
             <li key={notice.id} className="border-t border-line">
@@ -66,7 +84,7 @@ export function Notices({ unread, newest, onOpen }: NoticesProps) {
           ))}
         </ul>
         <Link
-          to="/dashboard/notifications"
+          to={all}
           onClick={close}
           className="flex min-h-11 items-center justify-center rounded-b-card border-t border-line font-semibold text-indigo outline-offset-[-3px] hover:bg-haze"
         >

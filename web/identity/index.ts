@@ -1,3 +1,6 @@
 export { AssigneeSelect } from './assignee-select.tsx'
+export { Changes } from './audit-row.tsx'
+export { ImportPeopleDialog } from './import-people-dialog.tsx'
+export { InviteDialog } from './invite-dialog.tsx'
 export { secondFactor } from './second-factor.api.ts'
 export { me, signOut } from './session.api.ts'

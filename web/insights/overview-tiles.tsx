@@ -23,12 +23,17 @@ type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 const tiles: Tile[] = [
   { kind: 'reviews', label: 'Attempts to review', icon: ClipboardCheck, to: '/admin/reviews' },
   { kind: 'payments', label: 'Transfers to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
-  { kind: 'demos', label: 'Demos booked', icon: CalendarClock, to: '/admin/request?tab=demos&state=booked' },
+  {
+    kind: 'demos',
+    label: 'Demos booked',
+    icon: CalendarClock,
+    to: '/admin/request?tab=demos&show=coming&state=booked',
+  },
   { kind: 'projects', label: 'Project hand-ins', icon: FolderKanban, to: '/admin/projects?tab=hand-ins' },
   { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },
   { kind: 'bugs', label: 'Open bugs', icon: Bug, to: '/admin/request?tab=bugs&state=open' },
-  { kind: 'requests', label: 'Open wishes', icon: MessageSquarePlus, to: '/admin/request?tab=features&state=open' },
-  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/dashboard/fact-board' },
+  { kind: 'requests', label: 'Open wishes', icon: MessageSquarePlus, to: '/admin/request?tab=requests&state=open' },
+  { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 
 const frame = 'surface grid grid-cols-2 gap-px overflow-hidden bg-line'

@@ -6,6 +6,8 @@ export type TabsProps = {
   label: string
   tabs: Tab[]
   defaultValue?: string
+  /** Chosen from outside, such as by the address; without it the tabs remember it themselves. */
+  value?: string
   onChange?: (value: string) => void
   className?: string
 }
@@ -21,12 +23,13 @@ const steps: Record<string, (index: number, count: number) => number> = {
  * Arrow keys move between the tabs. Every panel stays in the page, so what was typed in one is not lost in another.
  * Our own because the known libraries put style attributes into what the server renders, which our policy refuses.
  */
-export function Tabs({ label, tabs, defaultValue, onChange, className }: TabsProps) {
-  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value)
+export function Tabs({ label, tabs, defaultValue, value: given, onChange, className }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
+  const chosen = given ?? own
   const id = useId()
 
   const choose = (value: string) => {
-    setChosen(value)
+    setOwn(value)
     onChange?.(value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,0 +1,64 @@
+import { useCallback, type ReactNode } from 'react'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
+import { Select } from '#web/kit/select.tsx'
+import type { StateChoice } from '#web/kit/state-mover.tsx'
+
+type Filter<State> = { search: string; state: State | ''; assignee: '' | 'me' | 'nobody'; unanswered: boolean }
+type DeskFilterProps<State> = {
+  /** What is filtered, for a screen reader. */
+  label: string
+  filter: Filter<State>
+  states: StateChoice<State>[]
+  onChange: (changed: Partial<Filter<State>>) => void
+  /** More to choose, between the others. */
+  children?: ReactNode
+}
+
+export function DeskFilter<State extends string>({
+  label,
+  filter,
+  states,
+  onChange,
+  children,
+}: DeskFilterProps<State>) {
+  const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
+  return (
+    <search aria-label={label} className="mb-2 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap">
+      <SearchField
+        label="Search words or a name"
+        value={filter.search}
+        onSearch={onSearch}
+        className="max-sm:col-span-2 sm:w-72"
+      />
+      <Field label="State">
+        <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>
+          <option value="">Any</option>
+          {states.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Looked after by">
+        <Select
+          value={filter.assignee}
+          onChange={({ target }) => onChange({ assignee: target.value as Filter<State>['assignee'] })}
+        >
+          <option value="">Anybody</option>
+          <option value="me">Me</option>
+          <option value="nobody">Nobody yet</option>
+        </Select>
+      </Field>
+      {children}
+      <Checkbox
+        label="Without an answer"
+        checked={filter.unanswered}
+        onChange={({ target }) => onChange({ unanswered: target.checked })}
+        className="max-sm:col-span-2 sm:pb-2"
+      />
+    </search>
+  )
+}

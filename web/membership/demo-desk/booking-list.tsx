@@ -1,0 +1,94 @@
+import { type BookingState, bookingStates, type DeskBooking } from '#contract/membership/demo-desk.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ChooseRow, ChosenBar } from '#web/kit/chosen-bar.tsx'
+import { useChosen } from '#web/kit/chosen.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { StateMover } from '#web/kit/state-mover.tsx'
+import { Table } from '#web/kit/table.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { useChangeDemos } from '../demos.api.ts'
+import { Assignee, Outcome, Visitor, When, Wish } from './booking-cells.tsx'
+import { BookingNote } from './booking-note.tsx'
+import { bookingStateNames } from './booking-state.tsx'
+import { bookingsWord } from './desk.rules.ts'
+
+type BookingListProps = {
+  caption: string
+  bookings: DeskBooking[]
+  withDay: boolean
+  isFiltered: boolean
+  onClear: () => void
+}
+
+const states = bookingStates.map((value) => ({ value, label: bookingStateNames[value] }))
+
+export function BookingList({ caption, bookings, withDay, isFiltered, onClear }: BookingListProps) {
+  const chosen = useChosen(bookings.map(({ bookingId }) => bookingId))
+  const changing = useChangeDemos({ isQuiet: true })
+  const move = async (state: BookingState) => {
+    const changed = await changing.mutateAsync({ bookingIds: chosen.chosen, state })
+    chosen.chooseNone()
+    toast(`${bookingsWord(changed.length)}: ${bookingStateNames[state]}.`)
+  }
+  return (
+    <>
+      {bookings.length > 0 && (
+        <ChosenBar chosen={chosen}>
+          <StateMover
+            states={states.slice(1).concat(states[0]!)}
+            what={bookingsWord(chosen.chosen.length)}
+            consequence="Nobody is told of it. You can set another state at any time."
+            move={move}
+          />
+        </ChosenBar>
+      )}
+      <Table
+        caption={caption}
+        rows={bookings}
+        rowKey={({ bookingId }) => bookingId}
+        className="[&_tbody_tr:has(:checked)]:bg-indigo-tint"
+        empty={<NoBookings isFiltered={isFiltered} onClear={onClear} />}
+        columns={[
+          {
+            key: 'choose',
+            header: <span className="sr-only">Choose</span>,
+            className: 'sm:w-10 sm:pr-0',
+            cell: ({ bookingId, name }) => <ChooseRow chosen={chosen} id={bookingId} name={name} />,
+          },
+          {
+            key: 'name',
+            header: 'Visitor',
+            heading: true,
+            written: true,
+            cell: (booking) => <Visitor booking={booking} />,
+          },
+          { key: 'when', header: 'When', cell: (booking) => <When booking={booking} withDay={withDay} /> },
+          { key: 'wish', header: 'Interests', written: true, cell: (booking) => <Wish booking={booking} /> },
+          { key: 'outcome', header: 'How it went', cell: (booking) => <Outcome booking={booking} /> },
+          {
+            key: 'assignee',
+            header: 'Looked after by',
+            className: 'sm:min-w-44',
+            cell: (booking) => <Assignee booking={booking} />,
+          },
+          { key: 'note', header: 'Note', written: true, cell: (booking) => <BookingNote booking={booking} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function NoBookings({ isFiltered, onClear }: Pick<BookingListProps, 'isFiltered' | 'onClear'>) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No booking fits" level={3} action={<Button onClick={onClear}>Clear the filter</Button>}>
+        Try fewer letters, another state or another day.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No booking here" level={3}>
+      Visitors book the free demo on the public page. Bookings of this day are listed here, with how to reach them.
+    </EmptyState>
+  )
+}

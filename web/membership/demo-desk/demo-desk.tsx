@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useAddress } from '#web/kit/address.ts'
+import { Button } from '#web/kit/button.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { day as inWords } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { demoMonth, demosOnDesk } from '../demos.api.ts'
+import { BookingList } from './booking-list.tsx'
+import { DaySlots } from './day-slots.tsx'
+import { DemoFilterBar } from './demo-filter-bar.tsx'
+import { demoDeskAddress, type DemoFilter } from './desk.rules.ts'
+import { FeedButton } from './feed-dialog.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+
+/** Who wants to be shown around, on which day, how to reach them, and how it went. For admins alone. */
+export function DemoDesk() {
+  const { choice: filter, change } = useAddress(demoDeskAddress)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <DemoFilterBar filter={filter} onChange={change} />
+        <FeedButton month={filter.month} />
+      </div>
+      {filter.show === 'day' && <Days filter={filter} onChange={change} />}
+      <Bookings filter={filter} onClear={() => change({ search: '', state: '', assignee: '' })} />
+    </>
+  )
+}
+
+type DaysProps = { filter: DemoFilter; onChange: (changed: Partial<DemoFilter>) => void }
+
+function Days({ filter, onChange }: DaysProps) {
+  const { month, day } = filter
+  const query = useQuery(demoMonth(month))
+  // The chosen day may lie in another month than the one that is leafed to.
+  const ofDay = useQuery(demoMonth(day.slice(0, 7)))
+  const slots = ofDay.data?.days.find(({ date }) => date === day)?.slots
+  return (
+    <div className="mb-6 grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_1fr]">
+      <QueryView query={query} skeleton={<Skeleton className="h-90 w-full rounded-card" />}>
+        {({ days, capacity }) => (
+          <MonthCalendar
+            month={month}
+            days={days}
+            capacity={capacity}
+            chosen={day}
+            onMonth={(to) => onChange({ month: to })}
+            onChoose={(to) => onChange({ day: to, month: to.slice(0, 7) })}
+          />
+        )}
+      </QueryView>
+      {slots && <DaySlots date={day} slots={slots} capacity={ofDay.data!.capacity} />}
+    </div>
+  )
+}
+
+const headings = { coming: 'Bookings to come, soonest first', all: 'All bookings, newest first' }
+
+function Bookings({ filter, onClear }: { filter: DemoFilter; onClear: () => void }) {
+  const query = useInfiniteQuery(demosOnDesk(filter))
+  const heading = filter.show === 'day' ? `Bookings that start on ${inWords(filter.day)}` : headings[filter.show]
+  const isFiltered = filter.search !== '' || filter.state !== '' || filter.assignee !== ''
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="type-h3 mb-1">
+        {heading}
+      </h2>
+      <QueryView query={query}>
+        {({ pages }) => (
+          <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
+            <BookingList
+              caption={heading}
+              bookings={pages.flatMap(({ items }) => items)}
+              withDay={filter.show !== 'day'}
+              isFiltered={isFiltered}
+              onClear={onClear}
+            />
+            {query.hasNextPage && (
+              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
+    </section>
+  )
+}
