@@ -1,4 +1,4 @@
-import type { ExportList } from '#contract/insights/exports.ts'
+import type { ExportList } from '#contract/kit/exports.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { isSignedBy, sign } from '#server/kit/tokens.ts'
 import type { Filter } from './exports/kinds.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { ExportList, makeExportLink } from '#contract/insights/exports.ts'
+import { ExportList, makeExportLink } from '#contract/kit/exports.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportLists, makeExportLink } from '#contract/insights/exports.ts'
+import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { rowsOf } from '#server/kit/csv-reading.ts'
 import { desc, eq } from '#server/kit/orm.ts'

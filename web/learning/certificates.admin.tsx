@@ -5,6 +5,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ExportButton } from '#web/kit/export-button.tsx'
 import { Field, Input, Problem } from '#web/kit/field.tsx'
 import { useForm } from '#web/kit/form.ts'
 import { day } from '#web/kit/format.ts'
@@ -22,7 +23,11 @@ export function CertificatesAdmin() {
   const certificates = useInfiniteQuery(certificatesFor(wanted))
   return (
     <>
-      <PageHeader title="Certificates" intro="Issued when the last step of a course is approved; newest first." />
+      <PageHeader
+        title="Certificates"
+        intro="Issued when the last step of a course is approved; newest first."
+        actions={<ExportButton list="certificates" filter={{ search: wanted }} />}
+      />
       <Field label="Search by number, learner or course" className="mb-4 max-w-sm">
         <Input type="search" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>

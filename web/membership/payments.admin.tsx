@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PaymentState } from '#contract/membership/payments.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
+import { ExportButton } from '#web/kit/export-button.tsx'
 import { count } from '#web/kit/format.ts'
 import { KeysDialog } from '#web/kit/keys-dialog.tsx'
 import { useKeys } from '#web/kit/keys.ts'
@@ -60,6 +61,7 @@ export function PaymentsAdmin() {
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
+            <ExportButton list="payments" filter={{ state, search }} />
             <Link to="/admin/payments/statements" className={buttonClass()}>
               <FileSpreadsheet aria-hidden="true" className="size-4.5" />
               Bank statement

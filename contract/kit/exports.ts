@@ -1,7 +1,7 @@
-import { z } from '../kit/zod.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
 
-/** The lists that leave as CSV, each with the filter of its page. */
+/** The lists that leave as CSV, each with the filter of its page. Here, because the pages of all domains have the button. */
 export const exportLists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates'] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>
