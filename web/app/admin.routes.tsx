@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
+import { isSamplePayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
+import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { AdminLayout } from './admin.layout.tsx'
 import { StaffGuard } from './guard.tsx'
@@ -33,6 +35,13 @@ const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit.admin.tsx')).AuditAdmin }))
 const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
+const SettingsAdmin = lazy(async () => {
+  const [{ SettingsAdmin: Page }, { settingsPreviews }] = await Promise.all([
+    import('#web/site/settings.admin.tsx'),
+    import('./settings-previews.tsx'),
+  ])
+  return { default: () => <Page previews={settingsPreviews} /> }
+})
 const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
 
 export function AdminRoutes() {
@@ -51,6 +60,7 @@ function StaffPages({ me }: { me: Me }) {
         element={
           <AdminLayout
             siteName={school.data?.name ?? 'Kaushal Techbridge'}
+            warning={isAdmin && school.data && isSamplePayee(school.data.payee) && <SamplePayeeBanner />}
             me={{
               name: `${me.firstName} ${me.lastName}`.trim(),
               photo: me.photo,
@@ -70,10 +80,7 @@ function StaffPages({ me }: { me: Me }) {
         />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
         <Route path="jobs" element={forAdmins(<JobsAdmin />)} />
-        <Route
-          path="settings"
-          element={forAdmins(<OpeningPage title="Settings" says="The school's details are changed here." />)}
-        />
+        <Route path="settings" element={forAdmins(<SettingsAdmin />)} />
         <Route path="certificates" element={forAdmins(<CertificatesAdmin />)} />
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />

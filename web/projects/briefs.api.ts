@@ -32,12 +32,12 @@ export const handIn = (handInId: number) =>
   })
 
 /** Of all learners, for staff. */
-export const handIns = (waiting: boolean) =>
+export const handIns = ({ waiting, search }: { waiting: boolean; search: string }) =>
   infiniteQueryOptions({
-    queryKey: [...everything, 'hand-ins', 'all', waiting],
+    queryKey: [...everything, 'hand-ins', 'all', waiting, search],
     queryFn: ({ pageParam }) =>
       call(contract.listProjectHandIns, {
-        query: { waiting: String(waiting), ...(pageParam && { after: pageParam }) },
+        query: { waiting: String(waiting), ...(search && { search }), ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
+import { useKeys } from '#web/kit/keys.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
 
 export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
@@ -17,18 +18,32 @@ type Pages<Item> = {
   fetchNextPage: () => unknown
 }
 
-type DeskListProps<Item> = { query: Pages<Item>; toRow: (item: Item) => DeskRow; empty: string }
+type DeskListProps<Item> = {
+  query: Pages<Item>
+  toRow: (item: Item) => DeskRow
+  empty: string
+  search: string
+  onClear: () => void
+}
 
 /** What teachers choose from: one line each, the oldest or the newest on top as the list says. */
-export function DeskList<Item>({ query, toRow, empty }: DeskListProps<Item>) {
+export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (
     <QueryView query={query}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.items).map(toRow)
+        if (rows.length === 0 && search !== '')
+          return (
+            <EmptyState title="Nothing fits" action={<Button onClick={onClear}>Clear the search</Button>}>
+              Nothing in this list has “{search}” in it.
+            </EmptyState>
+          )
         if (rows.length === 0) return <EmptyState title="Nothing here">{empty}</EmptyState>
         return (
           <>
-            <ul className="surface divide-y divide-line">
+            <ul ref={list} className="surface divide-y divide-line">
               {rows.map(({ id, to, title, about, at, state }) => (
                 <li
                   key={id}
@@ -56,4 +71,11 @@ export function DeskList<Item>({ query, toRow, empty }: DeskListProps<Item>) {
       }}
     </QueryView>
   )
+}
+
+/** Goes from line to line; Enter opens the one that has the focus. */
+function step(list: HTMLElement | null, by: 1 | -1) {
+  const links = [...(list?.querySelectorAll<HTMLElement>('li > div > a') ?? [])]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  links[Math.max(0, Math.min(at + by, links.length - 1))]?.focus()
 }

@@ -1,42 +1,55 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/hand-ins.ts'
+import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Field, Textarea } from '#web/kit/field.tsx'
 import { useForm } from '#web/kit/form.ts'
-import { dayAndTime } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
-import { Select } from '#web/kit/select.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { handIn, handIns, useDecide } from './briefs.api.ts'
+import { DeskAuthor } from './desk-author.tsx'
+import { DeskFilter } from './desk-filter.tsx'
 import { DeskList } from './desk-list.tsx'
+import { inQueue, useDeskPlace } from './desk-place.ts'
 import { FileLink } from './file-link.tsx'
 import { ProjectState } from './project-state.tsx'
 import { Remarks } from './remarks.tsx'
 
 export function HandInList() {
-  const [waiting, setWaiting] = useState(true)
-  const found = useInfiniteQuery(handIns(waiting))
+  const { choice: shown, change } = useAddress(inQueue)
+  const { linkTo } = useDeskPlace()
+  const { search, isWaiting } = shown
+  const found = useInfiniteQuery(handIns({ waiting: isWaiting, search }))
   return (
     <>
-      <Field label="Show" className="mb-5 sm:max-w-56">
-        <Select value={String(waiting)} onChange={(event) => setWaiting(event.target.value === 'true')}>
-          <option value="true">Waiting, oldest first</option>
-          <option value="false">Decided, newest first</option>
-        </Select>
-      </Field>
-      <DeskList query={found} toRow={toRow} empty="No project waits for a teacher." />
+      <DeskFilter
+        shown={shown}
+        onChange={change}
+        others="Decided, newest first"
+        searchLabel="Name, project or learner"
+      />
+      <DeskList
+        query={found}
+        toRow={(handIn) => toRow(handIn, linkTo({ 'hand-in': String(handIn.handInId) }))}
+        empty={isWaiting ? 'No project waits for a teacher.' : 'Projects with a verdict are listed here.'}
+        search={search}
+        onClear={() => change({ search: '' })}
+      />
     </>
   )
 }
 
-const toRow = ({ handInId, name, author, briefTitle, attempt, state, submittedAt, decidedAt }: ProjectHandIn) => ({
+const toRow = (
+  { handInId, name, author, briefTitle, attempt, state, submittedAt, decidedAt }: ProjectHandIn,
+  to: string,
+) => ({
   id: handInId,
-  to: `/admin/projects?hand-in=${handInId}`,
+  to,
   title: name,
   about: `${author} · ${briefTitle}${attempt > 1 ? ` · attempt ${attempt}` : ''}`,
   at: decidedAt ?? submittedAt,
@@ -45,13 +58,18 @@ const toRow = ({ handInId, name, author, briefTitle, attempt, state, submittedAt
 
 export function HandInCase({ handInId }: { handInId: number }) {
   const shown = useQuery(handIn(handInId))
+  const { back } = useDeskPlace()
   return (
     <div className="max-w-3xl">
       <PageHeader
         title={shown.data?.name ?? 'Project'}
-        intro={shown.data && `${shown.data.author}, ${dayAndTime(shown.data.submittedAt)}`}
+        intro={
+          shown.data && (
+            <DeskAuthor name={shown.data.author} authorId={shown.data.authorId} at={shown.data.submittedAt} />
+          )
+        }
         back={
-          <Link to="/admin/projects?tab=hand-ins" className="link">
+          <Link to={withTab(back)} className="link">
             All hand-ins
           </Link>
         }
@@ -87,6 +105,9 @@ export function HandInCase({ handInId }: { handInId: number }) {
     </div>
   )
 }
+
+/** Whoever came by a notice goes back to the hand-ins all the same. */
+const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=hand-ins`)
 
 function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) {
   const decide = useDecide(handInId)

@@ -1,42 +1,40 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Idea } from '#contract/projects/ideas.ts'
-import { Field } from '#web/kit/field.tsx'
-import { dayAndTime } from '#web/kit/format.ts'
+import { useAddress } from '#web/kit/address.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
-import { SearchField } from '#web/kit/search-field.tsx'
-import { Select } from '#web/kit/select.tsx'
 import { Chips } from './chips.tsx'
+import { DeskAuthor } from './desk-author.tsx'
+import { DeskFilter } from './desk-filter.tsx'
 import { DeskList } from './desk-list.tsx'
+import { inQueue, useDeskPlace } from './desk-place.ts'
 import { IdeaState } from './idea-card.tsx'
 import { idea, ideas } from './ideas.api.ts'
 import { Remarks } from './remarks.tsx'
 
 export function IdeaList() {
-  const [waiting, setWaiting] = useState(true)
-  const [search, setSearch] = useState('')
+  const { choice: shown, change } = useAddress(inQueue)
+  const { linkTo } = useDeskPlace()
+  const { search, isWaiting: waiting } = shown
   const found = useInfiniteQuery(ideas({ waiting, ...(search && { search }) }))
   return (
     <>
-      <div className="mb-5 grid gap-4 sm:grid-cols-[14rem_minmax(0,20rem)]">
-        <Field label="Show">
-          <Select value={String(waiting)} onChange={(event) => setWaiting(event.target.value === 'true')}>
-            <option value="true">Waiting, oldest first</option>
-            <option value="false">All, newest first</option>
-          </Select>
-        </Field>
-        <SearchField label="Name or learner" value={search} onSearch={setSearch} />
-      </div>
-      <DeskList query={found} toRow={toRow} empty="No idea waits for a teacher." />
+      <DeskFilter shown={shown} onChange={change} others="All, newest first" searchLabel="Name or learner" />
+      <DeskList
+        query={found}
+        toRow={(found) => toRow(found, linkTo({ idea: String(found.ideaId) }))}
+        empty={waiting ? 'No idea waits for a teacher.' : 'What learners want to build, they put down here.'}
+        search={search}
+        onClear={() => change({ search: '' })}
+      />
     </>
   )
 }
 
-const toRow = (found: Idea) => ({
+const toRow = (found: Idea, to: string) => ({
   id: found.ideaId,
-  to: `/admin/projects?idea=${found.ideaId}`,
+  to,
   title: found.name,
   about: found.author,
   at: found.createdAt,
@@ -45,13 +43,16 @@ const toRow = (found: Idea) => ({
 
 export function IdeaCase({ ideaId }: { ideaId: number }) {
   const shown = useQuery(idea(ideaId))
+  const { back } = useDeskPlace()
   return (
     <div className="max-w-3xl">
       <PageHeader
         title={shown.data?.name ?? 'Idea'}
-        intro={shown.data && `${shown.data.author}, ${dayAndTime(shown.data.createdAt)}`}
+        intro={
+          shown.data && <DeskAuthor name={shown.data.author} authorId={shown.data.authorId} at={shown.data.createdAt} />
+        }
         back={
-          <Link to="/admin/projects" className="link">
+          <Link to={back} className="link">
             All ideas
           </Link>
         }

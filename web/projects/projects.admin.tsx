@@ -1,32 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { me } from '#web/identity/index.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
+import { BriefEditor, NewBrief } from './brief-editor.tsx'
+import { BriefsDesk } from './briefs.admin.tsx'
+import { useDeskPlace } from './desk-place.ts'
 import { HandInCase, HandInList } from './hand-in-desk.tsx'
 import { IdeaCase, IdeaList } from './idea-desk.tsx'
 
-/** Where teachers answer ideas and decide about projects. What is open stands in the address, where notices lead. */
+/** Where teachers answer ideas and decide about projects, and admins write them. What is open stands in the address. */
 export function ProjectsAdmin() {
-  const [params] = useSearchParams()
+  const { params, back } = useDeskPlace()
+  const isAdmin = useQuery(me).data?.role === 'admin'
   const ideaId = Number(params.get('idea'))
   const handInId = Number(params.get('hand-in'))
+  const brief = params.get('brief')
   if (ideaId > 0) return <IdeaCase key={ideaId} ideaId={ideaId} />
   if (handInId > 0) return <HandInCase key={handInId} handInId={handInId} />
-  return <Lists chosen={params.get('tab') ?? 'ideas'} />
+  if (isAdmin && brief === 'new') return <NewBrief back={back} />
+  if (isAdmin && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
+  return <Lists chosen={params.get('tab')} isAdmin={isAdmin} />
 }
 
-function Lists({ chosen }: { chosen: string }) {
+const lists = [
+  { value: 'ideas', label: 'Ideas', forAdmins: false, List: IdeaList },
+  { value: 'hand-ins', label: 'Hand-ins', forAdmins: false, List: HandInList },
+  { value: 'briefs', label: 'Briefs', forAdmins: true, List: BriefsDesk },
+]
+
+function Lists({ chosen, isAdmin }: { chosen: string | null; isAdmin: boolean }) {
   const [, setParams] = useSearchParams()
+  const open = lists.filter(({ forAdmins }) => isAdmin || !forAdmins)
+  const current = open.find(({ value }) => value === chosen) ?? open[0]!
   return (
     <>
-      <PageHeader title="Projects" intro="Ideas that learners put down, and projects they handed in." />
+      <PageHeader
+        title="Projects"
+        intro={
+          isAdmin
+            ? 'Ideas that learners put down, projects they handed in, and the briefs you write for them.'
+            : 'Ideas that learners put down, and projects they handed in.'
+        }
+      />
       <Tabs
         label="Projects"
-        defaultValue={chosen}
+        defaultValue={current.value}
+        // Each list has a search of its own.
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={[
-          { value: 'ideas', label: 'Ideas', content: <IdeaList /> },
-          { value: 'hand-ins', label: 'Hand-ins', content: <HandInList /> },
-        ]}
+        tabs={open.map(({ value, label, List }) => ({
+          value,
+          label,
+          content: value === current.value && <List />,
+        }))}
       />
     </>
   )

@@ -1,0 +1,92 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { importJobs } from '#contract/careers/job-desk.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ApiError } from '#web/kit/call.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { FileDrop } from '#web/kit/file-drop.tsx'
+import { count } from '#web/kit/format.ts'
+import { Loading, SkeletonRows } from '#web/kit/skeleton.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { useImportJobs } from '../job-desk.api.ts'
+import { ImportReport } from './import-report.tsx'
+import { downloadTemplate } from './template.ts'
+
+type Tried = { file: File; report: ReplyOf<typeof importJobs> }
+
+/** Jobs from a spreadsheet: first it is shown what would become of each line, then it is done. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const send = useImportJobs()
+  const [tried, setTried] = useState<Tried | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const fail = (error: unknown) => setProblem(wordsOf(error))
+  const look = (file: File) => {
+    setTried(null)
+    setProblem(null)
+    send.mutate({ file, confirm: false }, { onSuccess: (report) => setTried({ file, report }), onError: fail })
+  }
+  const confirm = ({ file }: Tried) => {
+    setProblem(null)
+    const onSuccess = (report: Tried['report']) => {
+      onClose()
+      toast(`${jobs(report.new)} posted.`)
+    }
+    send.mutate({ file, confirm: true }, { onSuccess, onError: fail })
+  }
+  const isLooking = send.isPending && !tried
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="Import jobs"
+      intro="From a CSV file. Nothing is posted before you have seen what is in it."
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Field
+          label="CSV file"
+          hint="The first line names the columns. Dates as 2026-11-15 or 15/11/2026; at most 2,000 jobs."
+          problem={problem}
+        >
+          <FileDrop
+            label={tried ? 'Choose another file' : 'Choose a file'}
+            accept={['.csv', 'text/csv']}
+            onFiles={([file]) => file && look(file)}
+          >
+            {tried && <p className="font-medium wrap-anywhere">{tried.file.name}</p>}
+          </FileDrop>
+        </Field>
+        <div>
+          <Button variant="quiet" size="small" className="-ml-3" onClick={downloadTemplate}>
+            <FileDown aria-hidden="true" className="size-4" />
+            Download a template
+          </Button>
+        </div>
+        {isLooking && (
+          <Loading>
+            <SkeletonRows />
+          </Loading>
+        )}
+        {tried && <ImportReport report={tried.report} />}
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Not now</Button>
+          {tried && tried.report.new > 0 && (
+            <Button variant="primary" busy={send.isPending} busyLabel="Posting…" onClick={() => confirm(tried)}>
+              Post {jobs(tried.report.new)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const jobs = (number: number) => (number === 1 ? '1 job' : `${count(number)} jobs`)
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? (error.fields['file'] ?? error.message) : 'Something went wrong. Please try again.'

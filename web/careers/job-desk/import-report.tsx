@@ -1,0 +1,66 @@
+import type { importJobs } from '#contract/careers/job-desk.ts'
+import type { ReplyOf } from '#contract/kit/endpoint.ts'
+import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { count } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { Table } from '#web/kit/table.tsx'
+
+type Report = ReplyOf<typeof importJobs>
+
+const outcomes: Record<Report['lines'][number]['outcome'], { tone: BadgeTone; word: string }> = {
+  new: { tone: 'new', word: 'New' },
+  exists: { tone: 'plain', word: 'Known' },
+  wrong: { tone: 'bad', word: 'Wrong' },
+}
+
+/** What would become of each line of a file, the wrong ones on top. */
+export function ImportReport({ report }: { report: Report }) {
+  const all = report.new + report.exists + report.wrong
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
+    <div role="status" className="grid grid-cols-1 gap-3">
+      <p className="font-semibold tabular-nums">
+        {count(report.new)} new, {count(report.exists)} known already, {count(report.wrong)} wrong
+      </p>
+      {report.wrong > 0 && (
+        <Notice tone="waiting">
+          Wrong lines are left out. Put them right in the file and import it again: what is known by then is not posted
+          twice.
+        </Notice>
+      )}
+      <div className="max-h-80 overflow-y-auto">
+        <Table
+          caption="Lines of the file"
+          rows={report.lines}
+          rowKey={({ line }) => line}
+          columns={[
+            { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
+            {
+              key: 'job',
+              header: 'Job',
+              heading: true,
+              written: true,
+              cell: ({ title, companyName }) => (
+                <>
+                  {title || 'No title'}
+                  {companyName && <span className="block font-normal text-soft">{companyName}</span>}
+                </>
+              ),
+            },
+            {
+              key: 'outcome',
+              header: 'Outcome',
+              cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Badge>,
+            },
+            { key: 'problem', header: 'Why', written: true, cell: ({ problem }) => problem ?? 'Will be posted' },
+          ]}
+        />
+      </div>
+      {all > report.lines.length && (
+        <p className="type-small text-soft">
+          The first {count(report.lines.length)} of {count(all)} lines are shown.
+        </p>
+      )}
+    </div>
+  )
+}

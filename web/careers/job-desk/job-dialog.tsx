@@ -1,0 +1,94 @@
+import { type DeskJob, JobDraft } from '#contract/careers/job-desk.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useDraft } from '#web/kit/draft.ts'
+import { Problem } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { toast } from '#web/kit/toast.ts'
+import { JobCard } from '../job-card.tsx'
+import { type TypedJob, useSaveJob } from '../job-desk.api.ts'
+import { postedLabel } from '../jobs.rules.ts'
+import { JobFields } from './job-fields.tsx'
+import { copyOf, emptyJob, previewOf, type TypedFields, typedOf } from './typed-job.rules.ts'
+
+/** What is being written: a new job, a new one that begins as another, or a change of one that there is. */
+export type Writing = { kind: 'new' } | { kind: 'copy' | 'edit'; job: DeskJob }
+
+type JobDialogProps = { writing: Writing; today: string; onClose: () => void }
+
+const nameOf = (writing: Writing) => (writing.kind === 'new' ? 'job new' : `job ${writing.kind} ${writing.job.jobId}`)
+
+function startOf(writing: Writing, today: string): TypedFields {
+  if (writing.kind === 'new') return emptyJob(today)
+  return writing.kind === 'copy' ? copyOf(writing.job, today) : typedOf(writing.job)
+}
+
+const titles = { new: 'Post a job', copy: 'Post it as a new job', edit: 'Edit the job' }
+
+/** The form, with the card under it as visitors will see it. What was begun is there again after a reload. */
+export function JobDialog({ writing, today, onClose }: JobDialogProps) {
+  const { draft, change, forget } = useDraft(nameOf(writing), startOf(writing, today))
+  const save = useSaveJob()
+  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const jobId = writing.kind === 'edit' ? writing.job.jobId : null
+
+  const form = useForm({
+    schema: JobDraft,
+    submit: async (body: TypedJob) => {
+      const { state } = await save.mutateAsync({ jobId, body, idempotencyKey: keyFor(body) })
+      forgetKey()
+      forget()
+      onClose()
+      toast(state === 'open' ? 'Visitors see it now.' : `Saved. It is ${state}, so visitors do not see it.`)
+    },
+  })
+  const leave = () => {
+    forget()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={titles[writing.kind]}
+      intro="It stands on the public board and on the learners' as soon as you save it."
+    >
+      <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-6">
+        <Problem text={form.problems['form']} />
+        <JobFields typed={draft} problems={form.problems} today={today} onChange={change} />
+        <Preview typed={draft} today={today} />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={leave}>Discard</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
+            {writing.kind === 'edit' ? 'Save changes' : 'Post job'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Preview({ typed, today }: { typed: TypedFields; today: string }) {
+  const job = previewOf(typed, today)
+  const isPast = typed.expiresOn !== '' && typed.expiresOn < today
+  return (
+    <section aria-labelledby="job-preview">
+      <h3 id="job-preview" className="type-label">
+        As visitors see it
+      </h3>
+      {isPast && (
+        <p className="type-small mt-1 text-marigold-ink">
+          Its last day is over: visitors do not see it. Who saved it or applied sees it as closed.
+        </p>
+      )}
+      {/* To look at: its links are tried on the board. */}
+      <div inert className="mt-2 rounded-card bg-paper p-3 wrap-anywhere sm:p-4">
+        <JobCard job={job} posted={postedLabel(job.postedDate, today)} isClosed={isPast} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ComponentProps } from 'react'
+import { Field, Input } from '#web/kit/field.tsx'
+import type { Problems } from '#web/kit/form.ts'
+import { type TypedFields, withExperience } from './typed-job.rules.ts'
+
+type JobFieldsProps = {
+  typed: TypedFields
+  problems: Problems
+  today: string
+  onChange: (changed: Partial<TypedFields>) => void
+}
+
+export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) {
+  const part = (name: keyof TypedFields, props: ComponentProps<'input'> = {}) => (
+    <Input
+      name={name}
+      autoComplete="off"
+      value={typed[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      {...props}
+    />
+  )
+  const link = { type: 'url', inputMode: 'url', maxLength: 500, placeholder: 'https://' } as const
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
+      <Field label="Title" problem={problems['title']} className="sm:col-span-6">
+        {part('title', { maxLength: 160, required: true })}
+      </Field>
+      <Field label="Company" problem={problems['companyName']} className="sm:col-span-3">
+        {part('companyName', { maxLength: 160, required: true })}
+      </Field>
+      <Field label="Location" problem={problems['location']} className="sm:col-span-3">
+        {part('location', { maxLength: 100, required: true })}
+      </Field>
+      <Field
+        label="Experience"
+        hint="In the company's words, such as 0-1 years"
+        problem={problems['experience']}
+        className="sm:col-span-3"
+      >
+        {part('experience', {
+          maxLength: 60,
+          required: true,
+          onChange: (event) => onChange(withExperience(typed, event.target.value)),
+        })}
+      </Field>
+      <Field
+        label="Least years"
+        hint="What visitors filter by"
+        problem={problems['minYears']}
+        className="sm:col-span-3"
+      >
+        {part('minYears', { type: 'number', min: 0, max: 40, inputMode: 'numeric', required: true })}
+      </Field>
+      <Field label="Posted on" problem={problems['postedDate']} className="sm:col-span-3">
+        {part('postedDate', { type: 'date', min: '2000-01-01', max: today, required: true })}
+      </Field>
+      <Field
+        label="Last day shown"
+        optional
+        hint="After it the job leaves the board by itself"
+        problem={problems['expiresOn']}
+        className="sm:col-span-3"
+      >
+        {part('expiresOn', { type: 'date', min: typed.postedDate || '2000-01-01', max: '2100-01-01' })}
+      </Field>
+      <Field label="Link to apply" problem={problems['applyLink']} className="sm:col-span-6">
+        {part('applyLink', { ...link, required: true })}
+      </Field>
+      <Field label="Company's website" problem={problems['companyLink']} className="sm:col-span-3">
+        {part('companyLink', { ...link, required: true })}
+      </Field>
+      <Field label="Company's LinkedIn" problem={problems['linkedinProfile']} className="sm:col-span-3">
+        {part('linkedinProfile', { ...link, required: true })}
+      </Field>
+      <Field
+        label="HR e-mail"
+        optional
+        hint="Everybody who visits the board can read it"
+        problem={problems['hrEmail']}
+        className="sm:col-span-6"
+      >
+        {part('hrEmail', { type: 'email', maxLength: 254 })}
+      </Field>
+    </div>
+  )
+}

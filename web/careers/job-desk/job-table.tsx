@@ -1,0 +1,109 @@
+import { Copy, Pencil } from 'lucide-react'
+import type { DeskJob } from '#contract/careers/job-desk.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { count, day } from '#web/kit/format.ts'
+import { type Column, Table } from '#web/kit/table.tsx'
+import type { Writing } from './job-dialog.tsx'
+import { JobStateBadge } from './job-state.tsx'
+import type { Choice } from './use-choice.ts'
+import type { Closing } from './use-closing.ts'
+
+type JobTableProps = {
+  jobs: DeskJob[]
+  choice: Choice
+  closing: Closing
+  onWrite: (writing: Writing) => void
+}
+
+export function JobTable({ jobs, choice, closing, onWrite }: JobTableProps) {
+  return (
+    <Table
+      caption="Jobs, newest first"
+      rows={jobs}
+      rowKey={({ jobId }) => jobId}
+      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
+      columns={[
+        {
+          key: 'choose',
+          header: <span className="sr-only">Choose</span>,
+          className: 'sm:w-10 sm:pr-0',
+          cell: (job) => <Choose job={job} choice={choice} />,
+        },
+        ...facts,
+        {
+          key: 'actions',
+          header: 'Actions',
+          quiet: true,
+          cell: (job) => <Actions job={job} closing={closing} onWrite={onWrite} />,
+        },
+      ]}
+    />
+  )
+}
+
+const facts: Column<DeskJob>[] = [
+  {
+    key: 'title',
+    header: 'Job',
+    heading: true,
+    written: true,
+    cell: ({ title, companyName, location }) => (
+      <>
+        {title}
+        <span className="block font-normal text-soft">
+          {companyName}, {location}
+        </span>
+      </>
+    ),
+  },
+  { key: 'state', header: 'State', cell: ({ state }) => <JobStateBadge state={state} /> },
+  { key: 'posted', header: 'Posted', className: 'whitespace-nowrap', cell: ({ postedDate }) => day(postedDate) },
+  {
+    key: 'expires',
+    header: 'Last day',
+    className: 'whitespace-nowrap',
+    cell: ({ expiresOn }) => (expiresOn ? day(expiresOn) : <span className="text-soft">None</span>),
+  },
+  { key: 'saved', header: 'Saved', numeric: true, cell: ({ saved }) => count(saved) },
+  { key: 'applied', header: 'Applied', numeric: true, cell: ({ applied }) => count(applied) },
+]
+
+function Choose({ job: { jobId, title, companyName }, choice }: { job: DeskJob; choice: Choice }) {
+  return (
+    <Checkbox
+      data-job={jobId}
+      checked={choice.isChosen(jobId)}
+      onChange={() => choice.toggle(jobId)}
+      label={
+        <>
+          <span className="sm:sr-only">Choose</span>
+          <span className="sr-only">{` ${title} at ${companyName}`}</span>
+        </>
+      }
+    />
+  )
+}
+
+type ActionsProps = Pick<JobTableProps, 'closing' | 'onWrite'> & { job: DeskJob }
+
+function Actions({ job, closing, onWrite }: ActionsProps) {
+  const which = <span className="sr-only"> {job.title}</span>
+  const isClosed = job.state === 'closed'
+  return (
+    <span className="inline-flex flex-wrap gap-1 sm:flex-nowrap">
+      <Button size="small" variant="quiet" onClick={() => onWrite({ kind: 'edit', job })}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit{which}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => onWrite({ kind: 'copy', job })}>
+        <Copy aria-hidden="true" className="size-4" />
+        Duplicate{which}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => closing.run([job], !isClosed)}>
+        {isClosed ? 'Reopen' : 'Close'}
+        {which}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileUp, Plus } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { useAddress } from '#web/kit/address.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { indiaDate } from '#web/kit/format.ts'
+import { KeysDialog } from '#web/kit/keys-dialog.tsx'
+import { useKeys } from '#web/kit/keys.ts'
+import { useNow } from '#web/kit/lasted.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { SearchField } from '#web/kit/search-field.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { type DeskFilter, deskJobs, type JobState } from './job-desk.api.ts'
+import { ImportDialog } from './job-desk/import-dialog.tsx'
+import { JobDialog, type Writing } from './job-desk/job-dialog.tsx'
+import { JobList } from './job-desk/job-list.tsx'
+import { stateNames } from './job-desk/job-state.tsx'
+import { UndoBar } from './job-desk/undo-bar.tsx'
+import { useClosing } from './job-desk/use-closing.ts'
+
+const states = Object.keys(stateNames) as JobState[]
+
+/** The filter in the address; what nobody knows there is as good as absent. */
+const inAddress = {
+  read: (params: URLSearchParams): DeskFilter => ({
+    search: (params.get('search') ?? '').slice(0, 100),
+    state: states.find((state) => state === params.get('state')),
+  }),
+  write: ({ search, state }: DeskFilter) => ({ search, state: state ?? '' }),
+}
+
+const keys = [
+  ['n', 'Post a job'],
+  ['j', 'Next job'],
+  ['k', 'Previous job'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+] as const
+
+/** Openings as staff see them: what is open, what is over, and whether anybody wants it. */
+export function JobsAdmin() {
+  const { choice: filter, change } = useAddress(inAddress)
+  const query = useInfiniteQuery(deskJobs(filter))
+  // Held here: with the last job of a filter its list is gone, and the way back must not go with it.
+  const closing = useClosing()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const today = indiaDate(useNow(60_000))
+  const onSearch = useCallback((search: string) => change({ search }), [change])
+  const postNew = () => setWriting({ kind: 'new' })
+  useKeys({ '/': () => field.current?.focus(), n: postNew, '?': () => setAreKeysShown(true) })
+
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        intro="What stands on the public board and on the learners'. A closed or expired job leaves both; who saved it keeps it."
+        actions={
+          <>
+            <Button onClick={() => setIsImporting(true)}>
+              <FileUp aria-hidden="true" className="size-4.5" />
+              Import CSV
+            </Button>
+            <Button variant="primary" onClick={postNew}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              Post a job
+            </Button>
+          </>
+        }
+      />
+      <search aria-label="Jobs" className="mb-3 grid gap-4 sm:grid-cols-[minmax(0,22rem)_12rem]">
+        <SearchField ref={field} label="Title, company or location" value={filter.search} onSearch={onSearch} />
+        <Field label="State">
+          <Select
+            value={filter.state ?? ''}
+            onChange={(event) => change({ state: states.find((state) => state === event.target.value) })}
+          >
+            <option value="">All</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {stateNames[state]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </search>
+      <QueryView query={query}>
+        {({ pages }) => {
+          const jobs = pages.flatMap(({ items }) => items)
+          if (jobs.length > 0) return <JobList jobs={jobs} query={query} closing={closing} onWrite={setWriting} />
+          const clear = () => change({ search: '', state: undefined })
+          return <NoJobs filter={filter} onClear={clear} onPost={postNew} />
+        }}
+      </QueryView>
+      <UndoBar closing={closing} />
+      {writing && <JobDialog writing={writing} today={today} onClose={() => setWriting(null)} />}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+      {areKeysShown && <KeysDialog keys={keys} onClose={() => setAreKeysShown(false)} />}
+    </>
+  )
+}
+
+type NoJobsProps = { filter: DeskFilter; onClear: () => void; onPost: () => void }
+
+function NoJobs({ filter: { search, state }, onClear, onPost }: NoJobsProps) {
+  if (search === '' && !state) {
+    return (
+      <EmptyState title="No job yet" action={<Button onClick={onPost}>Post the first job</Button>}>
+        Openings that you post stand on the public board, where learners save them and note that they applied.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No job fits" action={<Button onClick={onClear}>Show all jobs</Button>}>
+      {state ? `No ${state} job has these words.` : 'No job has these words in its title, company or location.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react'
+import { Field } from '#web/kit/field.tsx'
+import { useKeys } from '#web/kit/keys.ts'
+import { SearchField } from '#web/kit/search-field.tsx'
+import { Select } from '#web/kit/select.tsx'
+import type { Shown } from './desk-place.ts'
+
+type DeskFilterProps = {
+  shown: Shown
+  onChange: (changed: Partial<Shown>) => void
+  /** What the other choice beside the waiting ones is called. */
+  others: string
+  searchLabel: string
+}
+
+export function DeskFilter({ shown, onChange, others, searchLabel }: DeskFilterProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
+  useKeys({ '/': () => field.current?.focus() })
+  return (
+    <div className="mb-5 grid gap-4 sm:grid-cols-[14rem_minmax(0,20rem)]">
+      <Field label="Show">
+        <Select
+          value={String(shown.isWaiting)}
+          onChange={(event) => onChange({ isWaiting: event.target.value === 'true' })}
+        >
+          <option value="true">Waiting, oldest first</option>
+          <option value="false">{others}</option>
+        </Select>
+      </Field>
+      <SearchField ref={field} label={searchLabel} value={shown.search} onSearch={onSearch} />
+    </div>
+  )
+}
