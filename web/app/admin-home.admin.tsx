@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { CoursesAdmin } from '#web/catalogue/courses.admin.tsx'
 import { Overview } from '#web/insights/overview.tsx'
+import { buttonClass } from '#web/kit/button.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 
 /** Home, as staff open it: what waits and how the week goes; for admins the courses below it, as ever. */
@@ -7,7 +9,15 @@ export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
   if (!isAdmin)
     return (
       <>
-        <PageHeader title="Home" intro="What waits for a mentor, and how this week goes against the last." />
+        <PageHeader
+          title="Home"
+          intro="What waits for a mentor, and how this week goes against the last."
+          actions={
+            <Link to="/admin/reviews" className={buttonClass({ variant: 'primary' })}>
+              Start reviewing
+            </Link>
+          }
+        />
         <Overview isAdmin={false} />
       </>
     )

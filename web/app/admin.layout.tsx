@@ -15,6 +15,7 @@ import {
   Users,
   X,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -27,6 +28,8 @@ import { StaffNotices } from './admin.notices.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
+  /** Stands above every page until it is put right. */
+  warning?: ReactNode
   me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
   /** Undefined until it is known. */
   waiting: Waiting | undefined
@@ -82,7 +85,7 @@ const items: Item[] = [
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 
-export function AdminLayout({ siteName, me, waiting, onLogout }: AdminLayoutProps) {
+export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminLayoutProps) {
   const { pathname } = useLocation()
   return (
     <div className="desk min-h-dvh md:flex">
@@ -122,6 +125,7 @@ export function AdminLayout({ siteName, me, waiting, onLogout }: AdminLayoutProp
         </details>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
+        {warning}
         <Outlet />
       </main>
     </div>

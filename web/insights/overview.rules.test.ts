@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a time is told in what one counts it in', () => {
-  expect([0.5, 13, 72].map(timeWords)).toEqual(['30 minutes', '13 hours', '3 days'])
+  expect([0.5, 13, 72].map(timeWords)).toEqual(['30 min', '13 h', '3 days'])
   expect([0.5, 13, 72].map(shortTime)).toEqual(['30m', '13h', '3d'])
 })
 
@@ -60,7 +60,7 @@ test('what reads the same is the same', () => {
 
 test('without a verdict there is nothing to compare', () => {
   expect(changeOf(measures.timeToReview, null, null)).toBeNull()
-  expect(changeOf(measures.timeToReview, null, 5)?.words).toBe('Last week by now: 5 hours')
+  expect(changeOf(measures.timeToReview, null, 5)?.words).toBe('Last week by now: 5 h')
   expect(changeOf(measures.timeToReview, 5, null)?.words).toBe('Last week by now: nothing reviewed')
 })
 

@@ -6,8 +6,6 @@ import { count, day, rupees } from '#web/kit/format.ts'
 export const dayWords = (date: string): string => day(`${date}T12:00:00+05:30`)
 export const shortDay = (date: string): string => dayWords(date).replace(/ \d{4}$/, '')
 
-const plural = (amount: number, one: string, many = `${one}s`) => `${count(amount)} ${amount === 1 ? one : many}`
-
 const [thousand, lakh, crore] = [1_000, 1_00_000, 1_00_00_000]
 const oneDecimal = (size: number) => (size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : String(Math.round(size)))
 
@@ -24,10 +22,10 @@ export function shortTime(hours: number): string {
   return hours < 48 ? `${Math.round(hours)}h` : `${Math.round(hours / 24)}d`
 }
 
-/** 40 minutes, 13 hours, 3 days. */
+/** 40 min, 13 h, 3 days. */
 export function timeWords(hours: number): string {
-  if (hours < 1) return plural(Math.round(hours * 60), 'minute')
-  return hours < 48 ? plural(Math.round(hours), 'hour') : plural(Math.round(hours / 24), 'day')
+  if (hours < 1) return `${Math.round(hours * 60)} min`
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`
 }
 
 /** One of the figures that are compared week by week. */

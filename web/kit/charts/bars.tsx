@@ -45,8 +45,8 @@ export function Bars({ label, bars, told }: BarsProps) {
       says={(index) => bars[index]!.says}
     >
       {(active) => (
-        <svg aria-hidden="true" height={whole} className="narrow block w-full overflow-visible text-[12px] font-medium">
-          <path d={`M0 ${foot + 0.5}H4000`} className="stroke-line" />
+        <svg aria-hidden="true" height={whole} className="narrow block w-full text-[12px] font-medium">
+          <line x2="100%" y1={foot + 0.5} y2={foot + 0.5} className="stroke-line" />
           {bars.map((bar, index) => (
             <svg
               key={bar.key}

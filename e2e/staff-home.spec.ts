@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { beginCourse, handInQuietly } from './learning.ts'
+import { adminHeaders, demoPassword, expect, expectAccessible, newLearner, signIn, test, visit } from './support.ts'
+
+/** The number that a chart's table tells of this week. Other journeys go on meanwhile: it only ever rises. */
+async function thisWeek(page: Page, chart: string): Promise<number> {
+  const row = page.getByRole('region', { name: chart }).getByRole('row', { name: /so far/ })
+  return Number((await row.getByRole('cell').innerText()).replace(/[₹,]/g, ''))
+}
+
+const charts = ['Registrations', 'Hand-ins', 'Revenue verified']
+
+async function openTables(page: Page) {
+  for (const chart of charts) await page.getByRole('button', { name: `Show as table: ${chart}` }).click()
+}
+
+/** Somebody comes back to the tab. */
+const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+const expectRise = (page: Page, chart: string, before: number, by: number) =>
+  expect
+    .poll(
+      async () => {
+        await lookAgain(page)
+        return thisWeek(page, chart)
+      },
+      { message: `${chart} rise` },
+    )
+    .toBeGreaterThanOrEqual(before + by)
+
+test('an admin sees the week grow: somebody registers, pays and hands in @phone', async ({ page, anotherPage }) => {
+  await signIn(page, 'admin')
+  await visit(page, '/admin')
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  await openTables(page)
+  await expectAccessible(page)
+  const before = {
+    registrations: await thisWeek(page, 'Registrations'),
+    handIns: await thisWeek(page, 'Hand-ins'),
+    revenue: await thisWeek(page, 'Revenue verified'),
+  }
+
+  const { transactionId } = await newLearner(page)
+  await expectRise(page, 'Registrations', before.registrations, 1)
+
+  const headers = await adminHeaders(page)
+  const found = await page.request.get(`/v1/payments?state=pending&search=${transactionId}`, { headers })
+  const { items } = ((await found.json()) as { data: { items: { paymentId: number }[] } }).data
+  const data = { paymentIds: items.map(({ paymentId }) => paymentId) }
+  expect((await page.request.post('/v1/payments/verify', { headers, data })).ok()).toBe(true)
+  await expectRise(page, 'Revenue verified', before.revenue, 399)
+
+  const learner = await anotherPage()
+  const { taskStepIds } = await beginCourse(learner, ['The only step'])
+  await handInQuietly(learner, taskStepIds[0]!, 'As you asked')
+  await expectRise(page, 'Hand-ins', before.handIns, 1)
+})
+
+test('what waits leads to the list of exactly that', async ({ page }) => {
+  await newLearner(page)
+  await signIn(page, 'admin')
+  await visit(page, '/admin')
+  const menu = page.getByRole('navigation', { name: 'Staff' })
+  await expect(menu.getByRole('link', { name: /^Payments, [\d,]+ waits?$/ })).toBeVisible()
+  const places: [tile: string, address: RegExp, heading: string][] = [
+    ['Attempts to review', /\/admin\/reviews$/, 'Reviews'],
+    ['Transfers to verify', /\/admin\/payments\?state=pending$/, 'Payments'],
+    ['Project hand-ins', /\/admin\/projects\?tab=hand-ins$/, 'Projects'],
+    ['Ideas to answer', /\/admin\/projects\?tab=ideas$/, 'Projects'],
+    ['Demos booked', /\/admin\/request\?tab=demos&show=all&state=booked/, 'Request'],
+    ['Open bugs', /\/admin\/request\?tab=bugs&state=open/, 'Request'],
+    ['Features asked for', /\/admin\/request\?tab=requests&state=open/, 'Request'],
+    ['Reported facts', /\/admin\/request\?tab=facts/, 'Request'],
+  ]
+  for (const [tile, address, heading] of places) {
+    await page.getByRole('link', { name: tile }).click()
+    await page.waitForURL(address)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('a chart is walked through with the arrow keys, and says what its table says', async ({ page }) => {
+  await signIn(page, 'admin')
+  await visit(page, '/admin')
+  const chart = page.getByRole('region', { name: 'Registrations' })
+  await chart.getByRole('group', { name: /Registrations by week/ }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  const said = await chart.getByText(/^Week of /).innerText()
+  const [, week, value] = /^Week of (\d+ \w+) \d+: (.+)$/.exec(said)!
+  await chart.getByRole('button', { name: 'Show as table: Registrations' }).click()
+  const told = chart.getByRole('row', { name: new RegExp(`^${week}`) }).getByRole('cell')
+  await expect(told).toHaveText(value === 'nobody registered' ? '0' : value!)
+})
+
+test('a mentor sees what waits for mentors, and nothing of money, people and demos @phone', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await page.waitForURL('**/admin')
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Attempts to review' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Time to review' })).toBeVisible()
+  await expectAccessible(page)
+  for (const hidden of ['₹', 'Registrations', 'Transfers', 'Demos', 'Expiring', 'with access', 'Courses'])
+    await expect(page.getByRole('main')).not.toContainText(hidden)
+
+  const login = { email: 'mentor@kaushal.example', password: demoPassword }
+  const answer = await page.request.post('/v1/user/login', { data: login })
+  const { token } = ((await answer.json()) as { data: { token: string } }).data
+  const told = await page.request.get('/v1/overview', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await told.json()) as { data: { waiting: object; weeks: object[] } }
+  expect(data).toMatchObject({ people: null, endings: null, expiring: null })
+  expect(data.waiting).toMatchObject({ payments: null, demos: null })
+  expect(data.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })
+})
+
+test('figures that could not be asked again stay, with the time they are of', async ({ page, mayFail }) => {
+  mayFail(/Failed to load resource/)
+  await signIn(page, 'mentor')
+  await visit(page, '/admin')
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await page.route('**/v1/overview', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await lookAgain(page)
+  await expect(page.getByText(/could not be brought up to date/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Attempts to review' })).toBeVisible()
+  await page.unroute('**/v1/overview')
+  await lookAgain(page)
+  await expect(page.getByText(/^As of /)).toBeVisible()
+})
