@@ -67,7 +67,7 @@ test('a visitor books by keyboard alone; staff see the booking and the mail with
   await expect(page.getByRole('button', { name: 'Book my free demo' })).toBeFocused()
 
   await signIn(page, 'admin')
-  await page.getByRole('link', { name: 'Request' }).click()
+  await visit(page, '/admin/request?tab=demos')
   await page.getByLabel('Search by name, address or number').fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('आशा कुमारी')

@@ -8,6 +8,7 @@ import { seedAttempts } from './attempts.ts'
 import { seedBugs } from './bugs.ts'
 import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './facts.ts'
 import { seedFeatureRequests } from './feature-requests.ts'
 import { demoAccounts, demoPassword, seedPeople, seedProfile } from './identity.ts'
@@ -47,6 +48,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['feature requests', seedFeatureRequests],
   ['bugs', seedBugs],
   ['facts', seedFacts],
+  ['demo bookings', seedDemoBookings],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  newEmail,
+  newLearner,
+  png,
+  signIn,
+  signInAs,
+  test,
+  visit,
+  type Registrant,
+} from './support.ts'
+
+const mark = () => randomBytes(4).toString('hex')
+const dialog = (page: Page) => page.getByRole('dialog')
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+async function headersOf(page: Page, { email, password }: Pick<Registrant, 'email' | 'password'>) {
+  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return { authorization: `Bearer ${data.token}` }
+}
+
+/** A bug and a request of somebody new, made by the API: the boards have journeys of their own. */
+async function newWishes(page: Page) {
+  const learner = await newLearner(page)
+  const headers = await headersOf(page, learner)
+  const name = mark()
+  const [bug, request] = [`The player stops ${name}`, `Notes beside the video ${name}`]
+  const screenshot = { name: 'player.png', mimeType: 'image/png', buffer: png }
+  const multipart = { title: bug, steps: '1. Play it\n2. It stops', page: '/dashboard/my-courses', screenshot }
+  expect((await page.request.post('/v1/bugs', { headers, multipart })).ok()).toBe(true)
+  const data = { title: request, description: 'To write down what was said', priority: 'High' }
+  expect((await page.request.post('/v1/feature-requests', { headers, data })).ok()).toBe(true)
+  return { learner, bug, request, name }
+}
+
+async function search(page: Page, words: string) {
+  await page.getByLabel('Search words or a name').fill(words)
+  await expect(page).toHaveURL(new RegExp(`search=${words}`))
+}
+
+test('a bug is given to a mentor, answered, and its reporter is told', async ({ page, anotherPage }) => {
+  const { learner, bug, name } = await newWishes(page)
+  await signIn(page, 'admin')
+  await page.getByRole('link', { name: /^Request/ }).click()
+  await page.getByRole('tab', { name: /^Bugs/ }).click()
+  await search(page, name)
+  await expect(rowOf(page, bug)).toContainText('Nobody yet')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: bug }).click()
+  await expect(dialog(page)).toContainText('2. It stops')
+  await expect(dialog(page).getByRole('button', { name: 'Screenshot, open it large' })).toBeVisible()
+  await dialog(page).getByLabel('Looked after by').selectOption({ label: 'Imran Sheikh' })
+  await expect(toast(page, 'Given. They are told.')).toBeVisible()
+  await dialog(page).getByLabel('State').selectOption('in progress')
+  await dialog(page).getByLabel('Answer').fill('We found it. A new version comes tomorrow.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Save the answer' }).click()
+  await expect(toast(page, /^Saved\./)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  await page.reload()
+  const row = rowOf(page, bug)
+  await expect(row).toContainText('In progress')
+  await expect(row).toContainText('Answered')
+  await expect(row).toContainText('Imran Sheikh')
+
+  const theirs = await anotherPage()
+  await signInAs(theirs, learner.email, learner.password)
+  await visit(theirs, '/dashboard/notifications')
+  await expect(theirs.getByText(`“${bug}” is being worked on`)).toBeVisible()
+})
+
+test('a request is planned with an answer, and several are moved at once', async ({ page, mayFail }) => {
+  mayFail(/409 \(Conflict\)/)
+  const first = await newWishes(page)
+  await signIn(page, 'admin')
+  await visit(page, `/admin/request?search=${first.name}`)
+  await page.getByRole('button', { name: first.request }).click()
+  await dialog(page).getByLabel('State').selectOption('planned')
+  await dialog(page).getByLabel('Answer').fill('It comes in spring.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click()
+  await expect(rowOf(page, first.request)).toContainText('Planned')
+
+  const others = `Dictionary ${mark()}`
+  const headers = await headersOf(page, first.learner)
+  for (const number of [1, 2]) {
+    const data = { title: `${others} ${number}`, description: 'Hindi', priority: 'Low' }
+    expect((await page.request.post('/v1/feature-requests', { headers, data })).ok()).toBe(true)
+  }
+  await search(page, others.split(' ')[1]!)
+  await expect(rowOf(page, others)).toHaveCount(2)
+  await page.getByLabel('Choose all 2 shown').check()
+  await page.getByLabel('New state').selectOption('declined')
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await dialog(page).getByRole('button', { name: 'Set the state' }).click()
+  await expect(dialog(page)).toContainText('2 of these requests have no answer yet')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByLabel('New state').selectOption('done')
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await expect(dialog(page)).toContainText('Set 2 requests to “Done”?')
+  await dialog(page).getByRole('button', { name: 'Set the state' }).click()
+  await expect(toast(page, '2 requests: Done.')).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, others).filter({ hasText: 'Done' })).toHaveCount(2)
+})
+
+/** Books as the form does, three weeks ahead: nobody else's journey counts there. */
+async function bookDemo(page: Page) {
+  const answer = await page.request.get('/v1/demos/days')
+  const { data } = (await answer.json()) as { data: { date: string }[] }
+  const booking = {
+    name: `Asha Kumari ${mark()}`,
+    email: newEmail(),
+    message: 'Web development',
+    mbNumber: '98765 43210',
+    demoDate: data[21]!.date,
+    demoTime: '5:30 PM - 6:00 PM',
+  }
+  const demoSchedule = `${booking.demoDate} at ${booking.demoTime}`
+  const sent = await page.request.post('/v1/course/createContact', { data: { ...booking, demoSchedule } })
+  expect(sent.ok()).toBe(true)
+  return booking
+}
+
+test('a demo shows on its day with how full it is; it is marked attended with a note, which stays', async ({
+  page,
+}) => {
+  const { name, email, demoDate } = await bookDemo(page)
+  await signIn(page, 'admin')
+  await visit(page, `/admin/request?tab=demos&day=${demoDate}`)
+  const slot = page
+    .getByRole('region', { name: /\d{4}$/ })
+    .getByRole('listitem')
+    .filter({ hasText: '5:30 PM' })
+  await expect(slot).toContainText(/[1-9]\d* of 12 places/)
+  const row = rowOf(page, name)
+  await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(row.getByRole('link', { name: '+919876543210' })).toHaveAttribute('href', 'tel:+919876543210')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: /^Attended/ }).click()
+  await expect(toast(page, `${name}: Attended.`)).toBeVisible()
+  await row.getByRole('button', { name: /^Add a note/ }).click()
+  await dialog(page).getByLabel('Note').fill('Wants to start in January')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Keep the note' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(row).toContainText('Wants to start in January')
+  await expect(row.getByRole('button', { name: /^Attended/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByLabel('Search by name, address or number').fill(email)
+  await expect(page.getByRole('heading', { name: 'All bookings, newest first' })).toBeVisible()
+  await expect(rowOf(page, email)).toHaveCount(1)
+})
+
+test('the calendar address opens in a calendar app, with names alone, until it is ended', async ({ page }) => {
+  const { name, email } = await bookDemo(page)
+  await signIn(page, 'admin')
+  await visit(page, '/admin/request?tab=demos')
+  await page.getByRole('button', { name: 'Calendar address' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Make an? (new )?address$/ })
+    .click()
+  const url = new URL(await dialog(page).getByLabel('Your address').inputValue())
+  await expectAccessible(page)
+  const feed = await page.request.get(url.pathname)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  const calendar = (await feed.text()).replaceAll('\r\n ', '')
+  expect(calendar).toContain(name)
+  expect(calendar).not.toContain(email)
+  await dialog(page).getByRole('button', { name: 'End the address' }).click()
+  await expect(dialog(page)).toContainText('The address is ended.')
+  expect((await page.request.get(url.pathname)).status()).toBe(404)
+})
+
+test('a mentor sees bugs, requests and facts, and nothing of the demo bookings', async ({ page }) => {
+  const { bug, name } = await newWishes(page)
+  await signIn(page, 'mentor')
+  await visit(page, '/admin/request?tab=demos')
+  await expect(page.getByRole('tab')).toHaveText([/^Feature requests/, /^Bugs/, /^Reported facts/])
+  await expect(page.getByText('Calendar address')).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Reported facts/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: /^Bugs/ }).click()
+  await search(page, name)
+  await page.getByLabel(`Choose ${bug}`).check()
+  await page.getByLabel('New state').selectOption('fixed')
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await dialog(page).getByRole('button', { name: 'Set the state' }).click()
+  await expect(rowOf(page, bug)).toContainText('Fixed')
+
+  const headers = await headersOf(page, { email: 'mentor@kaushal.example', password: 'kaushal-demo-2025' })
+  for (const path of ['/v1/demos/desk', '/v1/demos/calendar?month=2026-11']) {
+    expect((await page.request.get(path, { headers })).status()).toBe(403)
+  }
+  expect((await page.request.post('/v1/demos/feed', { headers })).status()).toBe(403)
+})
+
+test('who is given work sees it at the bell, and is led to it', async ({ page }) => {
+  const { bug, name } = await newWishes(page)
+  const headers = await adminHeaders(page)
+  const staff = await page.request.get('/v1/staff', { headers })
+  const { data } = (await staff.json()) as { data: { userId: number; name: string }[] }
+  const mentor = data.find((one) => one.name === 'Imran Sheikh')!
+  const listed = await page.request.get(`/v1/bugs/desk?search=${name}`, { headers })
+  const { bugId } = ((await listed.json()) as { data: { items: { bugId: number }[] } }).data.items[0]!
+  const given = { headers, data: { assigneeId: mentor.userId } }
+  expect((await page.request.put(`/v1/bugs/${bugId}/assignee`, given)).ok()).toBe(true)
+
+  await signIn(page, 'mentor')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See all notifications' }).click()
+  await page.getByRole('listitem').filter({ hasText: bug }).getByRole('link', { name: 'gave you a bug' }).click()
+  await expect(dialog(page).getByRole('heading', { name: bug })).toBeVisible()
+})

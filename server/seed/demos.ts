@@ -1,0 +1,70 @@
+import { type DemoSlot, demoSlots } from '#contract/membership/demos.ts'
+import type { BookingState } from '#contract/membership/demo-desk.ts'
+import { personByEmail } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { daysAfter } from '#server/membership/demos.rules.ts'
+import { demoBookings } from '#server/membership/tables.ts'
+
+type Visitor = {
+  name: string
+  /** So many days from today, in the slot of this number; the day before yesterday is -2. */
+  day: number
+  slot: number
+  message: string
+  state?: BookingState
+  note?: string
+  isAdmins?: true
+}
+
+const visitors: Visitor[] = [
+  {
+    name: 'Kavitha Subramaniam',
+    day: -8,
+    slot: 4,
+    message: 'Full stack web development. I finished B.Sc. Maths last year.',
+    state: 'registered',
+    note: 'Came on all five days and paid on the last.',
+    isAdmins: true,
+  },
+  {
+    name: 'Harpreet Singh Gill',
+    day: -8,
+    slot: 4,
+    message: 'Python and data',
+    state: 'attended',
+    note: 'Liked the live review. Wants to talk to his father first; call on Saturday after 6.',
+    isAdmins: true,
+  },
+  { name: 'Bhavna Chauhan', day: -6, slot: 2, message: 'Can I learn while working in a shop?', state: 'no show' },
+  { name: 'मनोज कुमार यादव', day: -5, slot: 6, message: 'वेब डेवलपमेंट, हिन्दी में बात हो सके तो अच्छा', state: 'attended' },
+  { name: 'Lalrinpuii Sailo', day: -3, slot: 7, message: 'Cloud and DevOps', state: 'attended' },
+  { name: 'Faizan Ansari', day: -1, slot: 3, message: 'Switching from BPO to testing' },
+  { name: 'Geethanjali Nair', day: 1, slot: 4, message: 'React, and help with a first resume', isAdmins: true },
+  { name: 'Tenzin Dolma', day: 1, slot: 4, message: 'Design and front end' },
+  { name: 'Pratik Deshmukh', day: 1, slot: 4, message: 'Java backend; two years of gap after college' },
+  { name: 'Shalini Murmu', day: 1, slot: 1, message: 'Only early mornings are free for me' },
+  { name: 'Abdul Rahim Laskar', day: 2, slot: 5, message: 'Which course for a diploma holder?' },
+  { name: 'Nandini Hegde', day: 3, slot: 2, message: 'Data analysis with Excel and SQL first' },
+  { name: 'Yashwant Rathore', day: 3, slot: 2, message: 'Full stack' },
+  { name: 'Christy Fernandes', day: 5, slot: 6, message: 'Mobile apps' },
+  { name: 'Oindrila Sarkar', day: 8, slot: 4, message: 'Machine learning, after my exams' },
+]
+
+/** Visitors who booked the free demo: some days ago, tomorrow and in the week after. */
+export async function seedDemoBookings(db: Db, { clock }: Deps) {
+  const today = indiaDate(clock())
+  const admin = await personByEmail(db, 'admin@kaushal.example')
+  const rows = visitors.map(({ name, day, slot, isAdmins, ...rest }, at) => ({
+    ...rest,
+    name,
+    email: `visitor.${at + 1}@example.in`,
+    mobile: `+9190000000${String(at + 10)}`,
+    demoDate: daysAfter(today, day),
+    demoTime: demoSlots[slot - 1] as DemoSlot,
+    assigneeId: isAdmins ? (admin?.id ?? null) : null,
+    createdAt: new Date(clock().getTime() + (Math.min(day, 0) - 4) * 24 * 60 * 60 * 1000),
+  }))
+  await db.insert(demoBookings).values(rows)
+}
