@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getOverview } from '#contract/insights/overview.ts'
 import { call } from '#web/kit/api.ts'
-import { openLive } from '#web/notifications/index.ts'
 
 const everyMinute = 60_000
 
@@ -13,18 +12,15 @@ export const overview = queryOptions({
   refetchInterval: everyMinute,
 })
 
-/** Asks again whenever something was done here or a notice has come: what waits may have changed. */
+/** Asks again whenever something was done here: what waits has changed. When a notice comes, its line does the same. */
 export function useFreshOverview() {
   const queries = useQueryClient()
-  useEffect(() => {
-    const askAgain = () => void queries.invalidateQueries({ queryKey: overview.queryKey })
-    const hangUp = openLive(askAgain)
-    const stopWatching = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') askAgain()
-    })
-    return () => {
-      hangUp()
-      stopWatching()
-    }
-  }, [queries])
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        void queries.invalidateQueries({ queryKey: overview.queryKey })
+      }),
+    [queries],
+  )
 }

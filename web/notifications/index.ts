@@ -1,4 +1,3 @@
-export { openLive } from './live.ts'
 export { useLiveNotices } from './live-notices.ts'
 export { newestNotices, useReadNotice } from './notices.api.ts'
 export type { News } from './notices.rules.ts'
