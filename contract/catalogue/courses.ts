@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, optionalLine } from '../kit/fields.ts'
+import { Id, line, optionalLine, text } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -73,11 +73,7 @@ export const listAllCourses = endpoint({
   reply: z.array(StaffCourse),
 })
 
-const Description = z
-  .string('A description is needed')
-  .trim()
-  .min(1, 'A description is needed')
-  .max(4000, 'At most 4000 characters')
+const Description = text('A description is needed', 4000)
 
 /** Pictures of courses; a picture that is public is open to anybody. */
 const picture = {

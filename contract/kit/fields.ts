@@ -16,21 +16,23 @@ export const line = (what: string, max: number) =>
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `At most ${max} characters`).regex(plainText, 'Use ordinary characters only')
 
+// Four digits are read at a glance.
+const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
+
 // Lines may be broken; the other control characters have no meaning in a text.
 const ordinary = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
 /** Text of several lines; `missing` is what is said when there is none. */
 export const text = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `At most ${max} characters`)
-    .regex(ordinary, 'Use ordinary characters only')
+  z.string(missing).trim().min(1, missing).max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
 
 /** The same, but it may be left empty. */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(ordinary, 'Use ordinary characters only')
+  z.string().trim().max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
+
+/** Text that is still being written: kept to the last space. */
+export const unfinishedText = (max: number) =>
+  z.string('Give a text').max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
 
 /** A link that a browser may open, or nothing. */
 export const optionalLink = z
@@ -40,7 +42,10 @@ export const optionalLink = z
   .refine((given) => given === '' || isWebLink(given), 'Give a link that begins with https://')
 
 const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
-export const isWebLink = (given: string): boolean => webLink.safeParse(given).success
+export const isWebLink = (given: string): boolean => isPlain(given) && webLink.safeParse(given).success
+
+/** Without what no line of text has: an address would be read past it and stored with it. */
+export const isPlain = (given: string): boolean => plainText.test(given)
 
 export const Id = z.coerce.number('Give a number').int('Give a whole number').positive().max(Number.MAX_SAFE_INTEGER)
 

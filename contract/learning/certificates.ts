@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Instant, line } from '../kit/fields.ts'
+import { Instant, line, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 /** What was done for it: the tasks and their steps as they were on the day. */
@@ -55,7 +55,7 @@ export const listCertificates = endpoint({
   path: '/v1/certificates',
   summary: 'All certificates, newest first, by number, learner or course',
   access: 'admin',
-  query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+  query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Certificate),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line } from '../kit/fields.ts'
+import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Attempt, Comment, SolutionState } from './solutions.ts'
 
@@ -38,7 +38,7 @@ export const listReviews = endpoint({
   query: PageQuery.extend({
     courseId: Id.optional(),
     /** Part of the learner's name or e-mail. */
-    learner: z.string().trim().max(100).optional(),
+    learner: optionalLine(100).optional(),
   }),
   reply: pageOf(WaitingReview).extend({
     /** How many wait in all, counted up to 1000. */
@@ -125,7 +125,7 @@ export const claimNext = endpoint({
   reply: z.object({ solutionId: z.number().nullable() }),
 })
 
-const CommentBody = z.string('Write a comment').trim().min(1, 'Write a comment').max(4000, 'At most 4,000 characters')
+const CommentBody = text('Write a comment', 4000)
 
 export const NewComment = z.strictObject({
   body: CommentBody,
@@ -156,7 +156,7 @@ export const removeComment = endpoint({
 export const VerdictGiven = z
   .strictObject({
     verdict: Verdict,
-    words: z.string('Give words or nothing').trim().max(4000, 'At most 4,000 characters').default(''),
+    words: optionalText(4000).default(''),
   })
   .refine(({ verdict, words }) => verdict === 'approved' || words !== '', {
     path: ['words'],

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant } from '../kit/fields.ts'
+import { Id, Instant, text, unfinishedText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
@@ -70,11 +70,7 @@ export const listAttempts = endpoint({
 
 /** The explanation, as it is handed in and as it is drafted. */
 export const maxExplanation = 10_000
-export const Explanation = z
-  .string('Write a few words about your solution')
-  .trim()
-  .min(1, 'Write a few words about your solution')
-  .max(maxExplanation, 'At most 10,000 characters')
+export const Explanation = text('Write a few words about your solution', maxExplanation)
 
 const UploadIds = z
   .string()
@@ -133,7 +129,7 @@ export const saveDraft = endpoint({
   access: 'learner',
   limit: { times: 240, seconds: 60 },
   params: z.strictObject({ taskStepId: Id }),
-  body: z.strictObject({ text: z.string('Give a text').max(maxExplanation, 'At most 10,000 characters') }),
+  body: z.strictObject({ text: unfinishedText(maxExplanation) }),
   reply: z.object({ savedAt: Instant }),
 })
 
@@ -143,8 +139,6 @@ export const answerComment = endpoint({
   summary: 'Say to a mentor what became of their comment; it is then answered',
   access: 'learner',
   params: z.strictObject({ commentId: Id }),
-  body: z.strictObject({
-    answer: z.string('Write an answer').trim().min(1, 'Write an answer').max(2000, 'At most 2,000 characters'),
-  }),
+  body: z.strictObject({ answer: text('Write an answer', 2000) }),
   reply: Done,
 })

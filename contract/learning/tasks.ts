@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line } from '../kit/fields.ts'
+import { Id, isPlain, line } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Progress } from './enrolments.ts'
 
@@ -142,6 +142,7 @@ const StepUrl = z
   .string('Give a link')
   .trim()
   .max(1000, 'At most 1000 characters')
+  .refine(isPlain, wholeAddress)
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: wholeAddress })], wholeAddress))
 
 /** A list, or one text with commas as the spec's answers have it. Blank ones are dropped. */

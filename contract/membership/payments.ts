@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line } from '../kit/fields.ts'
+import { Id, Instant, line, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const PaymentMethod = z.enum(['upi', 'bank'])
@@ -120,7 +120,7 @@ export const listPayments = endpoint({
   query: PageQuery.extend({
     state: PaymentState.default('pending'),
     /** Part of the name, e-mail or transaction id. */
-    search: z.string().trim().max(100).optional(),
+    search: optionalLine(100).optional(),
   }),
   reply: pageOf(PayerPayment).extend({ pending: z.number() }),
 })

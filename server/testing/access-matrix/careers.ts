@@ -1,0 +1,19 @@
+import { fullResume } from '../resumes.ts'
+import { own, type Rows, shared } from './row.ts'
+
+/** Jobs, and the résumé to apply with. */
+export const careers: Rows = {
+  listJobs: shared(),
+  listMyJobs: own(),
+  markJob: own(async ({ newJob }) => ({
+    params: { jobId: await newJob() },
+    body: { isSaved: true, appliedOn: null, note: 'Call them' },
+  })),
+  getMyResume: own(),
+  saveResume: own(() => ({ body: { resume: fullResume, template: 1, version: 0 } }), { byNewcomers: true }),
+  getResumeOffers: own(async ({ newCertificate }) => {
+    await newCertificate()
+    return {}
+  }),
+  makeResumeLinks: own(),
+}

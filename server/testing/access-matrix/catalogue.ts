@@ -1,0 +1,34 @@
+import { newCourseWithTasks } from '../learning.ts'
+import { owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+const picture = (fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('image', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'course.png')
+  return form
+}
+const draft = { courseTitle: 'Data for everyone', courseDescription: 'From tables to charts' }
+const aCourse = async (world: World) => ({ courseId: (await newCourseWithTasks(world)).courseId })
+
+/** Courses, and what the school says of itself. */
+export const catalogueAndSite: Rows = {
+  getSite: shared(),
+  listTestimonials: shared(() => ({ query: { place: 'home' } })),
+  listTeam: shared(),
+
+  listListedCourses: shared(),
+  getCourse: shared(async (world) => ({ params: await aCourse(world) })),
+  listAllCourses: shared(),
+  createCourse: [
+    shared(() => ({ body: picture(draft) })),
+    owned(
+      { owner: 403, other: 403, mentor: 403, admin: 'done' },
+      ({ owner }) => ({ body: picture({ ...draft, userId: String(owner.id) }) }),
+      { about: "with the owner's userId" },
+    ),
+  ],
+  editCourse: shared(async (world) => ({ params: await aCourse(world), body: { courseTitle: 'Another title' } })),
+  changeCourseImage: shared(async (world) => ({ params: await aCourse(world), body: picture() })),
+  deleteCourse: shared(async (world) => ({ params: await aCourse(world) })),
+}

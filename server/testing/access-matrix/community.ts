@@ -1,0 +1,56 @@
+import { insertBugComment } from '#server/community/bug-comments.store.ts'
+import { type Give, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+const bug: Give = async ({ newBug }) => ({ params: { bugId: await newBug() } })
+const fact: Give = async ({ newFact }) => ({ params: { factId: await newFact() } })
+const request: Give = async ({ newRequest }) => ({ params: { requestId: await newRequest() } })
+/** What learners write on a board is there for all, under their first name. */
+const board = { tells: ['firstName'], hides: '/files/' } as const
+
+async function bugComment({ db, newBug, owner }: World) {
+  const bugId = await newBug()
+  const { id: commentId } = await insertBugComment(db, { bugId, authorId: owner.id, body: 'Here too' })
+  return { params: { bugId, commentId } }
+}
+
+function report(): FormData {
+  const form = new FormData()
+  form.append('title', 'The page jumps')
+  form.append('steps', 'I open it')
+  return form
+}
+
+/** The boards: bugs, facts and wishes. */
+export const community: Rows = {
+  listBugs: shared(undefined, board),
+  getBug: shared(bug, board),
+  reportBug: own(() => ({ body: report() })),
+  listBugComments: shared(async (world) => ({ params: { bugId: (await bugComment(world)).params.bugId } }), board),
+  commentOnBug: shared(async (...given) => ({ ...(await bug(...given)), body: { body: 'Here too' } }), board),
+  deleteBugComment: owned(ownersAndStaff, bugComment),
+  answerBug: shared(async (...given) => ({ ...(await bug(...given)), body: { state: 'fixed', answer: 'Done' } })),
+
+  listFacts: shared(undefined, board),
+  shareFact: own(() => ({ body: { text: 'Water boils earlier in Leh', source: 'A book', sourceUrl: '' } })),
+  likeFact: shared(fact),
+  unlikeFact: shared(fact),
+  reportFact: owned({ owner: 409, other: 'done', mentor: 'done', admin: 'done' }, async (...given) => ({
+    ...(await fact(...given)),
+    body: { reason: 'It is not so' },
+  })),
+  deleteFact: owned(ownersAndStaff, fact),
+  listReportedFacts: shared(),
+  keepFact: shared(fact),
+
+  listFeatureRequests: shared(undefined, board),
+  getFeatureRequest: shared(request, board),
+  findSimilarRequests: shared(() => ({ query: { title: 'Dark mode' } }), board),
+  requestFeature: own(() => ({ body: { title: 'Dark mode', description: 'For late hours', priority: 'Low' } })),
+  voteForFeature: shared(request),
+  takeVoteBack: shared(request),
+  answerFeatureRequest: shared(async (...given) => ({
+    ...(await request(...given)),
+    body: { state: 'planned', answer: 'Soon' },
+  })),
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { sessionsOf } from '#server/identity/sessions.store.ts'
+import { insertReset } from '#server/identity/passwords.store.ts'
+import { insertSession } from '#server/identity/sessions.store.ts'
+import { newToken } from '#server/kit/tokens.ts'
+import { newPerson, testPassword } from '../makers.ts'
+import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
+
+/** Those who look after something are not deleted by themselves. */
+const notStaff = { outcomes: { mentor: 403, admin: 403 } } as const
+const byNewcomers = { byNewcomers: true } as const
+
+const profile = { firstName: 'Ravi', lastName: '', phone: '', about: '', linkedin: '', github: '', portfolio: '' }
+
+async function photo(): Promise<FormData> {
+  const red = { width: 64, height: 64, channels: 3, background: 'red' } as const
+  const form = new FormData()
+  const picture = await sharp({ create: red }).png().toBuffer()
+  form.append('photo', new Blob([new Uint8Array(picture)]), 'me.png')
+  return form
+}
+
+/** Sessions, passwords, the profile and what is kept about a person. */
+export const identity: Rows = {
+  login: shared(async ({ db }) => ({ body: { email: (await newPerson(db)).email, password: testPassword } })),
+  logout: own(undefined, byNewcomers),
+  listDevices: own(),
+  endDevice: owned(onlyOwners, async ({ db, owner }) => {
+    await insertSession(db, owner.id, newToken(), 'A phone')
+    const [device] = (await sessionsOf(db, owner.id)).toSorted((one, two) => two.id - one.id)
+    return { params: { deviceId: device!.id } }
+  }),
+  endOtherDevices: own(undefined, byNewcomers),
+
+  whoAmI: own(),
+  changePassword: own(
+    () => ({ body: { currentPassword: testPassword, newPassword: 'another good password' } }),
+    byNewcomers,
+  ),
+  forgotPassword: shared(async ({ db }) => ({ body: { email: (await newPerson(db)).email } })),
+  resetPassword: shared(async ({ db }) => {
+    const resetToken = newToken()
+    await insertReset(db, (await newPerson(db)).id, resetToken, 10)
+    return { body: { resetToken, newPassword: 'another good password' } }
+  }),
+
+  makeDataLink: own(),
+  tellDeletion: own(undefined, notStaff),
+  deleteAccount: own(() => ({ body: { password: testPassword } }), { ...notStaff, ...byNewcomers }),
+
+  getMyProfile: own(),
+  saveProfile: own(() => ({ body: profile }), byNewcomers),
+  savePhoto: own(async () => ({ body: await photo() }), byNewcomers),
+  removePhoto: own(undefined, byNewcomers),
+}

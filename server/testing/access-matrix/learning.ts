@@ -1,0 +1,148 @@
+import { stepFiles } from '#server/learning/tables.ts'
+import { answerComment } from '#contract/learning/solutions.ts'
+import { addComment, giveVerdict } from '#contract/learning/reviews.ts'
+import { enrol, newCourseWithTasks } from '../learning.ts'
+import type { TestActor } from '../test-app.ts'
+import { naming, onlyOwners, own, owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+/** Who works for the school hands nothing in: that takes a subscription. */
+const noMembers = { outcomes: { mentor: 403, admin: 403 } } as const
+const withUserId = { about: "with the owner's userId" }
+
+/** A step of a new course that the caller and the owner are in. */
+async function openStep(world: World, actor: TestActor | null): Promise<number> {
+  const { courseId, stepIds } = await newCourseWithTasks(world, [1])
+  await enrol(world, world.owner.id, [courseId])
+  if (actor && actor.id !== world.owner.id) await enrol(world, actor.id, [courseId])
+  return stepIds[0]!
+}
+
+function solution(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries<unknown>({ textSolution: 'How I did it', ...fields })) {
+    form.append(key, String(value))
+  }
+  form.append('files', new Blob(['print(1)']), 'app.py')
+  return form
+}
+
+/** A comment that the owner was told of with the verdict. */
+async function toldComment({ call, mentor, newWaiting }: World): Promise<number> {
+  const { solutionId } = await newWaiting()
+  const params = { solutionId }
+  const { body } = await call(mentor, addComment, { params, body: { body: 'Why this way?' } })
+  await call(mentor, giveVerdict, { params, body: { verdict: 'rejected', words: 'Nearly' } })
+  return body.data.commentId
+}
+
+function stepFile(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value))
+  form.append('files', new Blob(['Read this first']), 'read-me.txt')
+  return form
+}
+
+async function newStepFile(world: World): Promise<number> {
+  const { stepIds } = await newCourseWithTasks(world, [1])
+  const { id: fileId } = await world.newFile()
+  const [row] = await world.db.insert(stepFiles).values({ stepId: stepIds[0]!, fileId, name: 'words.txt' }).returning()
+  return row!.id
+}
+const aStep = async (world: World) => (await newCourseWithTasks(world, [1])).stepIds[0]!
+const task = { taskTitle: 'Begin', taskSteps: [{ taskStepTitle: 'Open the editor' }] }
+
+/** What learners enrol in, work on and hand in; and how staff make it. */
+export const learning: Rows = {
+  getAllCourses: shared(),
+  createUserCourse: [
+    own(async (world) => ({ body: { courseId: (await newCourseWithTasks(world)).courseId } })),
+    owned(
+      { owner: 'done', other: 403, mentor: 403, admin: 'done' },
+      async (world) => ({ body: { courseId: (await newCourseWithTasks(world)).courseId, userId: world.owner.id } }),
+      withUserId,
+    ),
+  ],
+  getEnrolledCourses: [
+    own(),
+    owned(
+      { owner: 'done', other: 403, mentor: 'done', admin: 'done' },
+      ({ owner }) => ({ query: { userId: owner.id } }),
+      withUserId,
+    ),
+  ],
+
+  getTasks: [
+    own(({ courseId }) => ({ query: { courseId } })),
+    owned(
+      { owner: 'done', other: 403, mentor: 'done', admin: 'done' },
+      ({ owner, courseId }) => ({ query: { courseId, userId: owner.id } }),
+      withUserId,
+    ),
+  ],
+  createTask: shared(async (world) => ({
+    body: { ...task, courseId: (await newCourseWithTasks(world)).courseId },
+  })),
+  editTask: shared(async (world) => ({ params: { taskId: (await newCourseWithTasks(world)).taskIds[0] }, body: task })),
+  orderTasks: shared(async (world) => {
+    const { courseId, taskIds } = await newCourseWithTasks(world, [1, 1])
+    return { params: { courseId }, body: { taskIds: taskIds.toReversed() } }
+  }),
+  deleteTask: shared(async (world) => ({ params: { taskId: (await newCourseWithTasks(world)).taskIds[0] } })),
+  uploadTaskFiles: shared(async (world) => ({ body: stepFile({ taskStepId: await aStep(world) }) })),
+  uploadTaskUrls: shared(async (world) => ({
+    body: { taskStepId: await aStep(world), urls: ['https://developer.mozilla.org/'] },
+  })),
+  removeStepFile: shared(async (world) => ({ params: { stepFileId: await newStepFile(world) } })),
+
+  listAttempts: own(({ stepIds }) => ({ params: { taskStepId: stepIds[0] } }), noMembers),
+  submitSolution: [
+    own(async (world, actor) => ({ body: solution({ taskStepId: await openStep(world, actor) }) }), {
+      ...noMembers,
+      byNewcomers: true,
+    }),
+    owned(
+      naming,
+      async (world, actor) => ({
+        body: solution({ taskStepId: await openStep(world, actor), userId: world.owner.id }),
+      }),
+      withUserId,
+    ),
+  ],
+  getDraft: own(({ stepIds }) => ({ params: { taskStepId: stepIds[1] } }), noMembers),
+  saveDraft: own(
+    async (world, actor) => ({
+      params: { taskStepId: await openStep(world, actor) },
+      body: { text: 'So far' },
+    }),
+    noMembers,
+  ),
+  answerComment: [
+    owned(onlyOwners, async (world) => ({
+      params: { commentId: await toldComment(world) },
+      body: { answer: 'Because it is shorter' },
+    })),
+    owned(
+      onlyOwners,
+      async (world) => {
+        const params = { commentId: await toldComment(world) }
+        await world.call(world.owner, answerComment, { params, body: { answer: 'Because' } })
+        return { params, body: { answer: 'Because it is shorter' } }
+      },
+      { about: 'that is answered' },
+    ),
+  ],
+
+  getMySnapshot: own(),
+  getMyPerformance: own(),
+
+  getCertificate: shared(async ({ newCertificate }) => ({ params: { code: await newCertificate() } }), {
+    tells: ['firstName', 'lastName'],
+  }),
+  listMyCertificates: own(),
+  listCertificates: shared(),
+  revokeCertificate: shared(async ({ newCertificate }) => ({
+    params: { code: await newCertificate() },
+    body: { reason: 'Issued by mistake' },
+  })),
+}

@@ -1,0 +1,44 @@
+import { type Endpoint, mayUse, type Role } from '#contract/kit/endpoint.ts'
+import { careers } from './careers.ts'
+import { catalogueAndSite } from './catalogue.ts'
+import { community } from './community.ts'
+import { desks } from './desks.ts'
+import { identity } from './identity.ts'
+import { learning } from './learning.ts'
+import { membership } from './membership.ts'
+import { noticesAndWallet } from './notices.ts'
+import { projects } from './projects.ts'
+import { reviews } from './reviews.ts'
+import { type Caller, type Outcome, type Row, type Rows } from './row.ts'
+import { school } from './school.ts'
+import { staff } from './staff.ts'
+
+/** Every call of the contract by its name: what it acts on, what is sent, and what each caller gets. */
+export const matrix: Rows = {
+  ...identity,
+  ...catalogueAndSite,
+  ...noticesAndWallet,
+  ...membership,
+  ...learning,
+  ...reviews,
+  ...projects,
+  ...careers,
+  ...community,
+  ...staff,
+  ...school,
+  ...desks,
+}
+
+const roleOf: Record<Caller, Role | null> = {
+  stranger: null,
+  owner: 'learner',
+  other: 'learner',
+  mentor: 'mentor',
+  admin: 'admin',
+}
+
+/** What the access of a call says, unless the row says otherwise. */
+export function outcomeFor({ outcomes }: Row, { access }: Pick<Endpoint, 'access'>, caller: Caller): Outcome {
+  if (caller === 'stranger' && access !== 'public') return 401
+  return outcomes[caller] ?? (mayUse(roleOf[caller], access) ? 'done' : 403)
+}

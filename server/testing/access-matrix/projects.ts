@@ -1,0 +1,36 @@
+import { giveAccess } from '../learning.ts'
+import { newBrief, projectForm } from '../projects.ts'
+import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
+
+const idea: Give = async ({ newIdea }) => ({ params: { ideaId: await newIdea() } })
+const handIn: Give = async ({ newHandIn }) => ({ params: { handInId: await newHandIn() } })
+const draft = { name: 'Bus times', description: 'When it really comes', techStack: 'React' }
+const remark = { body: 'Begin small' }
+
+/** Ideas of learners, projects of ours, and what is said about them. */
+export const projects: Rows = {
+  listMyIdeas: own(),
+  createIdea: own(() => ({ body: draft })),
+  editIdea: owned(onlyOwners, async (...given) => ({ ...(await idea(...given)), body: draft })),
+  deleteIdea: owned(onlyOwners, idea),
+  getIdea: owned(ownersAndStaff, idea),
+  listIdeaRemarks: owned(ownersAndStaff, idea),
+  remarkOnIdea: owned(ownersAndStaff, async (...given) => ({ ...(await idea(...given)), body: remark })),
+  listIdeas: shared(),
+
+  listBriefs: own(async (world) => {
+    await world.newHandIn()
+    return {}
+  }),
+  getBrief: own(async (world) => ({ params: { briefId: (await newBrief(world)).id } }), { isAlike: true }),
+  handInProject: own(
+    async (world, actor) => {
+      if (actor) await giveAccess(world, actor.id)
+      return { params: { briefId: (await newBrief(world)).id }, body: projectForm() }
+    },
+    { byNewcomers: true },
+  ),
+  getProjectHandIn: owned(ownersAndStaff, handIn),
+  listHandInRemarks: owned(ownersAndStaff, handIn),
+  remarkOnHandIn: owned(ownersAndStaff, async (...given) => ({ ...(await handIn(...given)), body: remark })),
+}

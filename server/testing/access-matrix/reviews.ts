@@ -1,0 +1,94 @@
+import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
+import { handInAProject, newBrief } from '../projects.ts'
+import { giveAccess } from '../learning.ts'
+import type { TestActor } from '../test-app.ts'
+import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+const waiting: Give = async ({ newWaiting }) => ({ params: { solutionId: (await newWaiting()).solutionId } })
+const verdict = { verdict: 'approved', words: 'Well done' } as const
+
+/** An attempt of whoever calls: nobody looks after their own. */
+const callersOwn: Give = async ({ newWaiting, owner }, actor) => ({
+  params: { solutionId: (await newWaiting((actor ?? owner).id)).solutionId },
+})
+const nobodysOwn = { owner: 403, other: 403, mentor: 403, admin: 403 } as const
+const ofTheirOwn = { about: "of the caller's own work" }
+
+async function claimed(world: World, by: TestActor) {
+  const { solutionId } = await world.newWaiting()
+  await world.call(by, claimReview, { params: { solutionId } })
+  return { params: { solutionId } }
+}
+
+async function commented(world: World, by: TestActor) {
+  const { params } = await claimed(world, by)
+  const { body } = await world.call(by, addComment, { params, body: { body: 'Why this way?' } })
+  return { params: { commentId: body.data.commentId } }
+}
+
+async function decided(world: World, by: TestActor) {
+  const { params } = await claimed(world, by)
+  await world.call(by, giveVerdict, { params, body: verdict })
+  return { params }
+}
+
+async function projectOf(world: World, actor: TestActor) {
+  const { id: briefId } = await newBrief(world)
+  await giveAccess(world, actor.id)
+  const { body } = await handInAProject(world, actor, briefId)
+  return { params: { handInId: body.data.handInId } }
+}
+
+/** What mentors do with what was handed in. */
+export const reviews: Rows = {
+  listReviews: shared(),
+  listDecided: shared(),
+  getReview: [shared(waiting), owned(nobodysOwn, callersOwn, ofTheirOwn)],
+  claimReview: [
+    shared(waiting),
+    owned(nobodysOwn, callersOwn, ofTheirOwn),
+    owned({ ...nobodysOwn, mentor: 409, admin: 409 }, async (world) => claimed(world, await world.newActor('mentor')), {
+      about: 'that another mentor is on',
+    }),
+  ],
+  // Giving back what one does not have is no offence.
+  releaseReview: owned({ ...onlyThisMentor, admin: 'idle' }, (world) => claimed(world, world.mentor)),
+  claimNext: shared(async ({ newWaiting }) => ({ body: { courseId: (await newWaiting()).courseId } })),
+  addComment: [
+    shared(async (world) => ({ ...(await waiting(world, null)), body: { body: 'Why this way?' } })),
+    owned(
+      nobodysOwn,
+      async (world, actor) => ({ ...(await callersOwn(world, actor)), body: { body: 'Well done, me' } }),
+      ofTheirOwn,
+    ),
+  ],
+  removeComment: owned(onlyThisMentor, (world) => commented(world, world.mentor)),
+  giveVerdict: [
+    shared(async (world) => ({ ...(await waiting(world, null)), body: verdict })),
+    owned(nobodysOwn, async (world, actor) => ({ ...(await callersOwn(world, actor)), body: verdict }), ofTheirOwn),
+  ],
+  undoVerdict: [
+    shared((world) => decided(world, world.mentor)),
+    owned({ ...nobodysOwn, admin: 'done' }, async (world) => decided(world, await world.newActor('mentor')), {
+      about: 'of another mentor',
+    }),
+  ],
+
+  listSavedReplies: shared(),
+  saveReply: shared(() => ({ body: { title: 'Names', body: 'Name it for what it is' } })),
+  deleteReply: owned(onlyThisMentor, async ({ call, mentor }) => {
+    const { body } = await call(mentor, saveReply, { body: { title: 'Names', body: 'Name it' } })
+    return { params: { replyId: body.data.replyId } }
+  }),
+
+  listProjectHandIns: shared(),
+  decideProjectHandIn: [
+    shared(async ({ newHandIn }) => ({ params: { handInId: await newHandIn() }, body: verdict })),
+    owned(
+      nobodysOwn,
+      async (world, actor) => ({ ...(await projectOf(world, actor ?? world.owner)), body: verdict }),
+      ofTheirOwn,
+    ),
+  ],
+}

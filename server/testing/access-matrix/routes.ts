@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import { verifyPayments } from '#contract/membership/payments.ts'
+import { makeDemoFeed } from '#contract/membership/demo-desk.ts'
+import { liveNotices } from '#contract/notifications/notices.ts'
+import { resumeLink } from '#server/careers/resume.links.ts'
+import { dataLink } from '#server/identity/my-data.links.ts'
+import { exportLink } from '#server/insights/exports.links.ts'
+import { receiptLink } from '#server/membership/receipt-links.ts'
+import { signedFileUrl } from '#server/site/files.links.ts'
+import { insertPicture } from '#server/site/index.ts'
+import { tusClient } from '../hand-ins.ts'
+import { listenLive } from '../live.ts'
+import type { TestActor } from '../test-app.ts'
+import type { Caller } from './row.ts'
+import type { World } from './world.ts'
+
+/** A route that is no call of the contract: what each caller is answered, by its HTTP status. */
+export type RouteRow = {
+  route: string
+  about: string
+  statuses: Record<Caller, number>
+  ask: (world: World, actor: TestActor | null) => Promise<number>
+}
+
+const all = (status: number) => ({ stranger: status, owner: status, other: status, mentor: status, admin: status })
+const asOwner = { stranger: 404, owner: 200, other: 404, mentor: 404, admin: 404 }
+const asOwnerOrStaff = { ...asOwner, mentor: 200, admin: 200 }
+
+type Address = (world: World, actor: TestActor | null) => Promise<string> | string
+const bearer = (actor: TestActor | null) => (actor ? { authorization: `Bearer ${actor.token}` } : {})
+
+/** Asked for as a browser asks: with the caller's token, which opens nothing here. */
+const get = (route: string, about: string, statuses: RouteRow['statuses'], address: Address): RouteRow => ({
+  route: `GET ${route}`,
+  about,
+  statuses,
+  ask: async (world, actor) =>
+    (await world.app.inject({ url: await address(world, actor), headers: bearer(actor) })).statusCode,
+})
+const open = (route: string, address: Address = () => route) => get(route, 'is open to all', all(200), address)
+
+/** Who would be the reader of a link of the caller's; a stranger has none, and makes one up. */
+const readerOf = ({ owner }: World, actor: TestActor | null) => (actor ?? owner).id
+const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.replace(/sig=[^&]*/, 'sig=made-up'))
+/** A link of one's own, turned to the owner's things. */
+const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
+  actor ? link.replace(String(actor.id), String(owner.id)) : link.replace(/sig=[^&]*/, 'sig=made-up')
+
+async function handedIn(world: World, actor: TestActor | null): Promise<string> {
+  const [id] = Object.values(world.solution.fileIds)
+  return spoilt(actor, signedFileUrl(world.deps, { id: id!, name: 'app.py' }, readerOf(world, actor)))
+}
+
+async function receipt(world: World, actor: TestActor | null): Promise<string> {
+  const paymentId = await world.newPayment()
+  await world.call(world.admin, verifyPayments, { body: { paymentIds: [paymentId] } })
+  return spoilt(actor, receiptLink(world.deps, { paymentId, number: 'KT/26-27/00042' }, readerOf(world, actor)))
+}
+
+async function picture({ db, deps, owner }: World): Promise<string> {
+  const stored = await deps.files.put(Readable.from([Buffer.from('a picture')]))
+  return insertPicture(db, { ...stored, name: 'photo.webp', kind: 'image/webp' }, owner.id)
+}
+
+const links: RouteRow[] = [
+  get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, handedIn),
+  get(
+    '/files/:id/:name',
+    'without a link',
+    all(404),
+    async ({ newFile }) => `/files/${(await newFile()).id}/words.txt`,
+  ),
+  get(
+    '/pictures/:id',
+    'of a file that is no picture for all',
+    all(404),
+    async ({ newFile }) => `/pictures/${(await newFile()).id}`,
+  ),
+  get('/receipts/:paymentId/:name', 'by a link of their own', { ...asOwner, admin: 200 }, receipt),
+  get('/resumes/:format', "by a link turned to the owner's", asOwner, (world, actor) =>
+    turned(world, actor, resumeLink(world.deps, readerOf(world, actor), 'docx')),
+  ),
+  get('/my-data/:reader', "by a link turned to the owner's", asOwner, (world, actor) =>
+    turned(world, actor, dataLink(world.deps, readerOf(world, actor))),
+  ),
+  get('/exports/:list.csv', 'by a link of their own', { ...all(404), admin: 200 }, (world, actor) =>
+    spoilt(actor, exportLink(world.deps, 'users', {}, readerOf(world, actor))),
+  ),
+  get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),
+  get('/demos/:file', 'by its token', all(200), async ({ call, admin }) => {
+    const { body } = await call(admin, makeDemoFeed)
+    return new URL(body.data.url).pathname
+  }),
+]
+
+/** An upload of the owner's that has not all come. */
+async function begun(world: World): Promise<string> {
+  const answer = await tusClient(world, world.owner).begin({ name: 'half.txt', stepId: world.stepIds[1]!, bytes: 10 })
+  return String(answer.headers.location)
+}
+type Tus = ReturnType<typeof tusClient>
+const upload = (
+  method: string,
+  status: number,
+  ask: (tus: Tus, url: string) => Promise<{ statusCode: number }>,
+): RouteRow => ({
+  route: `${method} /uploads/:id`,
+  about: "of the owner's",
+  statuses: { ...asOwner, stranger: 401, owner: status },
+  ask: async (world, actor) => {
+    const url = await begun(world)
+    const { statusCode } = await ask(tusClient(world, actor), url)
+    await tusClient(world, world.owner).remove(url)
+    return statusCode
+  },
+})
+
+const uploads: RouteRow[] = [
+  {
+    route: 'OPTIONS /uploads',
+    about: 'is open to all',
+    statuses: all(204),
+    ask: async ({ app }) => (await app.inject({ method: 'OPTIONS', url: '/uploads' })).statusCode,
+  },
+  {
+    route: 'POST /uploads',
+    about: 'for a step of a course that learners are in',
+    statuses: { stranger: 401, owner: 201, other: 201, mentor: 403, admin: 403 },
+    ask: async (world, actor) => {
+      const tus = tusClient(world, actor)
+      const answer = await tus.begin({ name: 'half.txt', stepId: world.stepIds[1]!, bytes: 10 })
+      if (answer.headers.location) await tus.remove(answer.headers.location)
+      return answer.statusCode
+    },
+  },
+  upload('HEAD', 200, (tus, url) => tus.head(url)),
+  upload('PATCH', 204, (tus, url) => tus.patch(url, 0, 'half')),
+  upload('DELETE', 204, (tus, url) => tus.remove(url)),
+]
+
+const live: RouteRow = {
+  route: `GET ${liveNotices.path}`,
+  about: 'tells everybody of their own',
+  statuses: { ...all(200), stranger: 401 },
+  ask: async ({ app }, actor) => {
+    const stream = await listenLive(app, actor ?? { token: 'x'.repeat(43) })
+    stream.leave()
+    await stream.ended
+    return stream.status
+  },
+}
+
+const certificate =
+  (rest: string): Address =>
+  async ({ newCertificate }) =>
+    `/certificate/${await newCertificate()}/${rest}`
+
+/** Every route of the academy that is no call of the contract. A HEAD is what its GET is, without the body. */
+export const routes: RouteRow[] = [
+  open('/healthz'),
+  open('/readyz'),
+  open('/openapi.json'),
+  {
+    route: 'GET /metrics',
+    about: 'from elsewhere, without the token',
+    statuses: all(404),
+    ask: async ({ app }, actor) =>
+      (await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: bearer(actor) })).statusCode,
+  },
+  open('/pictures/:id', picture),
+  open('/certificate/:code/certificate.pdf', certificate('certificate.pdf')),
+  open('/certificate/:code/credential.json', certificate('credential.json')),
+  open('/certificate/status/:file', () => '/certificate/status/0.json'),
+  open('/.well-known/did.json'),
+  ...links,
+  ...uploads,
+  live,
+]

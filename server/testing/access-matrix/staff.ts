@@ -1,0 +1,91 @@
+import { beginSecondFactor } from '#contract/identity/second-factor.ts'
+import { blockPerson } from '#contract/identity/staff.ts'
+import { newEmail, testPassword } from '../makers.ts'
+import { appCode, setUpFactor } from '../second-factor.ts'
+import type { TestActor } from '../test-app.ts'
+import { own, owned, type Give, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+const byNewcomers = { byNewcomers: true } as const
+
+/** Somebody new, whom it may be done to. */
+const somebody: Give = async ({ newActor }) => ({ params: { userId: (await newActor('learner')).id } })
+const themselves: Give = (_world, actor) => ({ params: { userId: actor?.id ?? 1 } })
+/** Nobody changes their own account from the staff's side. */
+const notThemselves = { owner: 403, other: 403, mentor: 403, admin: 409 } as const
+const toThemselves = { about: 'to themselves', byNewcomers: true }
+
+function people(fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('file', new Blob([`name,email,phone,days\nRavi Yadav,${newEmail()},,30\n`]), 'people.csv')
+  return form
+}
+
+/** The next code of the caller's own app, after they have switched the factor on. */
+async function nextCode(world: World, actor: TestActor | null): Promise<string> {
+  return actor ? appCode((await setUpFactor(world, actor)).secret) : '000000'
+}
+
+async function firstCode({ call }: World, actor: TestActor | null): Promise<string> {
+  if (!actor) return '000000'
+  const { body } = await call(actor, beginSecondFactor, { body: { password: testPassword } })
+  return appCode(body.data.secret)
+}
+
+/** What staff do with people, and how they sign in themselves. */
+export const staff: Rows = {
+  getSecondFactor: own(undefined, { isAlike: true }),
+  beginSecondFactor: own(() => ({ body: { password: testPassword } }), byNewcomers),
+  confirmSecondFactor: own(async (world, actor) => ({ body: { code: await firstCode(world, actor) } }), byNewcomers),
+  renewRecoveryCodes: own(async (world, actor) => ({ body: { code: await nextCode(world, actor) } }), byNewcomers),
+  dropSecondFactor: own(
+    async (world, actor) => ({ body: { password: testPassword, code: await nextCode(world, actor) } }),
+    byNewcomers,
+  ),
+  dropSecondFactorOf: shared(async (world) => {
+    const learner = await world.newActor('learner')
+    await setUpFactor(world, learner)
+    return { params: { userId: learner.id } }
+  }),
+
+  listStaff: shared(),
+  changeRole: [
+    shared(async (...given) => ({ ...(await somebody(...given)), body: { role: 'mentor' } })),
+    owned(
+      notThemselves,
+      async (...given) => ({ ...(await themselves(...given)), body: { role: 'learner' } }),
+      toThemselves,
+    ),
+  ],
+  blockPerson: [
+    shared(async (...given) => ({ ...(await somebody(...given)), body: { reason: 'Shares the account' } })),
+    owned(
+      notThemselves,
+      async (...given) => ({ ...(await themselves(...given)), body: { reason: 'Me' } }),
+      toThemselves,
+    ),
+  ],
+  unblockPerson: shared(async (world, actor) => {
+    const { params } = await somebody(world, actor)
+    await world.call(world.admin, blockPerson, { params: params!, body: { reason: 'A mistake' } })
+    return { params: params! }
+  }),
+  blockPeople: shared(async ({ newActor }) => ({
+    body: { userIds: [(await newActor('learner')).id], isBlocked: true, reason: 'Shares the account' },
+  })),
+  endSessionsOf: shared(somebody),
+  sendResetTo: shared(somebody),
+  noteOnPerson: shared(async (...given) => ({ ...(await somebody(...given)), body: { body: 'Called on Monday' } })),
+  invitePerson: shared(() => ({ body: { email: newEmail(), firstName: 'Meera', lastName: '', role: 'mentor' } })),
+  importPeople: [
+    shared(() => ({ body: people() })),
+    shared(() => ({ body: people({ confirm: 'true' }) }), { about: 'for good' }),
+  ],
+
+  listAuditEntries: shared(),
+  listPeople: shared(),
+  getPerson: shared(({ owner }) => ({ params: { userId: owner.id } })),
+  makeExportLink: shared(() => ({ body: { list: 'users' } })),
+  getOverview: shared(),
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createIdea } from '#contract/projects/ideas.ts'
+import { giveVerdict } from '#contract/learning/reviews.ts'
+import { jobs } from '#server/careers/tables.ts'
+import { insertBug } from '#server/community/bugs.store.ts'
+import { insertFact } from '#server/community/facts.store.ts'
+import { insertRequest } from '#server/community/feature-requests.store.ts'
+import { sql } from '#server/kit/orm.ts'
+import { payments } from '#server/membership/tables.ts'
+import { insertFile } from '#server/site/index.ts'
+import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.ts'
+import { newTransactionId } from '../makers.ts'
+import { handInAProject, newBrief } from '../projects.ts'
+import { testApp, type TestActor } from '../test-app.ts'
+import { marks, wholeLife } from '../whole-life.ts'
+import type { Caller, Mark } from './row.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+export type World = Awaited<ReturnType<typeof newWorld>>
+
+/** One academy with the five who come; the owner has used everything there is, so that there is something to find. */
+export async function newWorld() {
+  const app = await testApp({ rateLimitFactor: 100_000 })
+  const { me: owner, other, mentor, courseId, stepIds, solution } = await wholeLife(app)
+  const admin = await app.newActor('admin')
+  const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
+  const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }
+  const places = await placesOfPeople(app)
+  const tables = await tablesOf(app)
+
+  return {
+    ...app,
+    ...makers(app, { owner, mentor }),
+    owner,
+    other,
+    mentor,
+    admin,
+    actors,
+    ownersMarks,
+    courseId,
+    stepIds,
+    solution,
+    routes: routesOf(app),
+    /** Somebody new of the same standing: a member where it is a learner. */
+    newcomer: (caller: Caller) => newcomer(app, caller),
+    /** All that the database holds, but for what counts the calls themselves. */
+    everything: () =>
+      fingerprint(
+        app,
+        tables.map((table) => ({ table })),
+      ),
+    /** What the database holds of the owner. */
+    rowsOfOwner: () =>
+      fingerprint(
+        app,
+        places.map((place) => ({ ...place, personId: owner.id })),
+      ),
+  }
+}
+
+function newcomer(app: App, caller: Caller): Promise<TestActor> | null {
+  if (caller === 'stranger') return null
+  return caller === 'mentor' || caller === 'admin' ? app.newActor(caller) : newMember(app)
+}
+
+/** Makes things of the owner's, each time another one. */
+function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestActor }) {
+  const { db, deps, call } = app
+  const newIdea = async () =>
+    (
+      await call(owner, createIdea, {
+        body: { name: 'Bus times', description: 'When it really comes', techStack: 'React' },
+      })
+    ).body.data.ideaId as number
+
+  const newHandIn = async (actor: TestActor = owner) =>
+    (await handInAProject(app, actor, (await newBrief(app)).id)).body.data.handInId as number
+
+  /** Handed in for a step of a new course of one step, and waiting. */
+  async function newWaiting(personId = owner.id) {
+    const course = await newCourseWithTasks(app, [1])
+    const [stepId] = course.stepIds
+    await enrol(app, personId, [course.courseId])
+    const files = { 'app.py': 'print(1)\n' }
+    const { id: solutionId } = await newSolution(app, { personId, courseId: course.courseId, stepId: stepId!, files })
+    return { ...course, stepId: stepId!, solutionId }
+  }
+
+  async function newCertificate(): Promise<string> {
+    const { solutionId } = await newWaiting()
+    const answer = await call(mentor, giveVerdict, { params: { solutionId }, body: { verdict: 'approved' } })
+    return answer.body.data.certificateCode
+  }
+
+  async function newPayment(personId = owner.id) {
+    const values = { personId, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' as const }
+    const [row] = await db.insert(payments).values(values).returning()
+    return row!.id
+  }
+
+  const newFile = async (content = 'some words') =>
+    insertFile(
+      db,
+      { ...(await deps.files.put(Readable.from([Buffer.from(content)]))), name: 'words.txt', kind: 'text/plain' },
+      owner.id,
+    )
+
+  return {
+    newIdea,
+    newHandIn,
+    newWaiting,
+    newCertificate,
+    newPayment,
+    newFile,
+    newBug: () => insertBug(db, { personId: owner.id, title: randomUUID(), steps: 'What I did' }),
+    newFact: () => insertFact(db, { personId: owner.id, text: randomUUID(), source: 'A book' }),
+    newRequest: () =>
+      insertRequest(db, { personId: owner.id, title: randomUUID(), description: 'Please', priority: 'Low' }),
+    newJob: () => newJob(app),
+  }
+}
+
+async function newJob({ db }: App): Promise<number> {
+  const address = 'https://nadi.example'
+  const [row] = await db
+    .insert(jobs)
+    .values({
+      title: 'Developer',
+      companyName: 'Nadi Labs',
+      experience: '1-3 years',
+      minYears: 1,
+      location: 'Pune',
+      companyLink: address,
+      applyLink: address,
+      linkedinProfile: address,
+      postedOn: '2026-11-01',
+    })
+    .returning()
+  return row!.id
+}
+
+/** Method and address of every route, read from the tree that the server draws of them; a HEAD comes with its GET. */
+function routesOf({ app }: App): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? []
+      const depth = indent.length / 4
+      const path = (above[depth - 1] ?? '') + part
+      above[depth] = path
+      const served = methods.split(', ').filter((method) => method && (method !== 'HEAD' || !methods.includes('GET')))
+      return served.map((method) => `${method} ${path}`)
+    })
+}
+
+type Place = { table: string; column?: string; personId?: number }
+type Fingerprint = Record<string, string>
+
+async function tablesOf({ db }: App): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_counts', 'idempotency_keys')`)
+  return rows.map(({ name }) => name)
+}
+
+/** Every column that leads to a person. */
+async function placesOfPeople({ db }: App) {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as table, attname as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'people'::regclass`)
+  return [...rows.map(({ table, column }) => ({ table, column })), { table: 'people', column: 'id' }]
+}
+
+/** One statement over all of them: it is asked before and after every call. */
+async function fingerprint({ db }: App, places: Place[]): Promise<Fingerprint> {
+  const parts = places.map(({ table, column, personId }) => {
+    const rows = column ? sql` where it.${sql.identifier(column)} = ${personId}` : sql``
+    const label = column ? `${table}.${column}` : table
+    return sql`select ${label}::text as label, count(*) || ' ' ||
+      coalesce(md5(string_agg(it::text, ';' order by it::text)), '') as held from ${sql.identifier(table)} it${rows}`
+  })
+  const { rows } = await db.execute<{ label: string; held: string }>(sql.join(parts, sql` union all `))
+  return Object.fromEntries(rows.map(({ label, held }) => [label, held]))
+}
