@@ -50,13 +50,17 @@ export const listMyCertificates = endpoint({
   reply: z.array(Certificate),
 })
 
+/** To staff it also says whose it is. */
+export const ListedCertificate = Certificate.extend({ userId: z.number() })
+export type ListedCertificate = z.infer<typeof ListedCertificate>
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/v1/certificates',
   summary: 'All certificates, newest first, by number, learner or course',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
-  reply: pageOf(Certificate),
+  reply: pageOf(ListedCertificate),
 })
 
 export const revokeCertificate = endpoint({

@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/learning/certificates.ts'
+import type { Certificate, ListedCertificate } from '#contract/learning/certificates.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -129,7 +129,7 @@ export async function certificatesOf(db: Db, personId: number): Promise<Certific
 
 type Search = PageQuery & { search?: string | undefined }
 
-export async function findCertificates(db: Db, { search, after, size }: Search): Promise<Page<Certificate>> {
+export async function findCertificates(db: Db, { search, after, size }: Search): Promise<Page<ListedCertificate>> {
   const before = cursorId(after)
   const rows = await db
     .select()
@@ -137,7 +137,7 @@ export async function findCertificates(db: Db, { search, after, size }: Search):
     .where(and(before === null ? undefined : lt(certificates.id, before), search ? matching(search) : undefined))
     .orderBy(desc(certificates.id))
     .limit(size + 1)
-  return toPage(rows, size, toCertificate)
+  return toPage(rows, size, (row) => ({ ...toCertificate(row), userId: row.personId }))
 }
 
 function matching(search: string) {

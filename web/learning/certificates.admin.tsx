@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type Certificate, revokeCertificate } from '#contract/learning/certificates.ts'
+import { Link } from 'react-router'
+import { type Certificate, type ListedCertificate, revokeCertificate } from '#contract/learning/certificates.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -52,7 +53,7 @@ export function CertificatesAdmin() {
   )
 }
 
-type TableProps = { rows: Certificate[]; search: string; onRevoke: (certificate: Certificate) => void }
+type TableProps = { rows: ListedCertificate[]; search: string; onRevoke: (certificate: Certificate) => void }
 
 function CertificateTable({ rows, search, onRevoke }: TableProps) {
   return (
@@ -66,7 +67,17 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
         </EmptyState>
       }
       columns={[
-        { key: 'learner', header: 'Learner', heading: true, written: true, cell: ({ learnerName }) => learnerName },
+        {
+          key: 'learner',
+          header: 'Learner',
+          heading: true,
+          written: true,
+          cell: ({ userId, learnerName }) => (
+            <Link to={`/admin/users/${userId}`} className="link">
+              {learnerName}
+            </Link>
+          ),
+        },
         { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
         {
           key: 'number',

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Keyboard, PanelRightClose, PanelRightOpen, SkipForward } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
+import { me } from '#web/identity/index.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { time } from '#web/kit/format.ts'
 import { KeyHint } from '#web/kit/key-hint.tsx'
@@ -42,8 +44,7 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         </h1>
         <p className="type-small text-soft xl:truncate">
           <SaidHere />
-          <b className="font-semibold text-ink">{review.learner.name}</b>, attempt {review.attempt} ·{' '}
-          {review.courseTitle}
+          <Learner {...review.learner} />, attempt {review.attempt} · {review.courseTitle}
           {review.state === 'submitted' && ` · waiting ${lasted}`}
         </p>
       </div>
@@ -136,5 +137,16 @@ export function StandingNotice({ review: { claim }, hold }: { review: ReviewCase
         Review it
       </Button>
     </Notice>
+  )
+}
+
+/** An admin may read the learner's whole story; a mentor knows their name. */
+function Learner({ userId, name }: ReviewCase['learner']) {
+  const isAdmin = useQuery(me).data?.role === 'admin'
+  if (!isAdmin) return <b className="font-semibold text-ink">{name}</b>
+  return (
+    <Link to={`/admin/users/${userId}`} className="link font-semibold">
+      {name}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
@@ -26,7 +27,9 @@ function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
   return (
     <div className="flex items-start justify-between gap-1">
       <span className="min-w-0">
-        <span className="line-clamp-2 wrap-anywhere">{payer.name}</span>
+        <Link to={`/admin/users/${payer.userId}`} className="link line-clamp-2 wrap-anywhere">
+          {payer.name}
+        </Link>
         <span className="type-small block font-normal wrap-anywhere text-soft">{payer.email}</span>
       </span>
       <PayerMenu payer={payer} />

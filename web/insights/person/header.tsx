@@ -1,0 +1,125 @@
+import { useEffect, type ReactNode } from 'react'
+import { KeyRound, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PersonStory } from '#contract/insights/person.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { ago, day, rupees } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { PersonName } from '#web/kit/person-name.tsx'
+import { PersonActions } from './actions.tsx'
+import type { PartProps } from './part.tsx'
+
+const roleNames = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
+
+/** Who it is, how they stand, and what one may do. */
+export function PersonHeader({ person }: PartProps) {
+  const { name, photo, isBlocked, blockedReason, isDeleted } = person
+  useEffect(() => {
+    document.title = name
+  }, [name])
+  return (
+    <header className="mb-7">
+      <div className="no-print type-small mb-2">
+        <Link to="/admin/users" className="link inline-flex items-center pointer-coarse:min-h-11">
+          Users
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+        <Avatar name={name} photo={photo} size="large" className="max-sm:size-14" />
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="type-title wrap-anywhere">
+            <PersonName>{name}</PersonName>
+          </h1>
+          <States person={person} />
+          {!isDeleted && <Contact person={person} />}
+        </div>
+        {!isDeleted && <PersonActions person={person} />}
+      </div>
+      {isBlocked && (
+        <Notice tone="problem" className="mt-4">
+          <p className="wrap-anywhere">
+            Blocked. {blockedReason ? `The reason: ${blockedReason}` : 'No reason was given.'}
+          </p>
+        </Notice>
+      )}
+      {isDeleted && (
+        <Notice className="mt-4">
+          This account was deleted. What tax law has us keep of the payments is below; the rest is gone.
+        </Notice>
+      )}
+      <Figures person={person} />
+    </header>
+  )
+}
+
+function States({
+  person: { role, isBlocked, isDeleted, hasPassword, hasSecondFactor, hasPendingPayment },
+}: PartProps) {
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      <Badge tone={role === 'learner' ? 'plain' : 'new'}>{roleNames[role]}</Badge>
+      {isDeleted && <Badge icon={Trash2}>Deleted</Badge>}
+      {isBlocked && <Badge tone="bad">Blocked</Badge>}
+      {!hasPassword && !isDeleted && <Badge tone="waiting">Invited, no password yet</Badge>}
+      {hasPendingPayment && <Badge tone="waiting">Payment to be checked</Badge>}
+      {hasSecondFactor && <Badge icon={KeyRound}>Second factor</Badge>}
+    </p>
+  )
+}
+
+function Contact({ person: { email, phone, username, about } }: PartProps) {
+  return (
+    <>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
+        <a href={`mailto:${email}`} className="link inline-flex items-center wrap-anywhere pointer-coarse:min-h-11">
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+            {phone}
+          </a>
+        )}
+        <span className="inline-flex items-center wrap-anywhere">@{username}</span>
+      </p>
+      {about && <p className="type-small mt-1 line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere">{about}</p>}
+    </>
+  )
+}
+
+function Figures({ person }: PartProps) {
+  const { referralCode, referredBy, walletRupees, createdAt, lastSeenAt } = person
+  return (
+    <dl className="surface mt-5 grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-3 xl:grid-cols-6">
+      <Figure name="Access">{accessInWords(person)}</Figure>
+      <Figure name="Credit">{rupees(walletRupees)}</Figure>
+      <Figure name="Here since">{day(createdAt)}</Figure>
+      <Figure name="Last seen">{lastSeenAt ? ago(lastSeenAt) : 'On no device'}</Figure>
+      <Figure name="Referral code">{referralCode ?? 'None'}</Figure>
+      <Figure name="Brought by">
+        {referredBy ? (
+          <Link to={`/admin/users/${referredBy.userId}`} className="link wrap-anywhere">
+            {referredBy.name}
+          </Link>
+        ) : (
+          'Nobody'
+        )}
+      </Figure>
+    </dl>
+  )
+}
+
+const accessInWords = ({ subscriptionEnds }: PersonStory) => {
+  if (!subscriptionEnds) return 'Never had any'
+  const isOpen = new Date(subscriptionEnds).getTime() > Date.now()
+  return `${isOpen ? 'Until' : 'Ended'} ${day(subscriptionEnds)}`
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="type-small text-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { PersonStory } from '#contract/insights/person.ts'
+import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { day, dayAndTime } from '#web/kit/format.ts'
+import { Progress } from '#web/kit/progress.tsx'
+import { Table } from '#web/kit/table.tsx'
+import { Part, type PartProps } from './part.tsx'
+
+const touchable = 'link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center'
+
+export function CoursesPart({ person }: PartProps) {
+  const { courseList } = person
+  return (
+    <Part title="Courses" howMany={courseList.length} person={person} none="They are in no course.">
+      <Table
+        caption="Courses"
+        rows={courseList}
+        rowKey={({ courseId }) => courseId}
+        columns={[
+          { key: 'course', header: 'Course', heading: true, written: true, cell: ({ courseTitle }) => courseTitle },
+          {
+            key: 'progress',
+            header: 'Progress',
+            className: 'sm:min-w-44',
+            cell: ({ courseTitle, progress }) => (
+              <Progress look="line" label={courseTitle} done={progress.approved} total={progress.steps} />
+            ),
+          },
+          { key: 'since', header: 'Enrolled', cell: ({ enrolledAt }) => day(enrolledAt) },
+          {
+            key: 'certificate',
+            header: 'Certificate',
+            cell: ({ certificateCode }) =>
+              certificateCode ? (
+                <a href={`/certificate/${certificateCode}`} target="_blank" rel="noreferrer" className={touchable}>
+                  {certificateCode}
+                </a>
+              ) : (
+                'None yet'
+              ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}
+
+type Attempt = PersonStory['attempts'][number]
+
+const states: Record<Attempt['state'], { tone: BadgeTone; word: string }> = {
+  submitted: { tone: 'waiting', word: 'Waits' },
+  approved: { tone: 'good', word: 'Approved' },
+  rejected: { tone: 'bad', word: 'Rejected' },
+}
+
+export function AttemptsPart({ person }: PartProps) {
+  const { attempts } = person
+  return (
+    <Part title="Attempts" howMany={attempts.length} list="attempts" person={person} none="They handed nothing in yet.">
+      <Table
+        caption="Attempts"
+        rows={attempts}
+        rowKey={({ solutionId }) => solutionId}
+        columns={[
+          {
+            key: 'step',
+            header: 'Step',
+            heading: true,
+            written: true,
+            cell: ({ solutionId, stepTitle, attempt }) => (
+              <Link to={`/admin/reviews/${solutionId}`} className={touchable}>
+                {stepTitle}, attempt {attempt}
+              </Link>
+            ),
+          },
+          { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
+          { key: 'on', header: 'Handed in', cell: ({ submittedAt }) => dayAndTime(submittedAt) },
+          {
+            key: 'state',
+            header: 'State',
+            cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
+          },
+        ]}
+      />
+    </Part>
+  )
+}

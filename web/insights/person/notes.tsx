@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { noteOnPerson } from '#contract/identity/staff.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useDraft } from '#web/kit/draft.ts'
+import { Field, Problem, Textarea } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/long-text.tsx'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { usePersonWork } from '../person.api.ts'
+import { Part, type PartProps } from './part.tsx'
+
+/** What staff wrote down; the person reads it in the download of their data, and nobody else does. */
+export function NotesPart({ person }: PartProps) {
+  const { notes, isDeleted } = person
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Part title="Notes" howMany={notes.length} list="notes" person={person} none="Nothing was noted yet.">
+        <ul className="surface divide-y divide-line">
+          {notes.map(({ noteId, author, body, createdAt }) => (
+            <li key={noteId} className="px-4 py-2.5">
+              <LongText text={body} className="wrap-anywhere" />
+              <p className="type-small mt-0.5 text-soft">
+                {author}, <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {!isDeleted && <NoteForm userId={person.userId} />}
+    </div>
+  )
+}
+
+function NoteForm({ userId }: { userId: number }) {
+  const { note } = usePersonWork(userId)
+  const { draft, change, forget } = useDraft(`note on person ${userId}`, { body: '' })
+  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: noteOnPerson.body,
+    read: () => draft,
+    submit: async ({ body }) => {
+      await note(body, keyFor(body))
+      forgetKey()
+      forget()
+      field.current?.focus()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="no-print grid gap-2">
+      <Field
+        label="New note"
+        hint="For staff alone; the person reads it if they download their data."
+        problem={problems['body']}
+      >
+        <Textarea
+          ref={field}
+          name="body"
+          rows={2}
+          maxLength={2000}
+          className="min-h-16"
+          value={draft.body}
+          onChange={(event) => change({ body: event.target.value })}
+        />
+      </Field>
+      <Problem text={problems['form']} />
+      <Button type="submit" size="small" className="justify-self-start" busy={isBusy} busyLabel="Saving…">
+        Save the note
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { dayAndTime } from '#web/kit/format.ts'
+import { Part, type PartProps } from './part.tsx'
+
+export function DevicesPart({ person }: PartProps) {
+  const { devices } = person
+  return (
+    <Part title="Devices" howMany={devices.length} person={person} none="They are signed in nowhere.">
+      <ul className="surface divide-y divide-line">
+        {devices.map(({ name, signedInAt, lastSeenAt }) => (
+          <li key={`${signedInAt} ${name}`} className="px-4 py-2">
+            {name}
+            <p className="type-small text-soft">
+              Used <time dateTime={lastSeenAt}>{dayAndTime(lastSeenAt)}</time>, signed in{' '}
+              <time dateTime={signedInAt}>{dayAndTime(signedInAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const shownAtFirst = 8
+
+export function NoticesPart({ person }: PartProps) {
+  const { notices } = person
+  const [isWhole, setIsWhole] = useState(false)
+  const rest = notices.length - shownAtFirst
+  return (
+    <Part title="Notices" howMany={notices.length} list="notices" person={person} none="They were told nothing yet.">
+      <ul className="surface divide-y divide-line">
+        {notices.slice(0, isWhole ? undefined : shownAtFirst).map(({ title, createdAt, isRead }) => (
+          <li key={`${createdAt} ${title}`} className="px-4 py-2 wrap-anywhere">
+            {title}
+            <p className="type-small text-soft">
+              <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>, {isRead ? 'read' : 'not read yet'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="no-print touch link mt-1 text-sm font-medium"
+        >
+          {isWhole ? 'Show fewer' : `Show ${rest} more`}
+        </button>
+      )}
+    </Part>
+  )
+}
