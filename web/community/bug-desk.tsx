@@ -14,8 +14,9 @@ import { toast } from '#web/kit/toast.ts'
 import { BugDeskDialog } from './bug-desk-dialog.tsx'
 import { BugStateBadge, stateNames } from './bug-state.tsx'
 import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from './desk-cells.tsx'
+import { DeskExport } from './desk-export.tsx'
 import { DeskFilter } from './desk-filter.tsx'
-import { bugsOnDesk, useMoveBugs } from './desk.api.ts'
+import { asked, bugsOnDesk, useMoveBugs } from './desk.api.ts'
 import { bugDeskAddress, everythingOnDesk, isDeskFiltered } from './desk.rules.ts'
 
 const states = bugStates.map((value) => ({ value, label: stateNames[value] }))
@@ -27,7 +28,13 @@ export function BugDesk() {
   const open = (bugId: number) => change({ bug: String(bugId) })
   return (
     <>
-      <DeskFilter label="Bugs" filter={filter} states={states} onChange={change} />
+      <DeskFilter
+        label="Bugs"
+        filter={filter}
+        states={states}
+        onChange={change}
+        actions={<DeskExport list="bugs" filter={asked(filter)} />}
+      />
       <QueryView query={query}>
         {({ pages }) => (
           <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>

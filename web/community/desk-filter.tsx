@@ -14,9 +14,12 @@ type DeskFilterProps<State> = {
   onChange: (changed: Partial<Filter<State>>) => void
   /** More to choose, between the others. */
   children?: ReactNode
+  /** What can be done with the list as it is filtered. */
+  actions?: ReactNode
 }
 
 export function DeskFilter<State extends string>({
+  actions,
   label,
   filter,
   states,
@@ -59,6 +62,7 @@ export function DeskFilter<State extends string>({
         onChange={({ target }) => onChange({ unanswered: target.checked })}
         className="max-sm:col-span-2 sm:pb-2"
       />
+      {actions && <div className="max-sm:col-span-2 sm:ml-auto">{actions}</div>}
     </search>
   )
 }

@@ -24,7 +24,12 @@ const bugDesk = ['community', 'bugs', 'desk']
 const requestDesk = ['community', 'feature-requests', 'desk']
 
 /** What of a filter is sent: what is set. Which one is open is no matter of the list. */
-function asked({ search, state, assignee, unanswered }: BugDeskFilter | RequestDeskFilter) {
+export function asked({
+  search,
+  state,
+  assignee,
+  unanswered,
+}: BugDeskFilter | RequestDeskFilter): Record<string, string> {
   const set = Object.entries({ search, state, assignee }).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(set), ...(unanswered && { unanswered: 'true' }) }
 }

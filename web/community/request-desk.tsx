@@ -15,8 +15,9 @@ import { StateMover } from '#web/kit/state-mover.tsx'
 import { Table } from '#web/kit/table.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from './desk-cells.tsx'
+import { DeskExport } from './desk-export.tsx'
 import { DeskFilter } from './desk-filter.tsx'
-import { requestsOnDesk, useMoveRequests } from './desk.api.ts'
+import { asked, requestsOnDesk, useMoveRequests } from './desk.api.ts'
 import { everythingOnDesk, isDeskFiltered, requestDeskAddress } from './desk.rules.ts'
 import { RequestDeskDialog } from './request-desk-dialog.tsx'
 import { RequestStateBadge, stateNames } from './request-state.tsx'
@@ -29,7 +30,13 @@ export function RequestDesk() {
   const query = useInfiniteQuery(requestsOnDesk(filter))
   return (
     <>
-      <DeskFilter label="Feature requests" filter={filter} states={states} onChange={change}>
+      <DeskFilter
+        label="Feature requests"
+        filter={filter}
+        states={states}
+        onChange={change}
+        actions={<DeskExport list="requests" filter={asked(filter)} />}
+      >
         <Field label="Order" className="max-sm:col-span-2">
           <Select
             value={filter.order}

@@ -19,26 +19,26 @@ import type { DemoFilter } from './demo-desk/desk.rules.ts'
 
 const everything = ['membership', 'demos']
 
-/** Of the chosen day, of those to come, or of all: those that fit. */
-export const demosOnDesk = ({ show, day, search, state, assignee }: Omit<DemoFilter, 'month'>) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'list', { show, search, state, assignee, ...(show === 'day' && { day }) }],
+/** What of the filter is sent: of the chosen day, of those to come, or of all. */
+export const askedOf = ({ show, day, search, state, assignee }: DemoFilter) => ({
+  ...(search && { search }),
+  ...(state && { state }),
+  ...(assignee && { assignee }),
+  ...(show === 'day' && { date: day }),
+  ...(show === 'coming' && { upcoming: 'true' }),
+})
+
+export const demosOnDesk = (filter: DemoFilter) => {
+  const asked = askedOf(filter)
+  return infiniteQueryOptions({
+    queryKey: [...everything, 'list', asked],
     queryFn: ({ pageParam }) =>
-      call(listDemoDesk, {
-        query: {
-          size: 50,
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(assignee && { assignee }),
-          ...(show === 'day' && { date: day }),
-          ...(show === 'coming' && { upcoming: 'true' }),
-          ...(pageParam && { after: pageParam }),
-        },
-      }),
+      call(listDemoDesk, { query: { size: 50, ...asked, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
+}
 
 export const demosWaiting = queryOptions({
   queryKey: [...everything, 'waiting'],

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { classes } from '#web/kit/classes.ts'
+import { ExportButton } from '#web/kit/export-button.tsx'
 import { day as inWords } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { demoMonth, demosOnDesk } from '../demos.api.ts'
+import { askedOf, demoMonth, demosOnDesk } from '../demos.api.ts'
 import { BookingList } from './booking-list.tsx'
 import { DaySlots } from './day-slots.tsx'
 import { DemoFilterBar } from './demo-filter-bar.tsx'
@@ -20,7 +21,10 @@ export function DemoDesk() {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <DemoFilterBar filter={filter} onChange={change} />
-        <FeedButton month={filter.month} />
+        <div className="flex flex-wrap gap-3">
+          <FeedButton month={filter.month} />
+          <ExportButton list="demos" filter={askedOf(filter)} />
+        </div>
       </div>
       {filter.show === 'day' && <Days filter={filter} onChange={change} />}
       <Bookings filter={filter} onClear={() => change({ search: '', state: '', assignee: '' })} />
