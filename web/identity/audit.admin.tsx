@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/identity/audit.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ExportButton } from '#web/kit/export-button.tsx'
 import { Field, Input } from '#web/kit/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -39,7 +40,11 @@ export function AuditAdmin() {
   const log = useInfiniteQuery(auditLog(choice))
   return (
     <>
-      <PageHeader title="Audit log" intro="Who changed what, newest first. Entries are only ever added." />
+      <PageHeader
+        title="Audit log"
+        intro="Who changed what, newest first. Entries are only ever added."
+        actions={<ExportButton list="audit" filter={choice} />}
+      />
       <Filters choice={choice} onChange={change} entries={log.data?.pages.flatMap((page) => page.items) ?? []} />
       <QueryView query={log}>
         {({ pages }) => (

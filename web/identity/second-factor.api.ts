@@ -29,12 +29,18 @@ export const useBeginFactor = () =>
     meta,
   })
 
-/** The answer is read once more when the person has put the recovery codes away: until then they stay on the screen. */
-export const useConfirmFactor = () =>
-  useMutation({
+export const useConfirmFactor = () => {
+  const queries = useQueryClient()
+  return useMutation({
     mutationFn: (body: z.input<typeof confirmSecondFactor.body>) => call(confirmSecondFactor, { body }),
+    // Not waited for: first of all the recovery codes are to be seen.
+    onSuccess: () => {
+      void queries.invalidateQueries(secondFactor)
+      void queries.invalidateQueries(myDevices)
+    },
     meta,
   })
+}
 
 export const useRenewCodes = () => {
   const queries = useQueryClient()

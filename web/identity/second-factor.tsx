@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -7,12 +7,11 @@ import { Card } from '#web/kit/card.tsx'
 import { Notice } from '#web/kit/notice.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { SkeletonText } from '#web/kit/skeleton.tsx'
-import { toast } from '#web/kit/toast.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { DropDialog, RenewDialog } from './second-factor-dialogs.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { secondFactor } from './second-factor.api.ts'
-import { me, myDevices } from './session.api.ts'
+import { me } from './session.api.ts'
 
 /** Whether signing in asks for a code, and everything that can be done about it. */
 export function SecondFactorCard() {
@@ -87,14 +86,8 @@ function CodesLeft({ left }: { left: number }) {
   )
 }
 
-/** Shown until they are put away; only then do the pages learn that the factor is on. */
+/** Shown until they are put away, with the name of the account on them. */
 export function FreshCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
-  const queries = useQueryClient()
   const account = useQuery(me).data?.email ?? 'your account'
-  const done = async () => {
-    await Promise.all([queries.invalidateQueries(secondFactor), queries.invalidateQueries(myDevices)])
-    onStored()
-    toast('Your second factor is on, with these recovery codes.')
-  }
-  return <RecoveryCodes codes={codes} account={account} onStored={() => void done()} />
+  return <RecoveryCodes codes={codes} account={account} onStored={onStored} />
 }

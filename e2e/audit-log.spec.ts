@@ -1,0 +1,39 @@
+import { adminHeaders, expect, expectAccessible, newCourse, signIn, test, visit } from './support.ts'
+
+test('a change by staff is found in the audit log, with before and after @phone', async ({ page }) => {
+  const { courseId, title } = await newCourse(page, ['One step'])
+  const headers = await adminHeaders(page)
+  const data = { courseTitle: `${title}, second edition` }
+  expect((await page.request.patch(`/v1/courses/${courseId}`, { headers, data })).ok()).toBe(true)
+
+  await signIn(page, 'admin')
+  await visit(page, '/admin/audit')
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
+  await page.getByLabel('Search by action, subject or who did it').fill(`course ${courseId}`)
+  const edited = page.getByRole('row', { name: /course edited/i }).filter({ hasText: `course ${courseId}` })
+  await expect(edited.getByRole('deletion')).toContainText(title)
+  await expect(edited.getByRole('insertion')).toContainText(`${title}, second edition`)
+  await expectAccessible(page)
+
+  // Chosen once, it is there after a reload.
+  await edited.getByRole('button', { name: `course ${courseId}` }).click()
+  await page.waitForURL(/subject=course/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: `About course ${courseId}` })).toBeVisible()
+  await expect(page.getByRole('row', { name: /course edited/i })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /course created/i })).toHaveCount(1)
+  await page.getByLabel('Until').fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all of it' }).click()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+test('a mentor neither sees nor reads it', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await expect(page.getByRole('link', { name: 'Reviews' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+  await page.goto('/admin/audit')
+  await page.waitForURL((url) => !url.pathname.endsWith('/audit'))
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  expect((await page.request.get('/v1/audit', { headers })).status()).toBe(403)
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { startOwnAcademy } from './second-instance.ts'
+import { demoPassword, expect, expectAccessible, newLearner, signInAs, test, visit } from './support.ts'
+
+/** What the app would show so many half minutes from now. The server forgives one to either side. */
+const codeOf = (secret: string, steps: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+async function begin(page: Page, password: string): Promise<string> {
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  return (await page.getByTestId('secret').innerText()).replace(/\s/g, '')
+}
+
+/** Confirms with the code of the step before, so that those of now and of the next are still good. */
+async function confirm(page: Page, secret: string): Promise<string[]> {
+  await page.getByLabel('Code of your app').fill(codeOf(secret, -1))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  return page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts()
+}
+
+async function logOut(page: Page) {
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, '/login')
+}
+
+async function givePassword(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+}
+
+async function giveCode(page: Page, code: string) {
+  await page.getByRole('textbox', { name: /code/i }).fill(code)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('a learner sets a second factor up and signs in with it; codes open once @phone', async ({ page, mayFail }) => {
+  mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
+  const { email, password } = await newLearner(page)
+  await signInAs(page, email, password)
+  await visit(page, '/dashboard/settings')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const secret = await begin(page, password)
+  await expectAccessible(page)
+  await page.getByLabel('Code of your app').fill('12')
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByText('Enter the 6 digits, or a recovery code')).toBeVisible()
+  const recoveryCodes = await confirm(page, secret)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have stored them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await logOut(page)
+  await givePassword(page, email, password)
+  await expectAccessible(page)
+  const code = codeOf(secret, 0)
+  await giveCode(page, code === '000000' ? '000001' : '000000')
+  await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
+  await giveCode(page, code)
+  await page.waitForURL('**/dashboard')
+
+  await logOut(page)
+  await givePassword(page, email, password)
+  await giveCode(page, code)
+  await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
+  await page.getByRole('button', { name: 'No phone at hand? Use a recovery code' }).click()
+  await giveCode(page, recoveryCodes[0]!)
+  await page.waitForURL('**/dashboard')
+  await visit(page, '/dashboard/settings')
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+})
+
+test('recovery codes are renewed, the old ones stop, and the factor is switched off', async ({ page, mayFail }) => {
+  mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
+  const { email, password } = await newLearner(page)
+  await signInAs(page, email, password)
+  await visit(page, '/dashboard/settings')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const secret = await begin(page, password)
+  const old = await confirm(page, secret)
+  await page.getByRole('button', { name: 'I have stored them' }).click()
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Code of your app').fill(codeOf(secret, 0))
+  await page.getByRole('button', { name: 'Make new ones' }).click()
+  const list = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  const fresh = await list.allInnerTexts()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: 'I have stored them' }).click()
+
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch your second factor off?' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'No phone at hand? Use a recovery code' }).click()
+  await dialog.getByLabel('Recovery code').fill(old[0]!)
+  await dialog.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(dialog.getByText('This code is not right, or was used already')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Recovery code').fill(fresh[0]!)
+  await dialog.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await logOut(page)
+  await signInAs(page, email, password)
+})
+
+test.describe('required by the settings', () => {
+  let own: Awaited<ReturnType<typeof startOwnAcademy>>
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    own = await startOwnAcademy()
+  })
+  test.afterAll(() => own.stop())
+
+  test('the staff pages stay closed to staff until they have one, and open then', async ({ page, mayFail }) => {
+    mayFail(/403 \(Forbidden\)/)
+    const at = (path: string) => `${own.url}${path}`
+    await signInThere(page, 'admin@kaushal.example')
+    await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible()
+    await requireFactor(page, at('/v1/settings'))
+    // Whoever is at work already learns of it with the next call.
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await expectAccessible(page)
+    await visit(page, at('/admin/reviews'))
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+    const secret = await begin(page, demoPassword)
+    await confirm(page, secret)
+    await page.getByRole('button', { name: 'I have stored them' }).click()
+    await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await visit(page, at('/admin/account'))
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  async function signInThere(page: Page, email: string) {
+    await visit(page, `${own.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/\/admin/)
+  }
+})
+
+async function requireFactor(page: Page, settings: string) {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  const now = await page.request.get(settings, { headers })
+  const { version } = ((await now.json()) as { data: { version: string } }).data
+  const data = { version, changes: { staffSecondFactor: true } }
+  expect((await page.request.patch(settings, { headers, data })).ok()).toBe(true)
+}
