@@ -166,7 +166,7 @@ function WaitingCount({ howMany }: { howMany: number }) {
   return (
     <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
       <span aria-hidden="true">{howMany > mostCounted ? `${mostCounted}+` : howMany}</span>
-      <span className="sr-only">, {howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
+      <span className="sr-only">{howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
     </span>
   )
 }
