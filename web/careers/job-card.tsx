@@ -18,11 +18,12 @@ type JobCardProps = {
 export function JobCard({ job, posted, isClosed = false, children }: JobCardProps) {
   const id = `job-${job.jobId}`
   return (
-    <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface overflow-hidden">
-      <div className="grid gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-6 lg:grid-cols-[auto_1fr_auto] lg:items-center">
+    <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface @container overflow-hidden">
+      {/* By its own width, not the window's: it stands in a page, beside a menu and in a dialog. */}
+      <div className="grid gap-5 p-5 sm:p-6 @xl:grid-cols-[auto_1fr] @4xl:grid-cols-[auto_1fr_auto] @4xl:items-center">
         <span
           aria-hidden="true"
-          className="wide grid size-13 place-items-center self-start rounded-control bg-indigo-tint text-lg text-indigo select-none max-sm:hidden"
+          className="wide grid size-13 place-items-center self-start rounded-control bg-indigo-tint text-lg text-indigo select-none @max-xl:hidden"
         >
           {initials(job.companyName)}
         </span>
@@ -46,7 +47,7 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
             </Fact>
           </ul>
         </div>
-        <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-3 lg:flex-row-reverse">
+        <div className="flex flex-wrap gap-2 @xl:col-start-2 @4xl:col-start-3 @4xl:flex-row-reverse">
           {!isClosed && (
             <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
               Apply Now

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ExportButton } from '#web/kit/export-button.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { indiaDate } from '#web/kit/format.ts'
 import { KeysDialog } from '#web/kit/keys-dialog.tsx'
@@ -59,9 +60,10 @@ export function JobsAdmin() {
     <>
       <PageHeader
         title="Jobs"
-        intro="What stands on the public board and on the learners'. A closed or expired job leaves both; who saved it keeps it."
+        intro="What stands on the public board and on the learners'. A job that is over leaves both; who saved it keeps it."
         actions={
           <>
+            <ExportButton list="jobs" filter={filter} />
             <Button onClick={() => setIsImporting(true)}>
               <FileUp aria-hidden="true" className="size-4.5" />
               Import CSV

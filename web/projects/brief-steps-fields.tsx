@@ -32,7 +32,7 @@ export function BriefStepsFields({ typed: { steps }, problems, onChange }: Brief
                 name={`steps.${index}`}
                 rows={1}
                 maxLength={400}
-                className="min-h-11"
+                className="min-h-11!"
                 value={text}
                 onChange={(event) => put(key, event.target.value)}
               />

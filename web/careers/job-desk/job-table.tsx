@@ -22,7 +22,7 @@ export function JobTable({ jobs, choice, closing, onWrite }: JobTableProps) {
       caption="Jobs, newest first"
       rows={jobs}
       rowKey={({ jobId }) => jobId}
-      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
+      className="[&_tbody_:is(td,th)]:align-middle [&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
       columns={[
         {
           key: 'choose',

@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { adminHeaders, expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
+
+// No letter e: the journey of the public board counts the jobs that have one.
+const company = () => `Kangra Hill Co ${randomInt(1_000_000_000)}`
+const day = (ahead: number) => new Date(Date.now() + (5.5 + ahead * 24) * 3_600_000).toISOString().slice(0, 10)
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+async function fillIn(page: Page, name: string, title: string) {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Company', { exact: true }).fill(name)
+  await form.getByLabel('Location').fill('Shimla')
+  await form.getByLabel('Experience').fill('2-4 y')
+  await form.getByLabel('Posted on').fill(day(-1))
+  await form.getByLabel('Link to apply').fill('https://kangra.example/careers/1')
+  await form.getByLabel("Company's website").fill('https://kangra.example/')
+  await form.getByLabel("Company's LinkedIn").fill('https://kangra.example/in')
+}
+
+/** By the API, for what is about something else. */
+async function newJob(page: Page, companyName: string, title: string) {
+  const data = {
+    title,
+    companyName,
+    experience: '0-1 y',
+    minYears: 0,
+    location: 'Shimla',
+    hrEmail: '',
+    companyLink: 'https://kangra.example/',
+    applyLink: 'https://kangra.example/careers/1',
+    linkedinProfile: 'https://kangra.example/in',
+    postedDate: day(-1),
+    expiresOn: '',
+  }
+  expect((await page.request.post('/v1/jobs', { headers: await adminHeaders(page), data })).ok()).toBe(true)
+}
+
+/** Other journeys count what is on the board. */
+async function closeAll(page: Page, companyName: string) {
+  const headers = await adminHeaders(page)
+  const found = await page.request.get(`/v1/jobs/desk?search=${encodeURIComponent(companyName)}`, { headers })
+  const { data } = (await found.json()) as { data: { items: { jobId: number }[] } }
+  const jobIds = data.items.map(({ jobId }) => jobId)
+  await page.request.post('/v1/jobs/close', { headers, data: { jobIds, isClosed: true } })
+}
+
+test('an admin posts a job; visitors see it at once, as it is changed, until its last day is over', async ({
+  page,
+  anotherPage,
+}) => {
+  const name = company()
+  const board = `/jobs?search=${encodeURIComponent(name)}`
+  await signIn(page, 'admin')
+  await visit(page, '/admin/jobs')
+  await expect(page.getByRole('table', { name: 'Jobs, newest first' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Post a job' })
+  await form.getByRole('button', { name: 'Post job' }).click()
+  await expect(form.getByText('A title is needed')).toBeVisible()
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await fillIn(page, name, 'Data Pilot')
+  await expect(form.getByLabel('Least years')).toHaveValue('2')
+  await expect(form.getByRole('article', { includeHidden: true })).toContainText('Data Pilot')
+  await expectAccessible(page)
+  // Closed by a slip of the hand, and then a reload: what was typed is still there.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Post a job' }).click()
+  await expect(form.getByLabel('Company', { exact: true })).toHaveValue(name)
+  await form.getByRole('button', { name: 'Post job' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(row(page, name)).toContainText('Open')
+
+  const visitor = await anotherPage()
+  await visit(visitor, board)
+  await expect(card(visitor, name)).toContainText('Data Pilot')
+  await expect(card(visitor, name)).toContainText('Posted yesterday')
+
+  await row(page, name).getByRole('button', { name: 'Edit Data Pilot' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit the job' })
+  await edit.getByLabel('Title').fill('Data Captain')
+  await edit.getByLabel('Last day shown').fill(day(0))
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(row(page, name)).toContainText('Data Captain')
+  await visitor.reload()
+  await expect(card(visitor, name)).toContainText('Data Captain')
+
+  await row(page, name).getByRole('button', { name: 'Edit Data Captain' }).click()
+  await edit.getByLabel('Last day shown').fill(day(-1))
+  await expect(edit.getByText('Its last day is over')).toBeVisible()
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(row(page, name)).toContainText('Expired')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+})
+
+test('jobs are found, chosen and closed together; it can be undone; the filter outlives a reload', async ({ page }) => {
+  const name = company()
+  await newJob(page, name, 'Alpha')
+  await newJob(page, name, 'Gamma')
+  await signIn(page, 'admin')
+  await visit(page, '/admin/jobs')
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.reload()
+  await expect(page.getByLabel('Title, company or location')).toHaveValue(name)
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await page.getByLabel('Choose all 2 shown').check()
+  await page.getByRole('button', { name: 'Close chosen' }).click()
+  await expect(page.getByText('2 jobs are closed.')).toBeVisible()
+  await expect(row(page, 'Alpha')).toContainText('Closed')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Gamma')).toContainText('Open')
+
+  await page.getByLabel('State').selectOption('Open')
+  await row(page, 'Alpha').getByRole('button', { name: 'Close Alpha' }).click()
+  await expect(row(page, 'Alpha')).toHaveCount(0)
+  await page.getByLabel('State').selectOption('Closed')
+  await expect(row(page, 'Alpha')).toContainText('Closed')
+
+  await row(page, 'Alpha').getByRole('button', { name: 'Duplicate Alpha' }).click()
+  const form = page.getByRole('dialog', { name: 'Post it as a new job' })
+  await expect(form.getByLabel('Company', { exact: true })).toHaveValue(name)
+  await form.getByLabel('Title').fill('Sigma')
+  await form.getByRole('button', { name: 'Post job' }).click()
+  await expect(form).toHaveCount(0)
+  await page.getByLabel('State').selectOption('All')
+  await expect(row(page, 'Sigma')).toContainText('Open')
+  await closeAll(page, name)
+})
+
+test('the desk counts who saved a job and who applied; closed, it stays with them', async ({ page, anotherPage }) => {
+  const name = company()
+  await newJob(page, name, 'Tally Job')
+  const learner = await anotherPage()
+  await signInAsNewLearner(learner)
+  await visit(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
+  await card(learner, name)
+    .getByRole('button', { name: /^Save Tally/ })
+    .click()
+  await card(learner, name).getByRole('button', { name: 'I applied' }).click()
+  await learner.getByRole('dialog').getByRole('button', { name: 'Note it' }).click()
+  await expect(card(learner, name)).toContainText('Applied on')
+
+  await signIn(page, 'admin')
+  await visit(page, `/admin/jobs?search=${encodeURIComponent(name)}`)
+  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText('1')
+  await expect(row(page, name).getByRole('cell').nth(5)).toHaveText('1')
+  await row(page, name).getByRole('button', { name: 'Close Tally Job' }).click()
+  await expect(row(page, name)).toContainText('Closed')
+
+  await visit(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
+  await expect(learner.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await visit(learner, '/dashboard/jobs?only=saved')
+  await expect(card(learner, name)).toContainText('Closed')
+})
+
+test('jobs are imported from a file: what is wrong is told, the rest is posted once @phone', async ({ page }) => {
+  const name = company()
+  const header = 'Title,Company,Experience,Location,Company link,Apply link,LinkedIn'
+  const line = (title: string, apply: string) =>
+    `${title},${name},Junior,Shimla,https://kangra.example/,${apply},https://kangra.example/in`
+  const lines = [header, line('Import Crow', 'https://kangra.example/7'), line('Import Worn', 'kangra')]
+  const file = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+
+  await signIn(page, 'admin')
+  await visit(page, `/admin/jobs?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import jobs' })
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download a template' }).click()
+  expect((await download).suggestedFilename()).toBe('jobs-template.csv')
+  await dialog.getByLabel('CSV file').setInputFiles(file)
+  await expect(dialog.getByText('1 new, 0 known already, 1 wrong')).toBeVisible()
+  await expect(row(page, 'Import Worn')).toContainText('Apply link: Give a link that begins with https://')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Post 1 job' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Import Crow')).toContainText('Open')
+
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await dialog.getByLabel('CSV file').setInputFiles(file)
+  await expect(dialog.getByText('0 new, 1 known already, 1 wrong')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Post/ })).toHaveCount(0)
+  await closeAll(page, name)
+})
+
+test('a mentor has no jobs in the menu, is led away from the page and refused by the API', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await visit(page, '/admin/jobs')
+  await expect(page).not.toHaveURL(/\/admin\/jobs/)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Jobs' })).toHaveCount(0)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/v1/jobs/desk', { headers })).status()).toBe(403)
+  expect((await page.request.post('/v1/jobs/close', { headers, data: { jobIds: [1], isClosed: true } })).status()).toBe(
+    403,
+  )
+})
