@@ -132,7 +132,7 @@ function mountApi(app: App, measure: Measure) {
   })
   secondFactorRoutes(app, { sendMail: mail, school: readSettings })
   auditRoutes(app)
-  accountRoutes(app)
+  accountRoutes(app, mail)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
   staffRoutes(app, aboveStaff(app.deps))

@@ -1,10 +1,10 @@
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { notSignedIn } from '#server/kit/errors.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { change, forget, reset } from './passwords.service.ts'
+import { change, forget, reset, type SendMail } from './passwords.service.ts'
 import { personById, toMe } from './people.store.ts'
 
-export function accountRoutes(app: App) {
+export function accountRoutes(app: App, sendMail: SendMail) {
   serve(app, whoAmI, async ({ db, actor }) => {
     const person = await personById(db, actor.id)
     if (!person) throw notSignedIn()
@@ -12,7 +12,7 @@ export function accountRoutes(app: App) {
   })
   serve(app, changePassword, async ({ deps, actor, body, say }) => {
     say('Your password is changed. Your other devices are signed out.')
-    return change(deps, actor, body)
+    return change(deps, sendMail, actor, body)
   })
   serve(app, forgotPassword, async ({ deps, body, say }) => {
     say('If this e-mail has an account, a link to choose a new password is on its way.')
@@ -20,6 +20,6 @@ export function accountRoutes(app: App) {
   })
   serve(app, resetPassword, async ({ deps, body, say }) => {
     say('Your new password is set. Please log in.')
-    return reset(deps, body)
+    return reset(deps, sendMail, body)
   })
 }

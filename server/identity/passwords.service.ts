@@ -47,7 +47,11 @@ export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: stri
   })
 }
 
-export async function reset({ db }: Deps, { resetToken, newPassword }: PasswordReset): Promise<null> {
+export async function reset(
+  { db }: Deps,
+  sendMail: SendMail,
+  { resetToken, newPassword }: PasswordReset,
+): Promise<null> {
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {
     const personId = await useReset(db, resetToken)
@@ -57,13 +61,14 @@ export async function reset({ db }: Deps, { resetToken, newPassword }: PasswordR
         'This link was used already or is too old. Ask for a new one.',
       )
     }
-    await choose(db, personId, passwordHash, null)
+    await choose(db, sendMail, { personId, passwordHash, keptSession: null })
     return null
   })
 }
 
 export async function change(
   { db }: Deps,
+  sendMail: SendMail,
   actor: Actor,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<null> {
@@ -73,15 +78,25 @@ export async function change(
   }
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {
-    await choose(db, actor.id, passwordHash, actor.sessionId)
+    await choose(db, sendMail, { personId: actor.id, passwordHash, keptSession: actor.sessionId })
     return null
   })
 }
 
-/** Whoever knew the old password is signed out with it. */
-async function choose(db: Db, personId: number, passwordHash: string, keptSession: number | null) {
+type Choice = { personId: number; passwordHash: string; keptSession: number | null }
+
+/** Whoever knew the old password is signed out with it, and the owner hears of it: it may have been somebody else. */
+async function choose(db: Db, sendMail: SendMail, { personId, passwordHash, keptSession }: Choice) {
+  const person = (await personById(db, personId))!
   await setPassword(db, personId, passwordHash)
   await dropResetsOf(db, personId)
   await endSessionsExcept(db, personId, keptSession)
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
+  // The first password of an invited person is no news to them.
+  if (person.passwordHash === null) return
+  await sendMail(db, {
+    to: person.email,
+    subject: 'Your password was changed',
+    text: `Hello ${person.firstName},\n\nthe password of your account was changed, and your other devices are signed out.\n\nIf it was not you, ask for a new password on the login page at once and write to us.`,
+  })
 }

@@ -91,6 +91,8 @@ test('the current password changes the password and keeps this device alone', as
   expect((await app.call(mine, whoAmI)).http).toBe(200)
   expect((await app.call(other, whoAmI)).http).toBe(401)
   expect((await signIn(email, newPassword)).http).toBe(200)
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, email))
+  expect(mail!.subject).toBe('Your password was changed')
 })
 
 test('a wrong current password changes nothing and is told beside its field', async () => {
