@@ -83,7 +83,7 @@ function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
         caption="Bugs, newest first"
         rows={bugs}
         rowKey={({ bugId }) => bugId}
-        className="[&_tbody_tr:has(:checked)]:bg-indigo-tint"
+        className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
         empty={<NoBugs isFiltered={isFiltered} onClear={onClear} />}
         columns={[
           {

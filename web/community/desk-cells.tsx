@@ -11,9 +11,9 @@ export function OpenTitle({ row, onOpen }: { row: Row; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="link text-left font-semibold wrap-anywhere pointer-coarse:min-h-11"
+      className="link block text-left font-semibold wrap-anywhere pointer-coarse:min-h-11"
     >
-      <span className="line-clamp-3">{row.title}</span>
+      {row.title}
     </button>
   )
 }

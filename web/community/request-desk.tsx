@@ -111,7 +111,7 @@ function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps
         caption="Feature requests"
         rows={requests}
         rowKey={({ requestId }) => requestId}
-        className="[&_tbody_tr:has(:checked)]:bg-indigo-tint"
+        className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
         empty={<NoRequests isFiltered={isFiltered} onClear={onClear} />}
         columns={[
           {

@@ -3,6 +3,7 @@ import type { BookingState, DeskBooking } from '#contract/membership/demo-desk.t
 import { AssigneeSelect } from '#web/identity/index.ts'
 import { Button } from '#web/kit/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
+import { PersonName } from '#web/kit/person-name.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useChangeDemos } from '../demos.api.ts'
 import { bookingStateNames, BookingStateBadge } from './booking-state.tsx'
@@ -13,7 +14,9 @@ type Cell = { booking: DeskBooking }
 export function Visitor({ booking: { name, email, mbNumber, hasAccount } }: Cell) {
   return (
     <div className="grid min-w-0 gap-0.5">
-      <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      <span className="wrap-anywhere">
+        <PersonName>{name}</PersonName>
+      </span>
       <a
         href={`tel:${mbNumber}`}
         className="link type-small inline-flex items-center gap-1.5 font-normal whitespace-nowrap pointer-coarse:min-h-11"
@@ -43,7 +46,7 @@ export function When({ booking: { demoDate, demoTime, createdAt }, withDay }: Ce
 }
 
 export const Wish = ({ booking: { message } }: Cell) => (
-  <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{message}</span>
+  <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{message}</p>
 )
 
 const outcomes = ['attended', 'no show', 'registered'] as const
@@ -57,14 +60,14 @@ export function Outcome({ booking: { bookingId, name, state } }: Cell) {
       { onSuccess: () => toast(`${name}: ${bookingStateNames[to]}.`) },
     )
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-1.5">
       <BookingStateBadge state={state} />
       <div className="flex flex-wrap gap-1.5">
         {outcomes.map((outcome) => (
           <Button
             key={outcome}
             size="small"
-            variant={state === outcome ? 'secondary' : 'quiet'}
+            variant={state === outcome ? 'primary' : 'secondary'}
             aria-pressed={state === outcome}
             disabled={changing.isPending}
             onClick={() => set(state === outcome ? 'booked' : outcome)}

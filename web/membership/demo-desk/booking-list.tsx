@@ -46,7 +46,7 @@ export function BookingList({ caption, bookings, withDay, isFiltered, onClear }:
         caption={caption}
         rows={bookings}
         rowKey={({ bookingId }) => bookingId}
-        className="[&_tbody_tr:has(:checked)]:bg-indigo-tint"
+        className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
         empty={<NoBookings isFiltered={isFiltered} onClear={onClear} />}
         columns={[
           {
@@ -63,15 +63,29 @@ export function BookingList({ caption, bookings, withDay, isFiltered, onClear }:
             cell: (booking) => <Visitor booking={booking} />,
           },
           { key: 'when', header: 'When', cell: (booking) => <When booking={booking} withDay={withDay} /> },
-          { key: 'wish', header: 'Interests', written: true, cell: (booking) => <Wish booking={booking} /> },
-          { key: 'outcome', header: 'How it went', cell: (booking) => <Outcome booking={booking} /> },
+          {
+            key: 'outcome',
+            header: 'How it went',
+            className: 'sm:min-w-72',
+            cell: (booking) => <Outcome booking={booking} />,
+          },
           {
             key: 'assignee',
             header: 'Looked after by',
             className: 'sm:min-w-44',
             cell: (booking) => <Assignee booking={booking} />,
           },
-          { key: 'note', header: 'Note', written: true, cell: (booking) => <BookingNote booking={booking} /> },
+          {
+            key: 'note',
+            header: 'Interests and note',
+            written: true,
+            cell: (booking) => (
+              <>
+                <Wish booking={booking} />
+                <BookingNote booking={booking} />
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -14,7 +14,11 @@ export function BookingNote({ booking }: { booking: DeskBooking }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="grid justify-items-start gap-1">
-      {booking.note && <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{booking.note}</p>}
+      {booking.note && (
+        <p className="mt-1.5 line-clamp-6 rounded-small bg-haze px-2 py-1 wrap-anywhere whitespace-pre-line">
+          {booking.note}
+        </p>
+      )}
       <Button size="small" variant="quiet" className="-ml-3" onClick={() => setIsOpen(true)}>
         <NotebookPen aria-hidden="true" className="size-4" />
         {booking.note ? 'Change the note' : 'Add a note'}
