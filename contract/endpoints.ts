@@ -15,6 +15,7 @@ import * as secondFactor from './identity/second-factor.ts'
 import * as session from './identity/session.ts'
 import * as staff from './identity/staff.ts'
 import * as overview from './insights/overview.ts'
+import * as people from './insights/people.ts'
 import * as person from './insights/person.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as exportLinks from './kit/exports.ts'
@@ -90,6 +91,7 @@ const declared: Record<string, unknown> = {
   ...featureRequests,
   ...desk,
   ...overview,
+  ...people,
   ...person,
   ...exportLinks,
 }

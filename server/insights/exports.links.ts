@@ -23,7 +23,7 @@ export function exportLink({ secret, clock }: Signing, list: ExportList, filter:
     until: String(link.until),
     sig: sign(secret, signedText(link)),
   })
-  return `/exports/${list}.csv?${query}`
+  return `/exports/${list}.csv?${query.toString()}`
 }
 
 export const isExportLinkValid = ({ secret, clock }: Signing, { sig, ...link }: Link): boolean =>

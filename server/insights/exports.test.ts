@@ -63,7 +63,7 @@ test('what people typed is never run', async () => {
 })
 
 test.each(exportLists)('%s is read with nothing chosen', async (list) => {
-  await rowsAt(await linkTo(list))
+  expect(await rowsAt(await linkTo(list))).toBeInstanceOf(Array)
 })
 
 test('payments of one state, with payer and times of India', async () => {

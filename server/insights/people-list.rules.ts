@@ -47,7 +47,7 @@ const shortestInside = 3
  */
 export function patternsFor(word: string): string[] {
   const literal = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length >= shortestInside ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
+  return Array.from(word).length >= shortestInside ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
 }
 
 export type Stretch = 'coming' | 'past' | 'never'

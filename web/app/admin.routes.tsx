@@ -9,7 +9,6 @@ import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
 import { AdminLayout } from './admin.layout.tsx'
 import { StaffGuard } from './guard.tsx'
-import { OpeningPage } from './opening.page.tsx'
 
 const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
@@ -32,6 +31,7 @@ const CertificatesAdmin = lazy(async () => ({
 }))
 const JobsAdmin = lazy(async () => ({ default: (await import('#web/careers/jobs.admin.tsx')).JobsAdmin }))
 const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
+const UsersAdmin = lazy(async () => ({ default: (await import('#web/insights/users.admin.tsx')).UsersAdmin }))
 const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
 const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit.admin.tsx')).AuditAdmin }))
 const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
@@ -74,10 +74,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route index element={<AdminHome isAdmin={isAdmin} />} />
         <Route path="courses/:courseId" element={forAdmins(<CourseAdmin />)} />
         <Route path="tasks/:courseId" element={forAdmins(<TasksAdmin />)} />
-        <Route
-          path="users"
-          element={forAdmins(<OpeningPage title="Users" says="Learners and staff are listed here." />)}
-        />
+        <Route path="users" element={forAdmins(<UsersAdmin />)} />
         <Route path="users/:userId" element={forAdmins(<PersonAdmin />)} />
         <Route path="jobs" element={forAdmins(<JobsAdmin />)} />
         <Route path="settings" element={forAdmins(<SettingsAdmin />)} />

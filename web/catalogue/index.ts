@@ -1,2 +1,2 @@
 export { editorOf } from './course-places.ts'
-export { wholeCourse } from './courses.api.ts'
+export { allCourses, wholeCourse } from './courses.api.ts'

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import type { Person } from '#contract/insights/people.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { ago, count, dayAndTime } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/lasted.ts'
+import { type Column, Table } from '#web/kit/table.tsx'
+import { roleNames, subscriptionOf } from './users.rules.ts'
+
+type UsersTableProps = { users: Person[]; isChosen: (userId: number) => boolean; onToggle: (userId: number) => void }
+
+export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
+  const now = useNow(60_000)
+  const choose: Column<Person> = {
+    key: 'choose',
+    header: <span className="sr-only">Choose</span>,
+    className: 'sm:w-10 sm:pr-0',
+    cell: ({ userId, name }) => (
+      <Checkbox
+        checked={isChosen(userId)}
+        onChange={() => onToggle(userId)}
+        label={
+          <>
+            <span className="sm:sr-only">Choose</span>
+            <span className="sr-only"> {name}</span>
+          </>
+        }
+      />
+    ),
+  }
+  return (
+    <Table
+      caption="Users"
+      rows={users}
+      rowKey={({ userId }) => userId}
+      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
+      columns={[choose, ...columns(now)]}
+    />
+  )
+}
+
+const columns = (now: number): Column<Person>[] => [
+  { key: 'name', header: 'Name', heading: true, written: true, cell: (user) => <Who user={user} /> },
+  {
+    key: 'email',
+    header: 'Email',
+    written: true,
+    cell: ({ email, phone }) => (
+      <span className="block break-words">
+        {email}
+        {phone && <span className="block text-soft tabular-nums">{phone}</span>}
+      </span>
+    ),
+  },
+  { key: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
+  { key: 'subscription', header: 'Subscription', cell: (user) => <Subscription user={user} now={now} /> },
+  { key: 'courses', header: 'Courses', numeric: true, cell: ({ courses }) => count(courses) },
+  { key: 'seen', header: 'Last seen', cell: (user) => <LastSeen user={user} now={now} /> },
+]
+
+function Who({ user: { userId, name, photo, isBlocked, isDeleted } }: { user: Person }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} photo={photo} size="small" />
+      <span className="grid min-w-0 justify-items-start gap-0.5">
+        <Link
+          to={`/admin/users/${userId}`}
+          data-user={userId}
+          className="touch min-w-0 font-semibold break-words hover:underline"
+        >
+          {name}
+        </Link>
+        {isDeleted ? <Badge>Deleted</Badge> : isBlocked && <Badge tone="bad">Blocked</Badge>}
+      </span>
+    </span>
+  )
+}
+
+function Subscription({ user, now }: { user: Person; now: number }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {subscriptionOf(user, now).map(({ tone, words }) =>
+        tone === 'plain' ? (
+          <span key={words} className="text-soft">
+            {words}
+          </span>
+        ) : (
+          <Badge key={words} tone={tone} className="whitespace-nowrap">
+            {words}
+          </Badge>
+        ),
+      )}
+    </span>
+  )
+}
+
+function LastSeen({ user: { lastSeenAt }, now }: { user: Person; now: number }) {
+  if (lastSeenAt === null) return <span className="text-soft">Not signed in</span>
+  return (
+    <time dateTime={lastSeenAt} title={dayAndTime(lastSeenAt)} className="whitespace-nowrap">
+      {ago(lastSeenAt, now)}
+    </time>
+  )
+}
