@@ -76,9 +76,6 @@ export const attachScreenshot = endpoint({
   reply: Payment,
 })
 
-/** The spec's choices for a renewal; each must be a plan of the settings. */
-export const renewalAmounts = [199, 499, 699] as const
-
 export const Renewal = z.strictObject({
   amount: z.coerce
     .string('Choose an amount')

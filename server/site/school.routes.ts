@@ -18,7 +18,7 @@ export function schoolRoutes(app: App, { waitingAt }: { waitingAt: WaitingAt }) 
     say('Saved.')
     return { version: await save(db, { actorId: actor.id, version, wanted: changes, waitingAt }) }
   })
-  serve(app, listSettingChanges, async ({ db, query: { after = undefined, size } }) =>
+  serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>
     toPage(await changesOfTheSchool(db, { after: cursorId(after), size }), size, toSettingChange),
   )
 }

@@ -110,7 +110,8 @@ describe('two at once', () => {
   test('of twenty in the same moment one is first', async () => {
     const { version } = await read()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save({ name: `Academy ${at}` }, version)))
-    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+    const count = (http: number) => answers.filter((answer) => answer.http === http).length
+    expect([count(200), count(409)]).toEqual([1, 19])
     const winner = answers.findIndex(({ http }) => http === 200)
     expect(await read()).toMatchObject({ settings: { name: `Academy ${winner}` } })
   })

@@ -1,5 +1,5 @@
 export type PictureProps = {
-  /** Base name of a drawing under /media, such as course-3; or the address of an uploaded picture. */
+  /** Base name of a drawing under /media, such as course-3; or the address of a picture that was uploaded or just chosen. */
   name: string
   /** Leave it out where the words beside the picture say what it shows. */
   alt?: string
@@ -18,7 +18,7 @@ export type PictureProps = {
 export function Picture({ name, alt = '', width, height, isFirst = false, className }: PictureProps) {
   return (
     <img
-      src={name.startsWith('/') ? name : `/media/${name}.svg`}
+      src={/^(\/|blob:)/.test(name) ? name : `/media/${name}.svg`}
       alt={alt}
       width={width}
       height={height}

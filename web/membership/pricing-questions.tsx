@@ -9,7 +9,12 @@ const spell = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days}
 /** "a, b and c" */
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-function questions({ plans, supportEmail, supportPhone }: Site): { question: string; answer: ReactNode }[] {
+function questions({
+  plans,
+  supportEmail,
+  supportPhone,
+  referralRupees,
+}: Site): { question: string; answer: ReactNode }[] {
   const other = plans.filter((option) => option.rupees !== plan.rupeesPerMonth)
   return [
     {
@@ -49,8 +54,7 @@ function questions({ plans, supportEmail, supportPhone }: Site): { question: str
     },
     {
       question: 'May my brother use my account?',
-      answer:
-        'No. An account is for one person, and you can be signed in on a limited number of devices at a time. He can join with your referral code, which puts ₹500 into your wallet when his first payment is verified.',
+      answer: `No. An account is for one person, and you can be signed in on a limited number of devices at a time. He can join with your referral code${referralRupees > 0 ? `, which puts ${rupees(referralRupees)} into your wallet when his first payment is verified` : ''}.`,
     },
     {
       question: 'I have a different question.',

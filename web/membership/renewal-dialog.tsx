@@ -14,6 +14,7 @@ import { MessageDialog } from '#web/kit/message-dialog.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { isRefusal } from '#web/kit/refusal.ts'
 import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { NotPayable } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { site, useRenew } from './payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
@@ -55,7 +56,13 @@ function RenewalLoader(props: RenewalFieldsProps) {
   const wallet = useQuery(myWallet)
   return (
     <QueryView query={school}>
-      {(found) => <RenewalFields {...props} school={found} balance={wallet.data?.balanceRupees ?? 0} />}
+      {(found) =>
+        found.takesPayments ? (
+          <RenewalFields {...props} school={found} balance={wallet.data?.balanceRupees ?? 0} />
+        ) : (
+          <NotPayable school={found} />
+        )
+      }
     </QueryView>
   )
 }

@@ -7,10 +7,11 @@ const plans = [
   { rupees: 699, days: 63 },
 ]
 
-test('only the amounts that are plans can be chosen', () => {
-  expect(renewalChoices(plans)).toEqual([
+test('every plan but the one to join with can be chosen, the cheapest first', () => {
+  expect(renewalChoices([{ rupees: 999, days: 120 }, ...plans])).toEqual([
     { rupees: 199, days: 14 },
     { rupees: 699, days: 63 },
+    { rupees: 999, days: 120 },
   ])
 })
 

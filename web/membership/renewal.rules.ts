@@ -1,12 +1,12 @@
 import { z } from '#contract/kit/zod.ts'
-import { Renewal, renewalAmounts } from '#contract/membership/payments.ts'
-import type { Plan } from '#contract/site/settings.ts'
+import { Renewal } from '#contract/membership/payments.ts'
+import { joiningRupees, type Plan } from '#contract/site/settings.ts'
 
 export const fillAllText = 'Please fill all fields'
 
-/** The spec's amounts, each with what it opens; one that is no plan any more cannot be chosen. */
+/** Every plan but the one that people join with, the cheapest first: as settings come, the spec's three amounts. */
 export const renewalChoices = (plans: Plan[]): Plan[] =>
-  renewalAmounts.flatMap((amount) => plans.filter(({ rupees }) => rupees === amount).slice(0, 1))
+  plans.filter(({ rupees }) => rupees !== joiningRupees).toSorted((one, other) => one.rupees - other.rupees)
 
 /** How much of a price the credit pays: whole rupees, and at least one is left to transfer. */
 export const usableCredit = (price: number, balance: number): number =>

@@ -3,6 +3,7 @@ import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import type { PublicPage } from '#web/kit/page.ts'
 import { Picture } from '#web/kit/picture.tsx'
+import { TeamCard } from './team-card.tsx'
 
 type Data = { site: Site; team: TeamMember[] }
 
@@ -81,35 +82,11 @@ function Team({ team }: { team: TeamMember[] }) {
         </h2>
         <ul className="border-b border-line">
           {team.map((member) => (
-            <Member key={member.id} member={member} />
+            <TeamCard key={member.id} member={member} />
           ))}
         </ul>
       </div>
     </section>
-  )
-}
-
-function Member({ member: { name, title, about, experience, skills, image } }: { member: TeamMember }) {
-  return (
-    <li className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-4 border-t border-line py-8 sm:grid-cols-[10rem_1fr] sm:gap-x-8 lg:grid-cols-[12rem_16rem_1fr]">
-      <Picture name={image} width={320} height={320} className="aspect-square w-full rounded-card" />
-      <div className="self-center lg:self-start">
-        <h3 className="type-h3">{name}</h3>
-        <p className="mt-1 text-soft">{title}</p>
-        <p className="type-small mt-3 max-sm:hidden">{experience}</p>
-      </div>
-      <div className="max-lg:col-span-2">
-        <p className="type-small mb-3 sm:hidden">{experience}</p>
-        <p className="max-w-prose text-pretty">{about}</p>
-        <ul aria-label="Skills" className="mt-4 flex flex-wrap gap-2">
-          {skills.map((skill) => (
-            <li key={skill} className="type-small rounded-full border border-line px-3 py-0.5">
-              {skill}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </li>
   )
 }
 

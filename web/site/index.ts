@@ -1,4 +1,5 @@
 export { plan } from './plan.ts'
+export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'
 export { site } from './site.api.ts'
 export { Stars } from './stars.tsx'
 export { TestimonialList } from './testimonial-list.tsx'

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { SettingChange } from '#contract/site/school.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { dayAndTime } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { type Difference, differences, nameOfChange } from './change-words.ts'
+import { settingChanges } from './school.api.ts'
+import { SectionCard } from './section.tsx'
+
+/** Who changed what, when, and from what to what. */
+export function ChangesSection() {
+  const changes = useInfiniteQuery(settingChanges)
+  return (
+    <SectionCard id="changes" title="Changes" intro="Who changed what on this page, the newest first.">
+      <QueryView query={changes}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0)
+            return (
+              <EmptyState title="Nothing was changed yet">Each change is written down here, with its name.</EmptyState>
+            )
+          return (
+            <>
+              <ol className="divide-y divide-line border-y border-line">
+                {items.map((change) => (
+                  <Change key={change.changeId} change={change} />
+                ))}
+              </ol>
+              {changes.hasNextPage && (
+                <Button
+                  className="mt-4"
+                  busy={changes.isFetchingNextPage}
+                  busyLabel="Loading…"
+                  onClick={() => void changes.fetchNextPage()}
+                >
+                  Show earlier changes
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </SectionCard>
+  )
+}
+
+function Change({ change: { at, by, setting, before, after } }: { change: SettingChange }) {
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 py-4 lg:grid-cols-[14rem_1fr]">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{nameOfChange(setting)}</p>
+        <p className="type-small text-soft wrap-anywhere">
+          {by ?? 'Somebody whose account is gone'}
+          <br />
+          <time dateTime={at}>{dayAndTime(at)}</time>
+        </p>
+      </div>
+      <ul className="grid min-w-0 content-start gap-1.5">
+        {differences(before, after).map((difference) => (
+          <Line key={difference.part} difference={difference} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Line({ difference: { part, before, after } }: { difference: Difference }) {
+  return (
+    <li className="min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
+      {part && <span className="font-medium">{part}: </span>}
+      <del className="text-soft no-underline">
+        <span className="sr-only">from </span>
+        {before}
+      </del>
+      <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 text-soft" />
+      <ins className="no-underline">
+        <span className="sr-only"> to </span>
+        {after}
+      </ins>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+import type { Payee, Plan, Site } from '#contract/site/settings.ts'
+
+/** What stands on pages of domains above this one is handed in by the app. */
+export type SettingsPreviews = {
+  Payment: ComponentType<{ payee: Payee; schoolName: string }>
+  Footer: ComponentType<{ site: Site }>
+  Plans: ComponentType<{ plans: Plan[] }>
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Field, Input } from '#web/kit/field.tsx'
+import { SettingsForm } from './section.tsx'
+import { type Stored, useSection } from './section-draft.ts'
+import { toNumber } from './typed-number.ts'
+
+export function SecuritySection({ stored }: { stored: Stored }) {
+  const section = useSection({
+    id: 'security',
+    title: 'Security',
+    stored,
+    toForm: ({ devicesPerLearner, staffSecondFactor }) => ({ devices: String(devicesPerLearner), staffSecondFactor }),
+    toChanges: ({ devices, staffSecondFactor }) => ({ devicesPerLearner: toNumber(devices), staffSecondFactor }),
+  })
+  const { form, problems } = section
+  return (
+    <SettingsForm section={section} intro="An account is for one person; and staff see much of many.">
+      <Field
+        label="Devices per learner"
+        hint="One more sign-in ends the oldest one, and says so."
+        problem={problems['devicesPerLearner']}
+      >
+        <Input
+          name="devicesPerLearner"
+          inputMode="numeric"
+          value={form.devices}
+          className="max-w-40"
+          onChange={(event) => section.change({ devices: event.target.value }, 'devicesPerLearner')}
+        />
+      </Field>
+      <Checkbox
+        label={
+          <>
+            Staff sign in with a second factor
+            <span className="type-small block text-soft">
+              A code of an app beside the password. Whoever has none is asked to set one up before anything else; set up{' '}
+              <Link to="/admin/account" className="link">
+                your own
+              </Link>{' '}
+              first.
+            </span>
+          </>
+        }
+        checked={form.staffSecondFactor}
+        onChange={(event) => section.change({ staffSecondFactor: event.target.checked })}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import type { TeamMember } from '#contract/site/team.ts'
+import { addTeamMember, TeamMemberDraft } from '#contract/site/words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useDraft } from '#web/kit/draft.ts'
+import { Field, Input, Textarea } from '#web/kit/field.tsx'
+import { FileDrop } from '#web/kit/file-drop.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { scaledDown } from '#web/kit/scale-picture.ts'
+import { toast } from '#web/kit/toast.ts'
+import { TeamCard } from '../team-card.tsx'
+import { type TypedMember, useSaveMember } from './school.api.ts'
+import { Preview } from './section.tsx'
+
+const empty: TypedMember = { name: '', title: '', about: '', experience: '', skills: '' }
+const toTyped = ({ name, title, about, experience, skills }: TeamMember): TypedMember => ({
+  name,
+  title,
+  about,
+  experience,
+  skills: skills.join(', '),
+})
+
+const lines = [
+  { name: 'name', label: 'Name' },
+  { name: 'title', label: 'Title', hint: 'Such as Mentor for backend.' },
+  { name: 'experience', label: 'Experience', hint: 'Such as 18 years in backend teams.' },
+  { name: 'skills', label: 'Skills', hint: 'With commas in between.' },
+] as const
+
+/** A picture that is not sent yet, and where this page finds it. */
+type Chosen = { file: File; address: string }
+
+export function TeamDialog({ member, onClose }: { member: TeamMember | null; onClose: () => void }) {
+  const { draft, change, forget } = useDraft(`team-${member?.id ?? 'new'}`, member ? toTyped(member) : empty)
+  const [picture, setPicture] = useState<Chosen | null>(null)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  // The browser keeps what such an address names until it is told otherwise.
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture])
+  const save = useSaveMember()
+  const repeat = useRepeatKey()
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: TeamMemberDraft,
+    read: () => draft,
+    submit: async () => {
+      await save.mutateAsync({
+        id: member?.id ?? null,
+        draft,
+        picture: picture?.file ?? null,
+        key: repeat.keyFor([draft, picture?.file.name]),
+      })
+      forget()
+      toast(`${draft.name.trim()} is saved.`)
+      onClose()
+    },
+  })
+  const choose = async ([file]: File[]) => {
+    const scaled = await scaledDown(file!).catch(() => null)
+    setUnreadable(scaled ? null : 'This picture cannot be read. Choose a PNG, JPEG or WebP.')
+    if (scaled) setPicture({ file: scaled, address: URL.createObjectURL(scaled) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      closeOnBackdrop={false}
+      title={member ? `Edit ${member.name}` : 'Add somebody to the team'}
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {lines.map(({ name, label, ...more }) => (
+            <Field key={name} label={label} problem={problems[name]} {...more}>
+              <Input name={name} value={draft[name]} onChange={(event) => change({ [name]: event.target.value })} />
+            </Field>
+          ))}
+        </div>
+        <Field label="About" problem={problems['about']}>
+          <Textarea name="about" value={draft.about} onChange={(event) => change({ about: event.target.value })} />
+        </Field>
+        <Field
+          label="Picture"
+          optional
+          hint="The middle of it is shown, as a square. Without one there is a drawing."
+          problem={unreadable ?? problems['picture']}
+        >
+          <FileDrop
+            name="picture"
+            label={picture ? 'Choose another picture' : 'Choose a picture'}
+            accept={addTeamMember.upload!.kinds}
+            onFiles={(files) => void choose(files)}
+          />
+        </Field>
+        <Preview>
+          <ul className="px-5">
+            <TeamCard member={shown(draft, picture?.address ?? member?.image ?? 'team-1')} />
+          </ul>
+        </Preview>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const shown = ({ skills, ...typed }: TypedMember, image: string): TeamMember => ({
+  id: 0,
+  ...typed,
+  name: typed.name || 'Their name',
+  skills: [...new Set(skills.split(',').map((skill) => skill.trim()))].filter(Boolean),
+  image,
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { TeamMember } from '#contract/site/team.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { team, useRemoveMember } from './school.api.ts'
+import { SectionCard } from './section.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+
+export function TeamSection() {
+  const people = useQuery(team)
+  const [open, setOpen] = useState<TeamMember | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const remove = useRemoveMember()
+  return (
+    <SectionCard
+      id="team"
+      title="Team"
+      intro="The people on the page about us, in the order in which they came."
+      actions={
+        <Button onClick={() => setOpen('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add somebody
+        </Button>
+      }
+    >
+      <QueryView query={people}>
+        {(members) =>
+          members.length === 0 ? (
+            <EmptyState title="Nobody stands on the page about us">
+              Learners trust people. Begin with whoever answers their questions.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {members.map((member) => (
+                <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                  <Picture
+                    name={member.image}
+                    width={56}
+                    height={56}
+                    className="size-14 shrink-0 rounded-control object-cover"
+                  />
+                  <div className="min-w-0 flex-1 basis-40">
+                    <p className="font-semibold wrap-anywhere">{member.name}</p>
+                    <p className="type-small text-soft wrap-anywhere">{member.title}</p>
+                  </div>
+                  <div className="flex gap-2">
+                    <Button size="small" aria-label={`Edit ${member.name}`} onClick={() => setOpen(member)}>
+                      Edit
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Remove ${member.name}`}
+                      onClick={() => setLeaving(member)}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {open && <TeamDialog member={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <RemoveDialog
+          title={`Take ${leaving.name} off the page?`}
+          intro="The page about us no longer names them, and an uploaded picture is deleted."
+          onRemove={() => remove.mutateAsync(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,105 @@
+import { type TestimonialPlace, testimonialPlaces } from '#contract/site/testimonials.ts'
+import { type StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useDraft } from '#web/kit/draft.ts'
+import { Field, Input, Textarea } from '#web/kit/field.tsx'
+import { useForm } from '#web/kit/form.ts'
+import { Notice } from '#web/kit/notice.tsx'
+import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { Select } from '#web/kit/select.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { TestimonialList } from '../testimonial-list.tsx'
+import { useSaveTestimonial } from './school.api.ts'
+import { Preview } from './section.tsx'
+
+export const placeNames: Record<TestimonialPlace, string> = {
+  home: 'Home page',
+  demo: 'Free demo page',
+  pricing: 'Pricing page',
+}
+
+type Typed = { place: TestimonialPlace; name: string; rating: string; review: string; date: string }
+const empty: Typed = { place: 'home', name: '', rating: '5', review: '', date: '' }
+
+type TestimonialDialogProps = { testimonial: StaffTestimonial | null; onClose: () => void }
+
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const start = testimonial ? { ...testimonial, rating: String(testimonial.rating) } : empty
+  const { draft, change, forget } = useDraft<Typed>(`testimonial-${testimonial?.id ?? 'new'}`, start)
+  const save = useSaveTestimonial()
+  const repeat = useRepeatKey()
+  const { place, name, rating, review, date } = draft
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: TestimonialDraft,
+    read: () => ({ place, name, rating: Number(rating), review, date }),
+    submit: async (typed) => {
+      const body = TestimonialDraft.parse(typed)
+      await save.mutateAsync({ id: testimonial?.id ?? null, draft: body, key: repeat.keyFor(body) })
+      forget()
+      toast(`The words of ${body.name} are saved.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      closeOnBackdrop={false}
+      title={testimonial ? 'Edit a testimonial' : 'Add a testimonial'}
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" problem={problems['name']}>
+            <Input name="name" value={name} onChange={(event) => change({ name: event.target.value })} />
+          </Field>
+          <Field label="Page" problem={problems['place']}>
+            <Select
+              name="place"
+              value={place}
+              onChange={(event) => change({ place: event.target.value as TestimonialPlace })}
+            >
+              {testimonialPlaces.map((value) => (
+                <option key={value} value={value}>
+                  {placeNames[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Stars" problem={problems['rating']}>
+            <Select name="rating" value={rating} onChange={(event) => change({ rating: event.target.value })}>
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <option key={stars} value={stars}>
+                  {stars} out of 5
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Said on" problem={problems['date']}>
+            <Input type="date" name="date" value={date} onChange={(event) => change({ date: event.target.value })} />
+          </Field>
+        </div>
+        <Field label="What they say" problem={problems['review']}>
+          <Textarea name="review" value={review} onChange={(event) => change({ review: event.target.value })} />
+        </Field>
+        <Preview>
+          <div className="p-5">
+            <TestimonialList
+              testimonials={[
+                { id: 0, name: name || 'Their name', rating: Number(rating), review, date: date || '2026-01-01' },
+              ]}
+            />
+          </div>
+        </Preview>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

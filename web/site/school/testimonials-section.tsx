@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffTestimonial } from '#contract/site/words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { day } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/query-view.tsx'
+import { Stars } from '../stars.tsx'
+import { everyTestimonial, useRemoveTestimonial } from './school.api.ts'
+import { SectionCard } from './section.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { placeNames, TestimonialDialog } from './testimonial-dialog.tsx'
+
+export function TestimonialsSection() {
+  const testimonials = useQuery(everyTestimonial)
+  const [open, setOpen] = useState<StaffTestimonial | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<StaffTestimonial | null>(null)
+  const remove = useRemoveTestimonial()
+  return (
+    <SectionCard
+      id="testimonials"
+      title="Testimonials"
+      intro="What learners say, on the pages that show it. Only what somebody really said."
+      actions={
+        <Button onClick={() => setOpen('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a testimonial
+        </Button>
+      }
+    >
+      <QueryView query={testimonials}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Nobody has said anything yet">
+              A few honest words of learners help others decide. Ask one of them, and write it down here.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {list.map((testimonial) => (
+                <Row
+                  key={testimonial.id}
+                  testimonial={testimonial}
+                  onEdit={() => setOpen(testimonial)}
+                  onRemove={() => setLeaving(testimonial)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {open && <TestimonialDialog testimonial={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <RemoveDialog
+          title={`Take the words of ${leaving.name} away?`}
+          intro={`They leave the page at once: ${placeNames[leaving.place]}.`}
+          onRemove={() => remove.mutateAsync(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+type RowProps = { testimonial: StaffTestimonial; onEdit: () => void; onRemove: () => void }
+
+function Row({ testimonial: { name, rating, review, date, place }, onEdit, onRemove }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <Stars rating={rating} />
+        </p>
+        <p className="type-small text-soft">
+          {placeNames[place]}, {day(date)}
+        </p>
+        <p className="mt-1 line-clamp-3 text-pretty wrap-anywhere">{review}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" aria-label={`Edit the words of ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Remove the words of ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { toast } from '#web/kit/toast.ts'
+
+type Note = (id: string, title: string, isUnsaved: boolean) => void
+export const UnsavedContext = createContext<Note>(() => {})
+
+/** Tells the page whether this section holds something that is not saved. */
+export function useUnsavedNote(id: string, title: string, isUnsaved: boolean) {
+  const note = use(UnsavedContext)
+  useEffect(() => note(id, title, isUnsaved), [note, id, title, isUnsaved])
+}
+
+/** The sections that hold something unsaved, by id; whoever leaves the page is told of them. */
+export function useUnsaved() {
+  const [titles, setTitles] = useState<Record<string, string>>({})
+  const note: Note = useMemo(
+    () => (id, title, isUnsaved) =>
+      setTitles(({ [id]: _before, ...others }) => (isUnsaved ? { ...others, [id]: title } : others)),
+    [],
+  )
+  const isAny = Object.keys(titles).length > 0
+
+  // Closing the window would lose it; the browser asks in its own words.
+  useEffect(() => {
+    if (!isAny) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAny])
+
+  const tellLeaving = useEffectEvent(() => {
+    const names = Object.values(titles)
+    if (names.length > 0) toast(`Not saved yet: ${names.join(', ')}. It is kept in this window until you come back.`)
+  })
+  useEffect(() => () => tellLeaving(), [])
+  return { titles, note }
+}
