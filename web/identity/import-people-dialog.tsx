@@ -100,7 +100,8 @@ function Findings({ report }: { report: Report }) {
     <div className="grid grid-cols-1 gap-3">
       <Notice tone={isDone ? 'good' : wrong > 0 ? 'waiting' : 'plain'}>
         {isDone ? `${people(fresh)} imported.` : `${people(fresh)} would be new.`}
-        {exists > 0 && ` ${people(exists)} ${exists === 1 ? 'has' : 'have'} an account already and stay as they are.`}
+        {exists > 0 &&
+          ` ${people(exists)} ${exists === 1 ? 'has' : 'have'} an account already; nothing changes for them.`}
         {wrong > 0 && ` ${wrong === 1 ? '1 line is' : `${count(wrong)} lines are`} wrong and left out.`}
       </Notice>
       <Table
@@ -108,8 +109,8 @@ function Findings({ report }: { report: Report }) {
         rows={lines}
         rowKey={({ line }) => line}
         columns={[
-          { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => count(line) },
           { key: 'name', header: 'Name', heading: true, written: true, cell: ({ name }) => name || 'No name' },
+          { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => count(line) },
           { key: 'email', header: 'E-mail', written: true, cell: ({ email }) => email },
           { key: 'outcome', header: 'Outcome', written: true, cell: (line) => <Outcome line={line} isDone={isDone} /> },
         ]}

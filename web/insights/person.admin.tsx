@@ -41,19 +41,21 @@ function Story({ person }: { person: PersonStory }) {
   return (
     <article aria-label={person.name}>
       <PersonHeader person={person} />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-7 2xl:grid-cols-[minmax(0,1fr)_26rem] print:grid-cols-1">
-        <div className="grid grid-cols-1 gap-7">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr] print:block">
+        <div className="grid grid-cols-1 content-start gap-7">
           <PaymentsPart person={person} />
           <AccessPart person={person} />
           <CoursesPart person={person} />
-          <AttemptsPart person={person} />
-          <ChangesPart person={person} />
         </div>
-        <div className="grid grid-cols-1 gap-7">
+        <div className="grid grid-cols-1 content-start gap-7 xl:col-start-2 xl:row-span-2 xl:row-start-1 print:my-7">
           <NotesPart person={person} />
           <DevicesPart person={person} />
           <ReferralsPart person={person} />
           <NoticesPart person={person} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-7">
+          <AttemptsPart person={person} />
+          <ChangesPart person={person} />
         </div>
       </div>
     </article>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PersonStory } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/progress.tsx'
 import { Table } from '#web/kit/table.tsx'
@@ -53,13 +55,17 @@ const states: Record<Attempt['state'], { tone: BadgeTone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
+const shownAtFirst = 10
+
 export function AttemptsPart({ person }: PartProps) {
   const { attempts } = person
+  const [isWhole, setIsWhole] = useState(false)
+  const rest = attempts.length - shownAtFirst
   return (
     <Part title="Attempts" howMany={attempts.length} list="attempts" person={person} none="They handed nothing in yet.">
       <Table
         caption="Attempts"
-        rows={attempts}
+        rows={isWhole ? attempts : attempts.slice(0, shownAtFirst)}
         rowKey={({ solutionId }) => solutionId}
         columns={[
           {
@@ -68,11 +74,17 @@ export function AttemptsPart({ person }: PartProps) {
             heading: true,
             written: true,
             cell: ({ solutionId, stepTitle, attempt }) => (
-              <Link to={`/admin/reviews/${solutionId}`} className={touchable}>
-                {stepTitle}, attempt {attempt}
+              <Link
+                to={`/admin/reviews/${solutionId}`}
+                title={stepTitle}
+                className="link line-clamp-2 pointer-coarse:py-2"
+              >
+                {stepTitle}
+                <span className="sr-only">, attempt {attempt}</span>
               </Link>
             ),
           },
+          { key: 'attempt', header: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
           { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
           { key: 'on', header: 'Handed in', cell: ({ submittedAt }) => dayAndTime(submittedAt) },
           {
@@ -82,6 +94,11 @@ export function AttemptsPart({ person }: PartProps) {
           },
         ]}
       />
+      {rest > 0 && (
+        <Button size="small" className="no-print mt-2" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${rest} more`}
+        </Button>
+      )}
     </Part>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Part, type PartProps } from './part.tsx'
 
@@ -40,14 +41,9 @@ export function NoticesPart({ person }: PartProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-          className="no-print touch link mt-1 text-sm font-medium"
-        >
+        <Button size="small" className="no-print mt-2" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show ${rest} more`}
-        </button>
+        </Button>
       )}
     </Part>
   )
