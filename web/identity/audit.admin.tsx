@@ -156,8 +156,9 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
         { key: 'actor', header: 'Who', written: true, cell: (entry) => <Who of={entry} onChange={onChange} /> },
         {
           key: 'changes',
-          header: 'Before and after',
-          className: 'w-2/5',
+          // No mere text, so that a phone gives it the whole width of the card instead of a column beside its name.
+          header: <>Before and after</>,
+          className: 'md:w-2/5',
           written: true,
           cell: ({ before, after }) => <Changes before={before} after={after} />,
         },
@@ -174,15 +175,17 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
 
 function Subject({ of: { subject, subjectName }, onChange }: Narrow & { of: AuditEntry }) {
   return (
-    <button
-      type="button"
-      title="Show only what concerns it"
-      className="link touch max-w-full text-left break-words"
-      onClick={() => onChange({ subject })}
-    >
-      {subjectName ?? subject}
+    <>
+      <button
+        type="button"
+        title="Show only what concerns it"
+        className="link touch max-w-full text-left break-words"
+        onClick={() => onChange({ subject })}
+      >
+        {subjectName ?? subject}
+      </button>
       {subjectName && <span className="block text-sm text-soft">{subject}</span>}
-    </button>
+    </>
   )
 }
 
