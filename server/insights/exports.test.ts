@@ -87,9 +87,8 @@ test('who exported what, with which filter, stands in the log', async () => {
     subject: 'list certificates',
     after: { filter: { search: 'KT' } },
   })
-  expect(await rowsAt(await linkTo('audit', { subject: 'list certificates' }))).toMatchObject([
-    { Did: 'list exported', After: '{"filter":{"search":"KT"}}' },
-  ])
+  const [newest] = await rowsAt(await linkTo('audit', { subject: 'list certificates' }))
+  expect(newest).toMatchObject({ Did: 'list exported', After: '{"filter":{"search":"KT"}}' })
 })
 
 describe('refused is', () => {
