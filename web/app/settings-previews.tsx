@@ -22,10 +22,10 @@ function Payment({ payee, schoolName }: { payee: Payee; schoolName: string }) {
   )
 }
 
-/** Only to be looked at: its links lead away from what is being typed. */
+/** Its lower end, and only to be looked at: its links lead away from what is being typed. */
 function Footer({ site }: { site: Site }) {
   return (
-    <div inert>
+    <div inert className="flex max-h-88 flex-col justify-end overflow-hidden sm:max-h-80">
       <PublicFooter site={site} />
     </div>
   )

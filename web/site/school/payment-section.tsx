@@ -1,6 +1,5 @@
-import { isSamplePayee, type Payee, samplePayee } from '#contract/site/settings.ts'
+import { type Payee, samplePayee } from '#contract/site/settings.ts'
 import { Field, Input } from '#web/kit/field.tsx'
-import { SamplePayeeMark } from '../sample-payee.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
@@ -37,7 +36,6 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
       intro="Where people are asked to pay, when they join and when they renew. Try the code with a UPI app before you save."
       preview={<Payment payee={form} schoolName={stored.settings.name} />}
     >
-      {isSamplePayee(stored.settings.payee) && <SamplePayeeMark />}
       {details.map(({ name, label, hint, capitals, digits }) => (
         <Field
           key={name}

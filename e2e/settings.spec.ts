@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { test } from './own-server.ts'
+import { adminHeaders, expect, expectAccessible, png, signIn, signInAsNewMember, visit } from './support.ts'
+
+// One after the other: they share one academy, and what one changes the next one sees.
+test.describe.configure({ mode: 'default' })
+
+const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const save = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true }).click()
+const saved = (page: Page, title: string) => expect(page.getByText(`${title}: saved.`).last()).toBeVisible()
+
+async function openSettings(page: Page) {
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
+}
+
+test('the sample payment details are marked everywhere until they are replaced', async ({ page, anotherPage }) => {
+  const visitor = await anotherPage()
+  await visit(visitor, '/subscribe')
+  await expect(visitor.getByText('These are sample payment details. Do not pay.')).toBeVisible()
+
+  await signIn(page, 'admin')
+  await expect(page.getByText('Learners are shown sample payment details.')).toBeVisible()
+  await page.getByRole('link', { name: 'Enter your payment details' }).click()
+  const payment = section(page, 'Payment details')
+  await payment.getByLabel('IFSC', { exact: true }).fill('HDFC1')
+  await payment.getByLabel('UPI ID', { exact: true }).fill('nobody')
+  await payment.getByLabel('Account Number', { exact: true }).fill('12')
+  await save(page, 'Payment details')
+  await expect(payment.getByText('An IFSC has 4 letters, a zero')).toBeVisible()
+  await expect(payment.getByText('A UPI ID looks like name@bank')).toBeVisible()
+  await expect(payment.getByText('An account number has 9 to 18 digits')).toBeVisible()
+  await expect(payment.getByLabel('Account Number', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await payment.getByLabel('IFSC', { exact: true }).fill('hdfc0001234')
+  await payment.getByLabel('UPI ID', { exact: true }).fill('setu@hdfcbank')
+  await payment.getByLabel('Account Number', { exact: true }).fill('5010 0012 3456 78')
+  // Not saved, and yet there after a reload.
+  await page.reload()
+  await expect(payment.getByText('Not saved')).toBeVisible()
+  await save(page, 'Payment details')
+  await saved(page, 'Payment details')
+  await expect(page.getByText('Learners are shown sample payment details.')).toBeHidden()
+  await page.reload()
+  await expect(payment.getByLabel('Account Number', { exact: true })).toHaveValue('50100012345678')
+
+  await visitor.reload()
+  await expect(visitor.getByText('setu@hdfcbank')).toBeVisible()
+  await expect(visitor.getByText('sample payment details')).toBeHidden()
+})
+
+test('name, contact and links: told what is wrong, saved, and on the public page at once', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openSettings(page)
+  await page.getByLabel('Support phone').fill('call us')
+  await page.getByLabel('Support e-mail').fill('support')
+  await save(page, 'Contact')
+  await expect(page.getByText('Use digits, spaces and hyphens')).toBeVisible()
+  await expect(page.getByText('An e-mail address looks like')).toBeVisible()
+  await page.getByLabel('Support phone').fill('020 4567 8900')
+  await page.getByLabel('Support e-mail').fill('Help@setu.example')
+  await save(page, 'Contact')
+  await saved(page, 'Contact')
+
+  await page.getByLabel('Name of the school').fill('')
+  await save(page, 'School')
+  await expect(page.getByText('A name is needed')).toBeVisible()
+  await page.getByLabel('Name of the school').fill('Setu Academy')
+  await save(page, 'School')
+  await saved(page, 'School')
+
+  const links = section(page, 'Social links')
+  await links.getByLabel('Link', { exact: true }).first().fill('javascript:alert(1)')
+  await save(page, 'Social links')
+  await expect(links.getByText('Give a link that begins with https://')).toBeVisible()
+  await links.getByLabel('Link', { exact: true }).first().fill('https://www.linkedin.com/company/setu')
+  await save(page, 'Social links')
+  await saved(page, 'Social links')
+
+  await visit(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Setu Academy')
+  await expect(footer).toContainText('020 4567 8900')
+  await expect(footer).toContainText('help@setu.example')
+  await expect(footer.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', /company\/setu$/)
+})
+
+test('plans, tax, limits and security', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openSettings(page)
+  const plans = section(page, 'Plans')
+  await plans.getByLabel('Rupees').first().fill('399')
+  await save(page, 'Plans')
+  await expect(plans.getByText('Another plan has this price')).toBeVisible()
+  await plans.getByLabel('Rupees').first().fill('249')
+  await save(page, 'Plans')
+  await saved(page, 'Plans')
+
+  const tax = section(page, 'Receipts and tax')
+  await tax.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZW')
+  await save(page, 'Receipts and tax')
+  await expect(tax.getByText('One character is mistyped')).toBeVisible()
+  await tax.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZV')
+  await tax.getByLabel(/^Legal name/).fill('Setu Academy LLP')
+  await tax.getByLabel(/^Address/).fill('12 Bridge Road, Pune 411001')
+  await save(page, 'Receipts and tax')
+  await saved(page, 'Receipts and tax')
+
+  for (const [title, label, wrong, right] of [
+    ['Free demo', 'Places in a slot', 'many', '8'],
+    ['Referral', 'Rupees for a referral', '-1', '250'],
+    ['Hand-ins', 'Megabytes a file', '5000', '50'],
+    ['Security', 'Devices per learner', '0', '3'],
+  ] as const) {
+    const form = section(page, title)
+    await form.getByLabel(label).fill(wrong)
+    await save(page, title)
+    await expect(form.getByText(/whole number|At least|At most/)).toBeVisible()
+    await form.getByLabel(label).fill(right)
+    await save(page, title)
+    await saved(page, title)
+  }
+  await page.reload()
+  await expect(page.getByLabel('Devices per learner')).toHaveValue('3')
+  await expect(section(page, 'Receipts and tax').getByLabel(/^State/)).toHaveValue('27')
+  await visit(page, '/pricing')
+  await page.getByText('Is it by the week or by the month?').click()
+  await expect(page.getByText('₹249 for 14 days')).toBeVisible()
+})
+
+test('a testimonial and a member of the team, on their pages at once', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Add a testimonial' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('A name is needed')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Gayatri Krishnamurthy')
+  await dialog.getByLabel('Said on').fill('2026-11-02')
+  await dialog.getByLabel('What they say').fill('I crossed the bridge in nine weeks.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Add somebody' }).click()
+  await dialog.getByLabel('Name').fill('Ibrahim Qureshi')
+  await dialog.getByLabel('Title').fill('Mentor')
+  await dialog.getByLabel('Experience').fill('9 years')
+  await dialog.getByRole('textbox', { name: 'Skills' }).fill('Go, SQL')
+  await dialog.getByLabel('About').fill('Reads every solution twice.')
+  await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await visit(page, '/')
+  await expect(page.getByText('I crossed the bridge in nine weeks.')).toBeVisible()
+  await visit(page, '/about')
+  const member = page.getByRole('listitem').filter({ hasText: 'Ibrahim Qureshi' })
+  await expect(member.getByRole('img')).toHaveAttribute('src', /^\/pictures\//)
+
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Remove Ibrahim Qureshi' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await visit(page, '/about')
+  await expect(page.getByText('Ibrahim Qureshi')).toBeHidden()
+})
+
+test('an item that is switched off tells a learner that it is in progress', async ({ page, anotherPage }) => {
+  await signIn(page, 'admin')
+  await openSettings(page)
+  await section(page, 'Learner menu').getByLabel('Projects').uncheck()
+  await save(page, 'Learner menu')
+  await saved(page, 'Learner menu')
+  const learner = await anotherPage()
+  await signInAsNewMember(learner)
+  await learner.goto('/dashboard/projects')
+  await expect(learner.getByText(/in progress/i).first()).toBeVisible()
+})
+
+test('of two admins in one section the second is told, and loses nothing', async ({ page, anotherPage, mayFail }) => {
+  mayFail(/409 \(Conflict\)/)
+  await signIn(page, 'admin')
+  await openSettings(page)
+  await page.getByLabel('Name of the school').fill('Pul Academy')
+
+  const other = await anotherPage()
+  const headers = await adminHeaders(other)
+  const { version } = ((await (await other.request.get('/v1/settings', { headers })).json()) as Answer).data
+  const data = { version, changes: { name: 'Nadi Academy' } }
+  expect((await other.request.patch('/v1/settings', { headers, data })).ok()).toBe(true)
+
+  await save(page, 'School')
+  await expect(page.getByRole('alert')).toContainText('has changed the name of the school since you opened this page')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep mine, then save again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await save(page, 'School')
+  await saved(page, 'School')
+  const changes = section(page, 'Changes')
+  await expect(changes).toContainText('Nadi Academy')
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Pul Academy' }).first()).toContainText('Nadi Academy')
+})
+
+test('a mentor finds no settings, and the server refuses them', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
+  await expect(page.getByText('Learners are shown sample payment details.')).toBeHidden()
+  await page.goto('/admin/settings')
+  await expect(page).toHaveURL(/\/admin\/(?!settings)/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/v1/settings', { headers })).status()).toBe(403)
+})
+
+type Answer = { data: { version: string } }
