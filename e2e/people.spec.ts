@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import {
+  adminHeaders,
+  expect,
+  expectAccessible,
+  newCourse,
+  newEmail,
+  newLearner,
+  type Registrant,
+  signIn,
+  signInAs,
+  test,
+  visit,
+} from './support.ts'
+
+type Someone = Registrant & { userId: number }
+
+/** Somebody new by a name that nobody else has, as the staff know them. */
+async function newPerson(page: Page): Promise<Someone> {
+  const someone = await newLearner(page)
+  const { email, password } = someone
+  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
+  const { data } = (await answer.json()) as { data: { userId: number } }
+  return { ...someone, userId: data.userId }
+}
+
+async function openStory(page: Page, { userId, name }: { userId: number; name: string }) {
+  await page.goto(`/admin/users/${userId}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const more = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** The newest mail to somebody, with its words. */
+async function mailTo(page: Page, email: string): Promise<string> {
+  const headers = await adminHeaders(page)
+  const list = await page.request.get('/v1/mails', { headers, params: { search: email } })
+  const { data } = (await list.json()) as { data: { items: { mailId: number }[] } }
+  const mail = await page.request.get(`/v1/mails/${data.items[0]!.mailId}`, { headers })
+  return ((await mail.json()) as { data: { text: string } }).data.text
+}
+
+test('an admin finds a learner and reads every part of their story', async ({ page }) => {
+  const person = await newPerson(page)
+  await signIn(page, 'admin')
+  await page.goto('/admin/payments')
+  const row = page.getByRole('row', { name: new RegExp(person.transactionId) })
+  await page.getByRole('searchbox').first().fill(person.transactionId)
+  await row.getByRole('link', { name: person.name }).click()
+  await expect(page).toHaveURL(`/admin/users/${person.userId}`)
+  for (const name of [
+    'Payments',
+    'Access',
+    'Courses',
+    'Attempts',
+    'Notes',
+    'Devices',
+    'Referrals',
+    'Notices',
+    'Changes',
+  ]) {
+    await expect(part(page, name)).toBeVisible()
+  }
+  await expect(part(page, 'Payments')).toContainText(person.transactionId)
+  await expect(part(page, 'Notices')).toContainText('Your payment is with us')
+  await expectAccessible(page)
+})
+
+test('days, a course and a note are given to somebody, and are there after a reload', async ({ page }) => {
+  const person = await newPerson(page)
+  const course = await newCourse(page, ['Count the trains'])
+  await signIn(page, 'admin')
+  await openStory(page, person)
+  await page.getByRole('button', { name: 'Give days' }).click()
+  await page.getByLabel('Days to give').fill('12')
+  await page.getByLabel('Reason').fill('A scholarship')
+  await page.getByRole('dialog').getByRole('button', { name: 'Give days' }).click()
+  await expect(part(page, 'Access')).toContainText('A scholarship')
+
+  await more(page, 'Enrol in a course')
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: course.title })
+  await page.getByRole('button', { name: 'Enrol', exact: true }).click()
+  await expect(part(page, 'Courses')).toContainText(course.title)
+
+  await page.getByLabel('New note').fill('Called.\nPays on <b>Monday</b>.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
+  await page.reload()
+  await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
+  await expect(part(page, 'Changes')).toContainText('Access given')
+  await expectAccessible(page)
+})
+
+test('a block signs an open page out within seconds and refuses the sign-in until it is taken back', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
+  // What the page of the blocked person asks for, and their sign-in, are refused.
+  mayFail(/401|403/)
+  const person = await newPerson(page)
+  const theirs = await anotherPage()
+  await signInAs(theirs, person.email, person.password)
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await signIn(page, 'admin')
+  await openStory(page, person)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(dialog.getByText('A reason is needed')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Shares the account with a whole hostel')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('The reason: Shares the account with a whole hostel').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await theirs.waitForURL(/\/login/)
+  await theirs.getByLabel('Email').fill(person.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(person.password)
+  await theirs.getByRole('button', { name: 'Login' }).click()
+  await expect(theirs.getByText('This account is blocked. Please write to support.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  await signInAs(theirs, person.email, person.password)
+  await expect(theirs).toHaveURL(/\/dashboard/)
+})
+
+test('a role changes what somebody sees, and back', async ({ page, anotherPage, mayFail }) => {
+  mayFail(/403/)
+  const person = await newPerson(page)
+  const theirs = await anotherPage()
+  await signInAs(theirs, person.email, person.password)
+  await signIn(page, 'admin')
+  await openStory(page, person)
+  const giveRole = async (role: string) => {
+    await page.getByRole('button', { name: 'Change role' }).click()
+    await page.getByRole('dialog').getByLabel('Role').selectOption(role)
+    await page.getByRole('button', { name: 'Save the role' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await giveRole('mentor')
+  await theirs.goto('/admin/reviews')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Users' })).toBeHidden()
+  await expect(part(page, 'Changes')).toContainText('Role changed')
+  await giveRole('learner')
+  await theirs.goto('/admin/reviews')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Reviews' })).toBeHidden()
+})
+
+test('an invited mentor chooses a password by the mail and comes in', async ({ page, anotherPage, mayFail }) => {
+  // An address that has an account is refused.
+  mayFail(/409/)
+  const email = newEmail()
+  await signIn(page, 'admin')
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('learner@kaushal.example')
+  await dialog.getByLabel('First name').fill('Meera')
+  await dialog.getByLabel('Last name').fill('Joshi')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByText('This e-mail has an account already')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog).toBeHidden()
+
+  const link = /\S+(\/reset-password#\S+)/.exec(await mailTo(page, email))![1]!
+  const theirs = await anotherPage()
+  await visit(theirs, link)
+  await theirs.getByLabel('New password').fill('rain on the tin roof')
+  await theirs.getByRole('button', { name: 'Save the password' }).click()
+  await expect(theirs.getByText('Your new password is set')).toBeVisible()
+  await signInAs(theirs, email, 'rain on the tin roof')
+  await expect(theirs).toHaveURL(/\/admin/)
+  await expect(theirs.getByText('Mentor desk').first()).toBeAttached()
+})
+
+test('a file of learners is tried, then imported; run again it makes nobody twice', async ({ page }) => {
+  const email = newEmail()
+  const file = {
+    name: 'learners.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeffEmail;Name;Days\r\n${email};Meena Devi;14\r\nnowhere;Nobody;\r\n`),
+  }
+  await signIn(page, 'admin')
+  await page.goto('/admin/users')
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  }
+  await choose()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 person would be new. 1 line is wrong and left out.')).toBeVisible()
+  await expect(dialog.getByText('"nowhere" is not an e-mail address')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 1 person' }).click()
+  await expect(dialog.getByText('1 person imported.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await choose()
+  await expect(dialog.getByText('0 people would be new. 1 person has an account already')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Import/ })).toBeHidden()
+  await expect.poll(() => mailTo(page, email).catch(() => '')).toContain('/reset-password#')
+})
+
+test('a mentor sees no people and is refused all of it', async ({ page, mayFail }) => {
+  mayFail(/403/)
+  const person = await newPerson(page)
+  await signIn(page, 'mentor')
+  await page.goto(`/admin/users/${person.userId}`)
+  await expect(page).toHaveURL(/\/admin\/reviews/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const one = `/v1/users/${person.userId}`
+  expect((await page.request.get(one, { headers })).status()).toBe(403)
+  for (const call of ['block', 'unblock', 'end-sessions', 'reset', 'notes']) {
+    expect((await page.request.post(`${one}/${call}`, { headers, data: {} })).status()).toBe(403)
+  }
+  for (const call of ['invite', 'block']) {
+    expect((await page.request.post(`/v1/users/${call}`, { headers, data: {} })).status()).toBe(403)
+  }
+  expect((await page.request.put(`${one}/role`, { headers, data: { role: 'admin' } })).status()).toBe(403)
+})
