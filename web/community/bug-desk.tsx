@@ -114,13 +114,13 @@ function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
 function NoBugs({ isFiltered, onClear }: Pick<BugRowsProps, 'isFiltered' | 'onClear'>) {
   if (isFiltered) {
     return (
-      <EmptyState title="No bug fits" level={3} action={<Button onClick={onClear}>Show all bugs</Button>}>
+      <EmptyState title="No bug fits" action={<Button onClick={onClear}>Show all bugs</Button>}>
         Try fewer words or another state.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No bug reported" level={3}>
+    <EmptyState title="No bug reported">
       What learners report with “Report Bug” comes here, to be given to somebody, answered and mended.
     </EmptyState>
   )

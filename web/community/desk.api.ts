@@ -74,12 +74,14 @@ export const requestOnDesk = (requestId: number) =>
 
 export const bugsWaiting = queryOptions({
   queryKey: [...bugDesk, 'waiting'],
-  queryFn: async () => (await call(listBugDesk, { query: { size: 1 } })).waiting,
+  queryFn: () => call(listBugDesk, { query: { size: 1 } }),
+  select: ({ waiting }) => waiting,
 })
 
 export const requestsWaiting = queryOptions({
   queryKey: [...requestDesk, 'waiting'],
-  queryFn: async () => (await call(listRequestDesk, { query: { size: 1 } })).waiting,
+  queryFn: () => call(listRequestDesk, { query: { size: 1 } }),
+  select: ({ waiting }) => waiting,
 })
 
 const renewBugs = (queries: QueryClient) => queries.invalidateQueries({ queryKey: bugDesk.slice(0, 2) })

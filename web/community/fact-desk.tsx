@@ -14,7 +14,7 @@ export function FactDesk() {
           <FactsReported />
         ) : (
           <div className="surface">
-            <EmptyState title="No fact is reported" level={3}>
+            <EmptyState title="No fact is reported">
               When a learner objects to a fact on the board, it comes here with the reason. You keep it, or delete it
               and its author is told.
             </EmptyState>

@@ -143,13 +143,13 @@ function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps
 function NoRequests({ isFiltered, onClear }: Pick<RequestRowsProps, 'isFiltered' | 'onClear'>) {
   if (isFiltered) {
     return (
-      <EmptyState title="No request fits" level={3} action={<Button onClick={onClear}>Show all requests</Button>}>
+      <EmptyState title="No request fits" action={<Button onClick={onClear}>Show all requests</Button>}>
         Try fewer words or another state.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nothing asked for yet" level={3}>
+    <EmptyState title="Nothing asked for yet">
       What learners miss comes here from “Request Features”, to be planned, built or declined with a reason.
     </EmptyState>
   )
