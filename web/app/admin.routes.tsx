@@ -89,7 +89,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="projects" element={<ProjectsAdmin />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
-        <Route path="notifications" element={<NoticesPage />} />
+        <Route path="notifications" element={<NoticesPage isStaff />} />
       </Route>
       <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>

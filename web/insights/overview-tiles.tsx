@@ -32,7 +32,12 @@ const tiles: Tile[] = [
   { kind: 'projects', label: 'Project hand-ins', icon: FolderKanban, to: '/admin/projects?tab=hand-ins' },
   { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },
   { kind: 'bugs', label: 'Open bugs', icon: Bug, to: '/admin/request?tab=bugs&state=open' },
-  { kind: 'requests', label: 'Open wishes', icon: MessageSquarePlus, to: '/admin/request?tab=requests&state=open' },
+  {
+    kind: 'requests',
+    label: 'Features asked for',
+    icon: MessageSquarePlus,
+    to: '/admin/request?tab=requests&state=open',
+  },
   { kind: 'facts', label: 'Reported facts', icon: Flag, to: '/admin/request?tab=facts' },
 ]
 

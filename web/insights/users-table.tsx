@@ -47,7 +47,7 @@ const columns = (now: number): Column<Person>[] => [
     header: 'Email',
     written: true,
     cell: ({ email, phone }) => (
-      <span className="block break-words">
+      <span className="block wrap-anywhere">
         {email}
         {phone && <span className="block text-soft tabular-nums">{phone}</span>}
       </span>

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
@@ -27,6 +27,16 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
   const chosen = given ?? own
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  // Chosen by the address, it may be past the edge of a phone. Not scrollIntoView: that would move the page as well.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!list.current || !tab) return
+    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth - list.current.clientWidth]
+    if (list.current.scrollLeft > start) list.current.scrollLeft = start
+    else if (list.current.scrollLeft < end) list.current.scrollLeft = end
+  }, [chosen])
 
   const choose = (value: string) => {
     setOwn(value)
@@ -49,10 +59,11 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
       {/* The tabs inside take the focus; the list only hears the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ value, label: name }) => (
           <button

@@ -13,7 +13,7 @@ import { noticesIn, type NoticeState, useReadAllNotices, useReadNotice } from '.
 import { byDay, type Day } from './notices.rules.ts'
 
 /** Everything that was told, by day; new ones come by themselves. */
-export function NoticesPage() {
+export function NoticesPage({ isStaff = false }: { isStaff?: boolean }) {
   const [search] = useSearchParams()
   const state: NoticeState = search.get('show') === 'unread' ? 'unread' : 'all'
   const notices = useInfiniteQuery(noticesIn(state))
@@ -23,7 +23,11 @@ export function NoticesPage() {
     <>
       <PageHeader
         title="Notifications"
-        intro="What happened to your work, your payments and your account."
+        intro={
+          isStaff
+            ? 'Work that was given to you, and answers to it.'
+            : 'What happened to your work, your payments and your account.'
+        }
         actions={
           unread !== 0 && (
             <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
@@ -36,7 +40,7 @@ export function NoticesPage() {
       <QueryView query={notices} skeleton={<Shape />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <Nothing state={state} />
+          if (items.length === 0) return <Nothing state={state} isStaff={isStaff} />
           return (
             <>
               {byDay(items).map((day) => (
@@ -91,7 +95,7 @@ function Filter({ state, unread }: { state: NoticeState; unread: number | undefi
   )
 }
 
-function Nothing({ state }: { state: NoticeState }) {
+function Nothing({ state, isStaff }: { state: NoticeState; isStaff: boolean }) {
   if (state === 'unread') {
     return (
       <EmptyState
@@ -110,12 +114,14 @@ function Nothing({ state }: { state: NoticeState }) {
     <EmptyState
       title="Nothing yet"
       action={
-        <Link to="/dashboard/my-courses" className={buttonClass()}>
-          Go to your courses
+        <Link to={isStaff ? '/admin' : '/dashboard/my-courses'} className={buttonClass()}>
+          {isStaff ? 'See what waits' : 'Go to your courses'}
         </Link>
       }
     >
-      Reviews of your work, answers to what you asked, and your payments are told here, the moment they happen.
+      {isStaff
+        ? 'Work that is given to you, and answers to what you wrote, are told here, the moment they happen.'
+        : 'Reviews of your work, answers to what you asked, and your payments are told here, the moment they happen.'}
     </EmptyState>
   )
 }
