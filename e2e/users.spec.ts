@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminHeaders, expect, expectAccessible, newEmail, newTransactionId, signIn, test, visit } from './support.ts'
+
+type Someone = { name: string; email: string; transactionId: string }
+
+/** Somebody with a name that nobody else has. */
+async function newcomer(page: Page, firstName: string): Promise<Someone> {
+  const lastName = `Khoj${randomBytes(4).toString('hex')}`
+  const [email, transactionId] = [newEmail(), newTransactionId()]
+  const data = { username: email.split('@')[0], email, password: 'a good long password', firstName, lastName }
+  const made = await page.request.post('/v1/user/register', { data: { ...data, transactionId } })
+  expect(made.ok()).toBe(true)
+  return { name: `${firstName} ${lastName}`, email, transactionId }
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('rowheader')
+
+async function search(page: Page, words: string) {
+  await page.getByLabel('Name, email, phone or transaction ID').fill(words)
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === words)
+}
+
+test('staff find somebody by name, email and transaction, filter, and find it all again after going back', async ({
+  page,
+}) => {
+  const one = await newcomer(page, 'Vasundhara')
+  await signIn(page, 'admin')
+  await visit(page, '/admin/users')
+  await expect(rows(page).first()).toBeVisible()
+  await expectAccessible(page)
+
+  for (const words of [one.name, one.email, one.transactionId, one.name.split(' ')[1]!.slice(2, 10)]) {
+    await search(page, words)
+    await expect(rows(page)).toHaveText([new RegExp(one.name)])
+  }
+  await page.getByLabel('Subscription').selectOption('Payment pending')
+  await expect(rows(page)).toHaveText([new RegExp(one.name)])
+  await page.getByLabel('Role').selectOption('Mentor')
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Role').selectOption('Learner')
+
+  await rows(page).getByRole('link', { name: one.name }).click()
+  await expect(page).toHaveURL(/\/admin\/users\/\d+$/)
+  await page.goBack()
+  await expect(page.getByLabel('Role')).toHaveValue('learner')
+  await expect(page.getByLabel('Subscription')).toHaveValue('pending')
+  await expect(rows(page)).toHaveText([new RegExp(one.name)])
+  await page.reload()
+  await expect(rows(page)).toHaveText([new RegExp(one.name)])
+})
+
+test('staff block several people at once, after a look at whom, and let them in again', async ({ page }) => {
+  const [one, other] = [await newcomer(page, 'Ojaswini'), await newcomer(page, 'Ojaswini')]
+  await signIn(page, 'admin')
+  await visit(page, '/admin/users?search=Ojaswini')
+  for (const { name } of [one, other]) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: 'Block chosen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block 2 people?' })
+  await expect(dialog).toContainText(one.email)
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(dialog.getByText('A reason is needed')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason').fill('Shared one account')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(dialog).toBeHidden()
+  for (const { name } of [one, other]) {
+    await expect(rows(page).filter({ hasText: name }).getByText('Blocked')).toBeVisible()
+  }
+  const refused = await page.request.post('/v1/user/login', {
+    data: { email: one.email, password: 'a good long password' },
+  })
+  expect(refused.ok()).toBe(false)
+
+  await page.getByRole('checkbox', { name: `Choose ${one.name}` }).check()
+  await page.getByRole('button', { name: 'Unblock chosen' }).click()
+  await page.getByRole('button', { name: 'Let in', exact: true }).click()
+  await expect(rows(page).filter({ hasText: one.name }).getByText('Blocked')).toBeHidden()
+  await expect(rows(page).filter({ hasText: other.name }).getByText('Blocked')).toBeVisible()
+})
+
+test('the list leaves as CSV, filtered as it is, and runs nothing', async ({ page }) => {
+  const one = await newcomer(page, '=HYPERLINK("http://x.example")')
+  await signIn(page, 'admin')
+  await visit(page, `/admin/users?search=${one.email}`)
+  await expect(rows(page)).toHaveText([/HYPERLINK/])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('Name,E-mail,Phone,Role')
+  expect(line).toContain(`"'=HYPERLINK(""http://x.example"")`)
+  expect(line).toContain(one.email)
+  expect(rest).toEqual([])
+})
+
+test('users are no business of a mentor', async ({ page }) => {
+  await signIn(page, 'mentor')
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await visit(page, '/admin/users')
+  await expect(page).not.toHaveURL(/users/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/v1/users', { headers })).status()).toBe(403)
+  expect((await page.request.get('/v1/users', { headers: await adminHeaders(page) })).status()).toBe(200)
+})
