@@ -81,11 +81,11 @@ async function compareLists(schools: School[]): Promise<boolean> {
 /** The median of each school; one request at a time, so that what is measured is the answer and not a queue. */
 async function inTurns(schools: School[], asked: Asked): Promise<number[]> {
   const times = schools.map((): number[] => [])
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     for (const [at, school] of schools.entries()) {
-      const measured = await portion(school, asked, 15)
+      const measured = await portion(school, asked, 5)
       // The first rounds warm caches and the compiler.
-      if (round >= 2) times[at]!.push(...measured)
+      if (round >= 6) times[at]!.push(...measured)
     }
   }
   return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!)
