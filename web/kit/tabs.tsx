@@ -31,12 +31,12 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
 
   // Chosen by the address, it may be past the edge of a phone. Not scrollIntoView: that would move the page as well.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = document.getElementById(`${id}-${chosen}`)
     if (!list.current || !tab) return
     const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth - list.current.clientWidth]
     if (list.current.scrollLeft > start) list.current.scrollLeft = start
     else if (list.current.scrollLeft < end) list.current.scrollLeft = end
-  }, [chosen])
+  }, [id, chosen])
 
   const choose = (value: string) => {
     setOwn(value)
