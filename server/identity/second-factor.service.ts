@@ -43,7 +43,7 @@ export async function readFactor(db: Db, { school }: FactorNeeds, actor: Actor):
   const [factor, { staffSecondFactor }] = [await factorOf(db, actor.id), await school(db)]
   return {
     isOn: factor !== null,
-    isRequired: staffSecondFactor && actor.role !== 'learner',
+    isRequired: actor.lacksSecondFactor || (staffSecondFactor && actor.role !== 'learner'),
     recoveryCodesLeft: factor ? await countRecoveryCodes(db, actor.id) : 0,
   }
 }

@@ -5,6 +5,6 @@ export type Actor = {
   id: number
   role: Role
   sessionId: number
-  /** Staff whom the settings ask for a second factor, and who have none: what only staff may do waits for it. */
+  /** Staff whom the settings ask for a second factor, and who have none: until then they may do what a learner may. */
   lacksSecondFactor: boolean
 }
