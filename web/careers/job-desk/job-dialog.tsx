@@ -35,6 +35,7 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
 
   const form = useForm({
     schema: JobDraft,
+    read: toValues,
     submit: async (body: TypedJob) => {
       const { state } = await save.mutateAsync({ jobId, body, idempotencyKey: keyFor(body) })
       forgetKey()
@@ -70,6 +71,12 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** No years given are no years, and not none at all. */
+const toValues = (form: FormData) => {
+  const values = Object.fromEntries(form)
+  return { ...values, minYears: values['minYears'] || undefined }
 }
 
 function Preview({ typed, today }: { typed: TypedFields; today: string }) {
