@@ -17,6 +17,7 @@ import { newEmail, newRegistration, newTransactionId } from '#server/testing/mak
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
 import { handInAProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
+import { newTestimonial, teamForm } from '#server/testing/words.ts'
 import { hashOf } from './idempotency.ts'
 import { eq, sql } from './orm.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -94,11 +95,7 @@ const works: Record<string, Work> = {
     refused: async () => ({ body: newJobDraft({ expiresOn: '2026-11-01' }) }),
   },
   createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },
-  addTestimonial: {
-    fresh: async () => ({
-      body: { place: 'home', name: randomUUID(), rating: 5, review: 'It works', date: '2026-11-01' },
-    }),
-  },
+  addTestimonial: { fresh: async () => ({ body: newTestimonial() }) },
   addTeamMember: { fresh: async () => ({ body: teamForm() }) },
   createIdea: { fresh: async () => ({ body: { name: randomUUID(), description: 'An app', techStack: 'React' } }) },
   remarkOnIdea: {
@@ -124,14 +121,6 @@ function bugForm(): FormData {
   form.append('title', randomUUID())
   form.append('steps', 'What I did')
   form.append('screenshot', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'bug.png')
-  return form
-}
-
-/** Somebody for the page of the team, without a picture. */
-function teamForm(): FormData {
-  const form = new FormData()
-  const told = { name: randomUUID(), title: 'Teacher', about: 'Teaches', experience: '4 years', skills: 'CSS, React' }
-  for (const [field, value] of Object.entries(told)) form.append(field, value)
   return form
 }
 
