@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { writeSettings } from './site/index.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
 import { type Caller, callers, type Mark, type Outcome, type Row } from './testing/access-matrix/row.ts'
 import { routes } from './testing/access-matrix/routes.ts'
@@ -70,6 +71,23 @@ function leaksOf({ kind, tells, hides }: Row, caller: Caller, { body }: TestAnsw
   const secrets = Object.entries(world.ownersMarks).filter(([mark]) => !tells.includes(mark as Mark))
   return [...secrets.map(([, letters]) => letters), ...(hides ? [hides] : [])].filter((secret) => told.includes(secret))
 }
+
+describe('staff who lack the second factor that the school asks for may do what a learner may', () => {
+  const ask = (isAsked: boolean) => writeSettings(world.db, { staffSecondFactor: isAsked }, null)
+  afterEach(() => ask(false))
+
+  const shut = cases.filter(
+    ([, { endpoint, row }]) => endpoint.access === 'learner' && outcomeFor(row, endpoint, 'other') !== 'done',
+  )
+  test.each(shut)('%s', async (_name, { endpoint, row }) => {
+    const actor = await world.newActor('admin')
+    const given = await row.give(world, actor)
+    await ask(true)
+    const before = await world.everything()
+    expect([403, 404]).toContain((await world.call(actor, endpoint, given)).http)
+    expect(await world.everything()).toEqual(before)
+  })
+})
 
 test('every route is a call of the contract, or is named by hand', () => {
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
