@@ -1,29 +1,52 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import pg from 'pg'
 
 /** A second instance on the database of the one that the journeys use, as behind a load balancer. */
 export async function startSecondInstance() {
   const dataDir = process.env['E2E_DATA_DIR']!
-  const note = await readFile(join(dataDir, 'database.json'), 'utf8')
-  const { host, port: databasePort, user, database } = JSON.parse(note) as Record<string, string>
+  // The first has made the demo academy.
+  return startInstance({ DATA_DIR: dataDir, DATABASE_URL: await databaseUrl(), DEMO: 'false' })
+}
+
+/** A demo academy of one's own, for journeys that leave nothing in it as it was. */
+export async function startOwnAcademy() {
+  const [name, folder] = [`own_${randomBytes(6).toString('hex')}`, await mkdtemp(join(tmpdir(), 'academy-own-'))]
+  await onDatabase(`create database ${name}`)
+  const instance = await startInstance({ DATA_DIR: folder, DATABASE_URL: await databaseUrl(name) })
+  const stop = async () => {
+    await instance.stop()
+    await onDatabase(`drop database ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...instance, stop }
+}
+
+async function databaseUrl(name?: string): Promise<string> {
+  const note = await readFile(join(process.env['E2E_DATA_DIR']!, 'database.json'), 'utf8')
+  const { host, port, user, database } = JSON.parse(note) as Record<string, string>
+  return `postgres://${user}@${encodeURIComponent(host!)}:${port}/${name ?? database}`
+}
+
+async function onDatabase(statement: string) {
+  const client = new pg.Client({ connectionString: await databaseUrl() })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function startInstance(env: Record<string, string>) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const server = spawn('node', ['server/main.ts'], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: port,
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${user}@${encodeURIComponent(host!)}:${databasePort}/${database}`,
-      // The first has made the demo academy.
-      DEMO: 'false',
-      RATE_LIMIT_FACTOR: '1000',
-    },
+    env: { ...process.env, PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
   })
   const exited = once(server, 'exit')
   const stop = async () => {

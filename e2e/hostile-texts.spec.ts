@@ -1,0 +1,211 @@
+import { request as requests } from '@playwright/test'
+import { dataOf, fillAcademy, type HostileAcademy } from './hostile-academy.ts'
+import { attacks, expectOnlyText, holesIn, noLinks, overrides } from './hostile-texts.ts'
+import { startOwnAcademy } from './second-instance.ts'
+import { expect, test, visit } from './support.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** An academy of its own: in this one everything that anybody can type is meant to do harm. */
+let academy: Awaited<ReturnType<typeof startOwnAcademy>>
+let request: APIRequestContext
+let filled: HostileAcademy
+// One after the other: each worker would start an academy of its own.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  academy = await startOwnAcademy()
+  request = await requests.newContext({ baseURL: academy.url })
+  filled = await fillAcademy(request)
+})
+test.afterAll(async () => {
+  await request?.dispose()
+  await academy?.stop()
+})
+
+type Who = 'learner' | 'mentor' | 'admin'
+
+/** Signed in without the form, which is not what this is about. */
+async function enter(page: Page, who: Who) {
+  await page.goto(`${academy.url}/certificate`)
+  const { userId, username, token, role } = filled[who]
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, String(value))
+    },
+    { user: username, userId, username, token, role },
+  )
+}
+
+/** Opens each page, wide and narrow; those that should tell of it show the text as it was typed. */
+async function look(page: Page, paths: string[]) {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog opened: ${dialog.message()}`)
+  })
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, academy.url + path)
+    await expectOnlyText(page, path)
+    await expect(page.locator('main').last(), path).toContainText('=1+1')
+  }
+}
+
+test('a page with a hole is seen', async ({ page, mayFail }) => {
+  mayFail(/./)
+  await page.setContent('<main></main>')
+  await page.evaluate(
+    (texts) => {
+      for (const text of texts) {
+        const place = document.createElement('p')
+        place.innerHTML = text
+        document.querySelector('main')!.append(place)
+      }
+    },
+    [
+      ...attacks,
+      '<a href="javascript:hacked=6">press</a>',
+      '<style>main { display: block !important }</style>',
+      'W'.repeat(1000),
+    ],
+  )
+  await expect.poll(() => holesIn(page)).toContainEqual(expect.stringMatching(/^a script ran/))
+  const found = (await holesIn(page)).join('\n')
+  for (const hole of [/element: IMG/, /element: svg/, /element: IFRAME/, /A href=javascript/, /px too wide/]) {
+    expect(found).toMatch(hole)
+  }
+})
+
+test('what is no link, or turns the writing round, is refused where it is typed', async () => {
+  const headers = { authorization: `Bearer ${filled.learner.token}` }
+  const profile = { firstName: 'Asha', lastName: '', phone: '', about: '', linkedin: '', github: '', portfolio: '' }
+  const save = (changed: object) => request.put('/v1/user/profile', { headers, data: { ...profile, ...changed } })
+  const fact = { text: 'Water boils', source: 'A book' }
+  for (const link of noLinks) {
+    expect((await save({ portfolio: link })).status(), link).toBe(400)
+    expect((await request.post('/v1/facts', { headers, data: { ...fact, sourceUrl: link } })).status(), link).toBe(400)
+  }
+  for (const sign of overrides) {
+    for (const field of ['firstName', 'about', 'linkedin']) {
+      expect((await save({ [field]: `https://a.example/${sign}x` })).status()).toBe(400)
+    }
+  }
+})
+
+test("the learner's courses show what was typed as text", async ({ page }) => {
+  await enter(page, 'learner')
+  await look(page, [
+    '/dashboard',
+    '/dashboard/all-courses',
+    '/dashboard/my-courses',
+    `/dashboard/tasks/${filled.courseId}`,
+    '/dashboard/your-perfomance',
+    '/dashboard/notifications',
+    '/dashboard/wallet-balance',
+  ])
+})
+
+test('a name that is written from right to left turns round nothing beside it', async ({ page }) => {
+  await enter(page, 'learner')
+  await visit(page, `${academy.url}/dashboard/bug-board/${filled.bugId}`)
+  const inline = page.locator('main').last().locator('a, b, span').filter({ hasText: '=1+1' })
+  expect(await inline.count()).toBeGreaterThan(0)
+  for (const one of await inline.all()) await expect(one).toHaveCSS('unicode-bidi', 'isolate')
+})
+
+test("the learner's desk shows what was typed as text", async ({ page }) => {
+  await enter(page, 'learner')
+  await look(page, [
+    '/dashboard/profile',
+    '/dashboard/bug-board',
+    `/dashboard/bug-board/${filled.bugId}`,
+    '/dashboard/fact-board',
+    '/dashboard/request-features',
+    '/dashboard/projects/your-ideas',
+    `/dashboard/projects/your-ideas/${filled.ideaId}`,
+    '/dashboard/projects/our-ideas',
+    `/dashboard/projects/our-ideas/${filled.briefId}`,
+    '/dashboard/jobs',
+    '/dashboard/resume-builder',
+  ])
+})
+
+test('mentors are shown what was typed as text', async ({ page }) => {
+  await enter(page, 'mentor')
+  await look(page, [
+    '/admin/reviews',
+    `/admin/reviews/${filled.solutionId}`,
+    `/admin/reviews/${filled.decidedId}`,
+    '/admin/projects',
+    `/admin/projects?idea=${filled.ideaId}`,
+    '/admin/projects?tab=hand-ins',
+    `/admin/projects?hand-in=${filled.handInId}`,
+    '/admin/request',
+    '/admin/request?tab=bugs',
+    '/admin/request?tab=facts',
+  ])
+})
+
+test('admins are shown what was typed as text', async ({ page }) => {
+  await enter(page, 'admin')
+  await look(page, [
+    '/admin',
+    `/admin/courses/${filled.courseId}`,
+    `/admin/tasks/${filled.courseId}`,
+    '/admin/users',
+    `/admin/users/${filled.learner.userId}`,
+    '/admin/jobs',
+    '/admin/certificates',
+  ])
+})
+
+test('what is kept of money, mail and changes is shown as text', async ({ page }) => {
+  await enter(page, 'admin')
+  await look(page, [
+    '/admin/request?tab=demos',
+    '/admin/projects?tab=briefs',
+    `/admin/projects?brief=${filled.briefId}`,
+    '/admin/payments',
+    '/admin/payments?state=rejected',
+    '/admin/mail',
+    '/admin/audit',
+    '/admin/settings',
+  ])
+})
+
+test('a mail that was kept is shown as text', async ({ page }) => {
+  await enter(page, 'admin')
+  await visit(page, `${academy.url}/admin/mail`)
+  await page.getByRole('table').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('=1+1')
+  await expectOnlyText(page, 'a mail')
+})
+
+test('visitors are shown what was typed as text', async ({ page }) => {
+  await look(page, [
+    '/',
+    '/about',
+    '/courses',
+    `/course/courseDetails/${filled.courseId}`,
+    '/pricing',
+    '/5day-demo',
+    '/jobs',
+    `/certificate/${filled.certificateCode}`,
+  ])
+})
+
+/** Cells of a CSV as RFC 4180 reads them. */
+const cellsOf = (csv: string): string[] =>
+  [...csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+
+const lists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates']
+for (const list of lists) {
+  test(`no cell of the ${list} is a formula to a spreadsheet`, async () => {
+    const headers = { authorization: `Bearer ${filled.admin.token}` }
+    const link = (await dataOf(await request.post('/v1/exports', { headers, data: { list } }))) as { url: string }
+    const cells = cellsOf(await (await request.get(link.url)).text())
+    expect(cells.length).toBeGreaterThan(10)
+    expect(cells.some((cell) => cell.includes('=1+1'))).toBe(true)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell.trimStart()))).toEqual([])
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Each would do something if it were taken for more than text. Whatever element comes of one carries the mark. */
+export const attacks = [
+  '<img data-hostile src=x onerror=hacked=1>',
+  '<script data-hostile>hacked=2</script>',
+  '"><svg data-hostile onload=hacked=3>',
+  "</textarea></title><b data-hostile onclick='hacked=4'>",
+  '<iframe data-hostile src=javascript:parent.hacked=5>',
+  '[press](javascript:hacked=6) javascript:hacked=7',
+  '${hacked=8}{{constructor.constructor("hacked=9")()}}',
+  '<style data-hostile>main{display:none}</style><!--',
+]
+/** Scripts of many directions, a family of one sign, marks of direction that need no ending, and a letter in a tower. */
+const scripts = 'क्षितिज ज्ञानेश्वर 👩🏽‍💻🇮🇳 שלום עולם مرحبا \u200F\u200E தமிழ் Z̷̢̧̛̖̗̘̙̜̝̞̟̠̀́̂̃̄̅ '
+
+let turn = 0
+/** A text as long as the field takes: a formula to a spreadsheet, then as many attacks as fit, then one endless word. */
+export function hostile(max: number): string {
+  const rotated = attacks.map((_, at) => attacks[(at + turn) % attacks.length]!)
+  turn += 1
+  const pieces = ['=1+1 ', ...rotated.map((attack) => `${attack} `), scripts]
+  const text = pieces.reduce((sofar, piece) => (sofar.length + piece.length <= max ? sofar + piece : sofar), '')
+  return text + 'W'.repeat(max - text.length)
+}
+
+/** A link that is one, with everything in it that a link can carry. */
+export const hostileLink = `https://evil.example/?q="><img data-hostile src=x onerror=hacked=1>&long=${'W'.repeat(200)}`
+
+/** What no field for a link may take. */
+export const noLinks = [
+  'javascript:hacked=1',
+  ' JaVaScRiPt:hacked=1',
+  'data:text/html,<script>hacked=1</script>',
+  '//evil',
+]
+
+/** Turns round what stands beside it until something ends it. */
+export const overrides = ['\u202E', '\u202D', '\u2066', '\u2067']
+
+/** What a page must not have done or become. */
+export async function holesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const holes: string[] = []
+    if ('hacked' in window) holes.push(`a script ran: ${String(window.hacked)}`)
+    for (const { tagName } of document.querySelectorAll('[data-hostile]')) holes.push(`became an element: ${tagName}`)
+    for (const element of document.querySelectorAll('[href], [src], [action], [formaction]')) {
+      for (const { name, value } of element.attributes) {
+        if (/^\s*(javascript|data:text)/i.test(value)) holes.push(`${element.tagName} ${name}=${value.slice(0, 40)}`)
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) holes.push(`${scrollWidth - clientWidth} px too wide`)
+    return holes
+  })
+}
+
+const widths = [1280, 360]
+
+/** The page as it is, wide and narrow: no text of anybody has become more than text. */
+export async function expectOnlyText(page: Page, where: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await holesIn(page), `${where} at ${width} px`).toEqual([])
+  }
+}
