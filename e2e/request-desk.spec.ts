@@ -76,7 +76,7 @@ test('a bug is given to a mentor, answered, and its reporter is told', async ({ 
   const theirs = await anotherPage()
   await signInAs(theirs, learner.email, learner.password)
   await visit(theirs, '/dashboard/notifications')
-  await expect(theirs.getByText(`“${bug}” is being worked on`)).toBeVisible()
+  await expect(theirs.getByRole('link', { name: `“${bug}” is being worked on` })).toBeVisible()
 })
 
 test('a request is planned with an answer, and several are moved at once', async ({ page, mayFail }) => {

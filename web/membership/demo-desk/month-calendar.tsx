@@ -72,14 +72,14 @@ function DayButton({ day, capacity, isToday, isChosen, onChoose }: DayButtonProp
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${inWords(day.date)}${isToday ? ', today' : ''}: ${told}`}
       onClick={onChoose}
       className={classes(
         'grid min-h-13 w-full content-between rounded-control border p-1 text-left text-sm',
         isChosen ? 'border-indigo bg-indigo-tint' : 'border-line hover:border-edge hover:bg-haze',
       )}
     >
-      <span className="flex items-baseline justify-between gap-1">
+      <span className="sr-only">{`${inWords(day.date)}${isToday ? ', today' : ''}: ${told}`}</span>
+      <span aria-hidden="true" className="flex items-baseline justify-between gap-1">
         <span className={classes('tabular-nums', isToday && 'font-bold underline underline-offset-3')}>
           {Number(day.date.slice(8))}
         </span>
