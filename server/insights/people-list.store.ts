@@ -63,12 +63,15 @@ async function payerOf(db: Db, transactionId: string): Promise<number | null> {
   return row?.personId ?? null
 }
 
+const hasPending = sql`exists (select 1 from ${payments} where ${payments.personId} = ${id} and ${payments.state} = 'pending')`
+
 const filters = (asked: Asked, now: Date): (SQL | undefined)[] => [
   asked.role && eq(role, asked.role),
   asked.blocked === undefined ? undefined : asked.blocked ? isNotNull(blockedAt) : isNull(blockedAt),
   asked.subscription === 'active' ? gt(accessEndsAt, now) : undefined,
   asked.subscription === 'expired' ? lte(accessEndsAt, now) : undefined,
   asked.subscription === 'never' ? isNull(accessEndsAt) : undefined,
+  asked.subscription === 'pending' ? hasPending : undefined,
 ]
 
 const last = alias(people, 'last')
@@ -128,20 +131,9 @@ async function byEnd(db: Db, asked: Asked, wanted: SQL | undefined, now: Date): 
 
 type Reading = { where: SQL | undefined; order: SQL[]; limit: number }
 
-/**
- * Joined rather than asked for with `exists`: read from the indexes of the pending payments or of the course in the
- * order of the list, the database stops when the page is full.
- */
-function rowsOf(db: Db, { subscription, courseId }: Asked, { where, order, limit }: Reading) {
+/** A course is joined: its learners are read in the order of the list, until the page is full. */
+function rowsOf(db: Db, { courseId }: Asked, { where, order, limit }: Reading) {
   const query = db.select(columns).from(people).$dynamic()
-  if (subscription === 'pending') {
-    const pending = db
-      .selectDistinct({ personId: payments.personId })
-      .from(payments)
-      .where(eq(payments.state, 'pending'))
-      .as('pending')
-    query.innerJoin(pending, eq(pending.personId, id))
-  }
   if (courseId !== undefined) {
     query.innerJoin(enrolments, and(eq(enrolments.personId, id), eq(enrolments.courseId, courseId)))
   }
