@@ -107,6 +107,7 @@ describe('the lists', () => {
       state: 'in progress',
       answer: 'We look at it',
       answeredAt: new Date(),
+      answeredBy: admin.id,
     })
     const requestId = await newRequest({ title: 'Mine too', assigneeId: mentor.id, state: 'planned' })
     expect(titles(await bugDesk({ assignee: 'me' }))).toEqual(['Mine'])
