@@ -31,10 +31,12 @@ export async function signIn(deps: Deps, { email, password, code }: Credentials,
   const isCodeMissing = !isBlocked && (await lacksCode(deps, person, { code, at, sendMail: from.sendMail }))
   // Gives back this one try and no more: wrong codes before it stay counted, however often the password is right.
   await guess.wasRight()
-  if (isBlocked) throw notAllowed('This account is blocked. Please write to support.')
+  if (isBlocked) throw blocked()
   if (isCodeMissing) throw codeNeeded()
-  return openSession(deps.db, person.id, deviceName(from.userAgent), from.devicesPerLearner)
+  return openSession(deps.db, person, deviceName(from.userAgent), from.devicesPerLearner)
 }
+
+const blocked = () => notAllowed('This account is blocked. Please write to support.')
 
 const codeNeeded = (fields?: { code: string }) =>
   new AppError('second_factor', 'Enter the code of your authenticator app', fields ? { fields } : {})
@@ -53,16 +55,18 @@ async function lacksCode(deps: Deps, person: PersonRow, { code, at, sendMail }: 
   return false
 }
 
-function openSession(db: Db, personId: number, device: string, devicesPerLearner: number): Promise<SignedIn> {
+function openSession(db: Db, checked: PersonRow, device: string, devicesPerLearner: number): Promise<SignedIn> {
   return db.transaction(async (db) => {
     // Two sign-ins at once would otherwise each count one device too few.
-    const person = await lockPerson(db, personId)
-    if (!person) throw notSignedIn('Invalid credentials')
-    const live = await sessionsOf(db, personId)
-    const ended = await endSessions(db, personId, devicesToEnd(person.role, live, devicesPerLearner))
+    const person = await lockPerson(db, checked.id)
+    // Checking takes a while: a block or another password that came meanwhile counts.
+    if (person?.passwordHash !== checked.passwordHash) throw notSignedIn('Invalid credentials')
+    if (person.blockedAt) throw blocked()
+    const live = await sessionsOf(db, person.id)
+    const ended = await endSessions(db, person.id, devicesToEnd(person.role, live, devicesPerLearner))
     const token = newToken()
-    await insertSession(db, personId, token, device)
-    return { userId: personId, username: person.username, token, role: person.role, endedOldestDevice: ended > 0 }
+    await insertSession(db, person.id, token, device)
+    return { userId: person.id, username: person.username, token, role: person.role, endedOldestDevice: ended > 0 }
   })
 }
 

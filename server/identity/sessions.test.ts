@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq, sql } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
@@ -154,4 +154,25 @@ test('using a session keeps it alive', async () => {
   const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
   expect(row!.lastSeenAt.getTime()).toBeGreaterThan(longAgo.getTime())
   expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
+})
+
+test.each([
+  ['a block', { blockedAt: new Date() }, 403],
+  ['another password', { passwordHash: 'of another password' }, 401],
+])('%s that comes while the password is being checked counts', async (_what, change, http) => {
+  const person = await newPerson(app.db)
+  const waitsForLock = async () => {
+    const { rows } = await app.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const answer = await app.db.transaction(async (db) => {
+    await db.update(people).set(change).where(eq(people.id, person.id))
+    const answer = signIn(person.email)
+    await expect.poll(waitsForLock, { timeout: 30_000 }).toBe(1)
+    return { later: answer }
+  })
+  expect(await answer.later).toMatchObject({ http })
+  expect(await app.db.$count(sessions, eq(sessions.personId, person.id))).toBe(0)
 })
