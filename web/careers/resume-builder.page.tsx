@@ -26,7 +26,7 @@ export function ResumeBuilderPage() {
 function SheetSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         {[5, 4, 3].map((lines) => (
           <div key={lines} className="surface p-5">
             <Skeleton className="mb-5 h-5 w-32" />

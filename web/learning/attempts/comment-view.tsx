@@ -23,7 +23,7 @@ export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
         {answer === null ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Answered</Badge>}
       </div>
       {file && line && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
-      <p className="mt-2 break-words whitespace-pre-line">{body}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
       <p className="type-small mt-1 text-soft">
         {author}, {dayAndTime(createdAt)}
       </p>
@@ -36,7 +36,7 @@ export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
         />
       ) : (
         <div className="mt-3 border-l-2 border-indigo pl-3">
-          <p className="break-words whitespace-pre-line">{answer}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
           <p className="type-small mt-1 text-soft">You{answeredAt && `, ${dayAndTime(answeredAt)}`}</p>
         </div>
       )}

@@ -39,9 +39,9 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
           </Button>
         )}
       </header>
-      <p className="break-words whitespace-pre-wrap">{comment.body}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
       {comment.answer !== null && (
-        <p className="mt-2 border-l-3 border-leaf pl-3 break-words whitespace-pre-wrap">
+        <p className="mt-2 border-l-3 border-leaf pl-3 wrap-anywhere whitespace-pre-wrap">
           <span className="type-small block text-soft">The learner’s answer</span>
           {comment.answer}
         </p>

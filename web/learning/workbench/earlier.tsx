@@ -35,7 +35,7 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
               <p className="type-small text-soft">
                 By {mentor}, {dayAndTime(reviewedAt)}; taken back {dayAndTime(undoneAt)}
               </p>
-              {words && <p className="break-words whitespace-pre-wrap">{words}</p>}
+              {words && <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>}
             </li>
           ))}
           {earlier.map((attempt) => (
@@ -63,9 +63,9 @@ function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (commen
         )}
         <OpenOrAnswered comment={comment} />
       </p>
-      <p className="mt-1 break-words whitespace-pre-wrap">{comment.body}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
       {comment.answer !== null && (
-        <p className="mt-1 border-l-3 border-leaf pl-3 break-words whitespace-pre-wrap">{comment.answer}</p>
+        <p className="mt-1 border-l-3 border-leaf pl-3 wrap-anywhere whitespace-pre-wrap">{comment.answer}</p>
       )}
     </li>
   )
@@ -82,7 +82,7 @@ function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) 
       <p className="type-small text-soft">
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
-      {review.words && <p className="break-words whitespace-pre-wrap">{review.words}</p>}
+      {review.words && <p className="wrap-anywhere whitespace-pre-wrap">{review.words}</p>}
     </li>
   )
 }

@@ -36,7 +36,7 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
             <p className="break-words text-soft">{review.taskStepTitle}</p>
           </Block>
           <Block title="The learner’s explanation">
-            <p className="break-words whitespace-pre-wrap">{review.current.textSolution}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{review.current.textSolution}</p>
           </Block>
           <Earlier review={review} onJump={onJump} />
         </div>

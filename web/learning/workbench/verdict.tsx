@@ -105,7 +105,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
       {verdict.words && (
         <div className="w-full rounded-control bg-haze px-3 py-2">
           <p className="type-small text-soft">You had written</p>
-          <p className="break-words whitespace-pre-wrap">{verdict.words}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{verdict.words}</p>
         </div>
       )}
     </section>
@@ -119,7 +119,7 @@ function Standing({ given }: { given: Review }) {
       <p className="type-small text-soft">
         By {given.mentor}, {dayAndTime(given.reviewedAt)}
       </p>
-      {given.words && <p className="break-words whitespace-pre-wrap">{given.words}</p>}
+      {given.words && <p className="wrap-anywhere whitespace-pre-wrap">{given.words}</p>}
     </>
   )
 }
