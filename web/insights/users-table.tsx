@@ -67,7 +67,7 @@ function Who({ user: { userId, name, photo, isBlocked, isDeleted } }: { user: Pe
         <Link
           to={`/admin/users/${userId}`}
           data-user={userId}
-          className="touch min-w-0 font-semibold break-words hover:underline"
+          className="touch min-w-0 font-semibold wrap-anywhere hover:underline"
         >
           {name}
         </Link>

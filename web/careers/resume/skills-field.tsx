@@ -57,7 +57,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
               key={skill}
               className="flex min-w-0 items-center gap-1 rounded-full bg-haze py-1 pr-1 pl-3 font-medium text-ink"
             >
-              <span className="min-w-0 break-words">{skill}</span>
+              <span className="min-w-0 wrap-anywhere">{skill}</span>
               <button
                 type="button"
                 aria-label={`Remove ${skill}`}
