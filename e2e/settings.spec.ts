@@ -157,7 +157,7 @@ test('a testimonial and a member of the team, on their pages at once', async ({ 
   await expect(page.getByText('I crossed the bridge in nine weeks.')).toBeVisible()
   await visit(page, '/about')
   const member = page.getByRole('listitem').filter({ hasText: 'Ibrahim Qureshi' })
-  await expect(member.getByRole('img')).toHaveAttribute('src', /^\/pictures\//)
+  await expect(member.locator('img')).toHaveAttribute('src', /^\/pictures\//)
 
   await openSettings(page)
   await page.getByRole('button', { name: 'Remove Ibrahim Qureshi' }).click()
