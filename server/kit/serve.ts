@@ -141,7 +141,9 @@ function problems(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-    for (const key of unknown) fields[key.slice(0, 60)] ??= 'This field is not known here'
+    for (const key of unknown) {
+      fields[[...issue.path, key.slice(0, 60)].join('.')] ??= 'This field is not known here'
+    }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
   }
   return fields

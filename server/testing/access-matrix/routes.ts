@@ -11,7 +11,7 @@ import { insertPicture } from '#server/site/index.ts'
 import { tusClient } from '../hand-ins.ts'
 import { listenLive } from '../live.ts'
 import type { TestActor } from '../test-app.ts'
-import type { Caller } from './row.ts'
+import type { Caller } from './callers.ts'
 import type { World } from './world.ts'
 
 /** A route that is no call of the contract: what each caller is answered, by its HTTP status. */

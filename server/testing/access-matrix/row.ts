@@ -1,9 +1,6 @@
 import type { TestActor } from '../test-app.ts'
+import type { Caller, Mark } from './callers.ts'
 import type { World } from './world.ts'
-
-/** Everybody who may come: nobody in particular, the learner whose things they are, another one, and staff. */
-export const callers = ['stranger', 'owner', 'other', 'mentor', 'admin'] as const
-export type Caller = (typeof callers)[number]
 
 /** It is done; or it is answered as done and changes nothing; or refused with this HTTP status. */
 export type Outcome = 'done' | 'idle' | 400 | 401 | 403 | 404 | 409
@@ -39,8 +36,6 @@ export type Row = {
   isAlike: boolean
 }
 
-/** By what the owner is found again in an answer. */
-export type Mark = 'firstName' | 'lastName' | 'email' | 'phone'
 export type Rows = Record<string, Row | Row[]>
 
 type Options = Partial<Pick<Row, 'about' | 'outcomes' | 'byNewcomers' | 'tells' | 'hides' | 'isAlike'>>

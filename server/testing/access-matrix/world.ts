@@ -14,7 +14,7 @@ import { newTransactionId } from '../makers.ts'
 import { handInAProject, newBrief } from '../projects.ts'
 import { testApp, type TestActor } from '../test-app.ts'
 import { marks, wholeLife } from '../whole-life.ts'
-import type { Caller, Mark } from './row.ts'
+import type { Caller, Mark } from './callers.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 export type World = Awaited<ReturnType<typeof newWorld>>
