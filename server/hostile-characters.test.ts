@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
-import { callers, type Given, type Row } from './testing/access-matrix/callers.ts'
+import { callers } from './testing/access-matrix/callers.ts'
+import type { Given, Row } from './testing/access-matrix/row.ts'
 import { newWorld, type World } from './testing/access-matrix/world.ts'
 
 let world: World
