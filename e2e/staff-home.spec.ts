@@ -21,7 +21,8 @@ const expectRise = (page: Page, chart: string, before: number, by: number) =>
   expect
     .poll(
       async () => {
-        await lookAgain(page)
+        await visit(page, '/admin')
+        await openTables(page)
         return thisWeek(page, chart)
       },
       { message: `${chart} rise` },
