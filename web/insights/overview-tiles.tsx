@@ -27,7 +27,7 @@ const tiles: Tile[] = [
     kind: 'demos',
     label: 'Demos booked',
     icon: CalendarClock,
-    to: '/admin/request?tab=demos&show=coming&state=booked',
+    to: '/admin/request?tab=demos&show=all&state=booked',
   },
   { kind: 'projects', label: 'Project hand-ins', icon: FolderKanban, to: '/admin/projects?tab=hand-ins' },
   { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },
