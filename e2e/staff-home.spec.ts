@@ -15,7 +15,8 @@ async function openTables(page: Page) {
 }
 
 /** Somebody comes back to the tab. */
-const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 const expectRise = (page: Page, chart: string, before: number, by: number) =>
   expect
