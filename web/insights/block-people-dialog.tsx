@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { Failure } from '#web/kit/failure.tsx'
 import { Field, Input } from '#web/kit/field.tsx'
+import { ScrollRegion } from '#web/kit/scroll-region.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { useBlockPeople } from './users.api.ts'
 import { outcomeWords } from './users.rules.ts'
@@ -50,13 +51,18 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
     >
       <form noValidate onSubmit={send} className="grid gap-4">
         {users.length > 1 && (
-          <ul className="type-small max-h-40 overflow-y-auto rounded-small border border-line px-3 py-2 text-soft">
-            {users.map(({ userId, name, email }) => (
-              <li key={userId} className="break-words">
-                {name}, {email}
-              </li>
-            ))}
-          </ul>
+          <ScrollRegion
+            label="Who they are"
+            className="type-small max-h-40 rounded-small border border-line px-3 py-2 text-soft"
+          >
+            <ul>
+              {users.map(({ userId, name, email }) => (
+                <li key={userId} className="wrap-anywhere">
+                  {name}, {email}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
         )}
         {isBlocked && (
           <Field label="Reason" hint="Staff reads it on the page of each, and in the audit log." problem={problem}>

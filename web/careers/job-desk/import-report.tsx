@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
 import { count } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
+import { ScrollRegion } from '#web/kit/scroll-region.tsx'
 import { Table } from '#web/kit/table.tsx'
 
 type Report = ReplyOf<typeof importJobs>
@@ -28,7 +29,7 @@ export function ImportReport({ report }: { report: Report }) {
           twice.
         </Notice>
       )}
-      <div className="max-h-80 overflow-y-auto">
+      <ScrollRegion label="What becomes of each line" className="max-h-80">
         <Table
           caption="Lines of the file"
           rows={report.lines}
@@ -55,7 +56,7 @@ export function ImportReport({ report }: { report: Report }) {
             { key: 'problem', header: 'Why', written: true, cell: ({ problem }) => problem ?? 'Will be posted' },
           ]}
         />
-      </div>
+      </ScrollRegion>
       {all > report.lines.length && (
         <p className="type-small text-soft">
           The first {count(report.lines.length)} of {count(all)} lines are shown.

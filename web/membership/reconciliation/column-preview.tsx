@@ -1,4 +1,5 @@
 import { classes } from '#web/kit/classes.ts'
+import { ScrollRegion } from '#web/kit/scroll-region.tsx'
 import { columnNames, type Choice } from './columns.rules.ts'
 
 const marks = { date: 'Date', narration: 'Narration', reference: 'Reference', credit: 'Money in' } as const
@@ -9,9 +10,7 @@ export function ColumnPreview({ head, choice }: { head: string[][]; choice: Choi
   const columns = columnNames(head, choice.headerLine).map((name, at) => ({ name, role: roleOf(at) }))
   const lines = head.map((row, line) => ({ row, line }))
   return (
-    // What scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label="First lines of the file" tabIndex={0} className="table-frame max-h-96 overflow-auto">
+    <ScrollRegion label="First lines of the file" className="table-frame max-h-96">
       <table className="narrow border-collapse text-left text-sm">
         <caption className="type-h3 px-4 pt-4 pb-3 text-left">First lines of the file</caption>
         <thead>
@@ -45,6 +44,6 @@ export function ColumnPreview({ head, choice }: { head: string[][]; choice: Choi
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
