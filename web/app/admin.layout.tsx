@@ -95,7 +95,7 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
           <Link to="/admin" className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2">
             <LogoMark className="size-7 shrink-0" />
             <span className="min-w-0 leading-tight">
-              <span className="wide line-clamp-1 text-sm break-words md:line-clamp-2 md:leading-4">{siteName}</span>
+              <span className="wide line-clamp-1 text-sm wrap-anywhere md:line-clamp-2 md:leading-4">{siteName}</span>
               <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
             </span>
           </Link>

@@ -179,7 +179,7 @@ function Subject({ of: { subject, subjectName }, onChange }: Narrow & { of: Audi
       <button
         type="button"
         title="Show only what concerns it"
-        className="link touch max-w-full text-left break-words"
+        className="link touch max-w-full text-left wrap-anywhere"
         onClick={() => onChange({ subject })}
       >
         {subjectName ?? subject}
@@ -195,7 +195,7 @@ function Who({ of: { actor, actorId }, onChange }: Narrow & { of: AuditEntry }) 
     <button
       type="button"
       title="Show only what they did"
-      className="link touch max-w-full text-left break-words"
+      className="link touch max-w-full text-left wrap-anywhere"
       onClick={() => onChange({ actorId: String(actorId) })}
     >
       {actor}

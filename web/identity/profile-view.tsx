@@ -44,7 +44,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
         </Button>
       </div>
       {/* Signs above and below the line need more room than Latin letters do. */}
-      <h2 id="who" className="type-h2 mt-4 leading-[1.35] break-words">
+      <h2 id="who" className="type-h2 mt-4 leading-[1.35] wrap-anywhere">
         <PersonName>{`${firstName} ${lastName}`.trim()}</PersonName>
       </h2>
       {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
@@ -87,7 +87,7 @@ function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: stri
         <Icon aria-hidden="true" className="absolute top-1 left-0 size-5" />
         {label}
       </dt>
-      <dd className="font-medium break-words">{children}</dd>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['o
         <div className="min-w-0">
           <p className="type-small text-soft">No camera? Type this key into the app, time-based:</p>
           <p className="mt-1 flex flex-wrap items-center gap-2">
-            <code className="min-w-0 font-mono break-words" data-testid="secret">
+            <code className="min-w-0 font-mono wrap-anywhere" data-testid="secret">
               {begun.secret.match(/.{1,4}/g)?.join(' ')}
             </code>
             <CopyButton label="Key" value={begun.secret} />

@@ -9,7 +9,7 @@ export function LongText({ text, className }: { text: string; className?: string
   const [isWhole, setIsWhole] = useState(!isLong(text))
   return (
     <div className={classes('min-w-0', className)}>
-      <p id={id} className={classes('break-words whitespace-pre-line', !isWhole && 'line-clamp-4')}>
+      <p id={id} className={classes('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-4')}>
         {text}
       </p>
       {isLong(text) && (

@@ -115,7 +115,7 @@ function State({ of: { revokedAt, revokedReason } }: { of: Certificate }) {
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone="bad">Revoked {day(revokedAt)}</Badge>
-      <span className="type-small max-w-xs break-words text-soft">{revokedReason}</span>
+      <span className="type-small max-w-xs wrap-anywhere text-soft">{revokedReason}</span>
     </span>
   )
 }

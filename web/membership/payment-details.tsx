@@ -114,7 +114,7 @@ function Details({ of }: { of: Detail[] }) {
         <div key={label} className="py-3">
           <dt className="type-small text-soft">{label}</dt>
           <dd className="flex items-center justify-between gap-4 font-semibold">
-            <span className="min-w-0 break-words">{value}</span>
+            <span className="min-w-0 wrap-anywhere">{value}</span>
             <CopyButton label={label} value={value} />
           </dd>
         </div>

@@ -84,7 +84,7 @@ function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       <QueryView query={letter}>
         {({ text, attachments }) => (
           <>
-            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
             <Attachments of={attachments} />
           </>
         )}

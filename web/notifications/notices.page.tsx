@@ -158,7 +158,7 @@ function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
     >
       {!isRead && <span aria-hidden="true" className="absolute top-6 left-4 size-2 rounded-full bg-vermilion" />}
       <div className="min-w-0 flex-1 basis-64">
-        <p id={id} className={classes('break-words', !isRead && 'font-semibold')}>
+        <p id={id} className={classes('wrap-anywhere', !isRead && 'font-semibold')}>
           {!isRead && <span className="sr-only">Unread: </span>}
           {link ? (
             <Link to={link} onClick={markRead} className="card-link hover:underline">
@@ -168,7 +168,7 @@ function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
             title
           )}
         </p>
-        {body && <p className="mt-0.5 break-words whitespace-pre-line text-soft">{body}</p>}
+        {body && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-soft">{body}</p>}
         <p className="type-small mt-1 text-soft">
           <time dateTime={createdAt}>{isToday ? ago(createdAt) : time(createdAt)}</time>
         </p>

@@ -41,7 +41,7 @@ function Friend({ firstName, state, at }: Referral) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0">
-        <span className="font-semibold break-words">{firstName}</span>{' '}
+        <span className="font-semibold wrap-anywhere">{firstName}</span>{' '}
         <span className="type-small whitespace-nowrap text-soft">{day(at)}</span>
       </span>
       {state === 'earned' ? <Badge tone="good">Earned</Badge> : <Badge tone="waiting">Pending</Badge>}

@@ -91,7 +91,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
       <div aria-live="polite" className={removed ? undefined : 'hidden'}>
         {removed && (
           <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-            <span className="min-w-0 break-words">Removed {called(removed.item, removed.index)}.</span>
+            <span className="min-w-0 wrap-anywhere">Removed {called(removed.item, removed.index)}.</span>
             <Button size="small" variant="quiet" data-undo="" onClick={undo}>
               <Undo2 aria-hidden="true" className="size-4" />
               Undo

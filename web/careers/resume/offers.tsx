@@ -48,7 +48,7 @@ type OfferProps = { kind: string; name: string; isIn: boolean; onInsert: () => v
 function Offer({ kind, name, isIn: isInside, onInsert }: OfferProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-2">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{name}</span>
         <span className="type-small block text-soft">{kind}</span>
       </p>

@@ -57,7 +57,7 @@ function Verdict({ review: { verdict, words, mentor, reviewedAt } }: { review: R
       <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
         {isApproved ? 'Approved' : 'Rejected'} by {mentor}, {dayAndTime(reviewedAt)}
       </p>
-      {words && <p className="mt-1 break-words whitespace-pre-line">{words}</p>}
+      {words && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
     </div>
   )
 }

@@ -11,11 +11,11 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         <Span className="absolute inset-y-0 right-0 h-full w-3/4" />
         <div className="relative max-sm:pr-8">
           <p className="type-label tracking-[0.16em] text-marigold-ink uppercase">Certificate</p>
-          <h1 className={classes('type-h1 mt-4 break-words', revokedAt && 'text-soft line-through decoration-2')}>
+          <h1 className={classes('type-h1 mt-4 wrap-anywhere', revokedAt && 'text-soft line-through decoration-2')}>
             {learnerName}
           </h1>
           <p className="mt-4 text-soft">{revokedAt ? 'was certified for the course' : 'has finished the course'}</p>
-          <p className="type-h2 mt-1 break-words">
+          <p className="type-h2 mt-1 wrap-anywhere">
             <a href={`/course/courseDetails/${courseId}`} className="text-indigo hover:underline">
               {courseTitle}
             </a>
@@ -34,7 +34,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="type-small text-soft">{label}</dt>
-      <dd className="wide break-words">{value}</dd>
+      <dd className="wide wrap-anywhere">{value}</dd>
     </div>
   )
 }

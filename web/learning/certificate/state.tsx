@@ -27,7 +27,7 @@ export function CertificateState({ certificate, schoolName }: Props) {
         <p className="mt-1 text-ink">
           {schoolName} revoked this certificate on {day(revokedAt)}. It is not valid any more.
         </p>
-        <p className="mt-1 break-words text-ink">
+        <p className="mt-1 wrap-anywhere text-ink">
           <span className="font-semibold">Reason:</span> {revokedReason}
         </p>
       </div>

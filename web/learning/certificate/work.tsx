@@ -14,13 +14,13 @@ export function CertificateWork({ certificate: { work, revokedAt } }: { certific
           // Two tasks may have the same title; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="border-t border-line pt-5">
-            <h3 className="type-h3 break-words">{task.title}</h3>
+            <h3 className="type-h3 wrap-anywhere">{task.title}</h3>
             <ul className="mt-3 space-y-2">
               {task.steps.map((step, at) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at} className="flex items-start gap-2.5">
                   <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-4.5 shrink-0 text-leaf" />
-                  <span className="min-w-0 break-words">{step}</span>
+                  <span className="min-w-0 wrap-anywhere">{step}</span>
                 </li>
               ))}
             </ul>

@@ -45,7 +45,7 @@ function ContactSupport() {
         {data.supportPhone}
       </a>{' '}
       or{' '}
-      <a href={`mailto:${data.supportEmail}`} className="link break-words">
+      <a href={`mailto:${data.supportEmail}`} className="link wrap-anywhere">
         {data.supportEmail}
       </a>
       .

@@ -99,7 +99,7 @@ function RefusedFiles({ refused }: { refused: Refused[] }) {
       <p>Not added:</p>
       <ul className="font-normal">
         {refused.slice(0, mostShown).map(({ path, reason }) => (
-          <li key={path} className="break-words">
+          <li key={path} className="wrap-anywhere">
             <span className="font-medium break-all">{path}</span>: {reason}
           </li>
         ))}

@@ -33,7 +33,7 @@ export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: S
       <section aria-label="What was said" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
         <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'words'))}>
           <Block title="The step">
-            <p className="break-words text-soft">{review.taskStepTitle}</p>
+            <p className="wrap-anywhere text-soft">{review.taskStepTitle}</p>
           </Block>
           <Block title="The learner’s explanation">
             <p className="wrap-anywhere whitespace-pre-wrap">{review.current.textSolution}</p>
