@@ -49,6 +49,9 @@ export const isPlain = (given: string): boolean => plainText.test(given)
 
 export const Id = z.coerce.number('Give a number').int('Give a whole number').positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Stands in the address of every deleted account: no mail arrives there, so that nobody may come with one. */
+export const nobodysDomain = '@deleted.invalid'
+
 /** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */
 export const Email = z
   .string('Enter your e-mail address')
@@ -57,6 +60,7 @@ export const Email = z
   .min(1, 'Enter your e-mail address')
   .max(254, 'At most 254 characters')
   .pipe(z.email('Enter an e-mail address such as asha@example.in'))
+  .refine((address) => !address.endsWith(nobodysDomain), 'Nothing can be sent to this address. Enter another.')
 
 // Length beats composition rules; the upper bound keeps hashing bounded.
 export const NewPassword = z

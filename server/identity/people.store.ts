@@ -1,6 +1,7 @@
 import { eq, sql } from '#server/kit/orm.ts'
 import { prepared } from '#server/kit/prepared.ts'
 import type { Me } from '#contract/identity/account.ts'
+import { nobodysDomain } from '#contract/kit/fields.ts'
 import type { Db } from '#server/kit/db.ts'
 import { people, type PersonRow } from './tables.ts'
 
@@ -39,10 +40,9 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return row
 }
 
-const nobody = '@deleted.invalid'
 /** What stands in place of the e-mail address of a deleted account; nothing is ever sent there. */
-export const addressOfDeleted = (id: number) => `deleted-${id}${nobody}`
-export const isAddressOfDeleted = (email: string) => email.endsWith(nobody)
+export const addressOfDeleted = (id: number) => `deleted-${id}${nobodysDomain}`
+export const isAddressOfDeleted = (email: string) => email.endsWith(nobodysDomain)
 
 type NewPerson = typeof people.$inferInsert
 

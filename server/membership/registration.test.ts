@@ -116,6 +116,7 @@ test('a referral code is noted; one that nobody has is refused beside its field'
 
 test.each([
   ['email', 'not an address'],
+  ['email', 'deleted-1@deleted.invalid'],
   ['password', 'short'],
   ['firstName', '   '],
   ['firstName', 'a\u202Eb'],
