@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, optionalLine, text } from '../kit/fields.ts'
+import { Id, line, optionalLine, text, written } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -105,11 +105,13 @@ export const CourseEdit = z.strictObject({
   courseTitle: line('A title', 120),
   subtitle: optionalLine(160),
   courseDescription: Description,
-  rupeesPerWeek: z.coerce
-    .number('Give the price in rupees')
-    .int('Give whole rupees')
-    .min(0, 'Not below 0')
-    .max(100_000, 'At most 1,00,000'),
+  rupeesPerWeek: written(
+    z
+      .number('Give the price in rupees')
+      .int('Give whole rupees')
+      .min(0, 'Not below 0')
+      .max(100_000, 'At most 1,00,000'),
+  ),
   isListed: z.boolean(),
   /** All of it empty: the course names no trainer. */
   trainer: z

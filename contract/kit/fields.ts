@@ -47,7 +47,17 @@ export const isWebLink = (given: string): boolean => isPlain(given) && webLink.s
 /** Without what no line of text has: an address would be read past it and stored with it. */
 export const isPlain = (given: string): boolean => plainText.test(given)
 
-export const Id = z.coerce.number('Give a number').int('Give a whole number').positive().max(Number.MAX_SAFE_INTEGER)
+/**
+ * A number that a form, a query or a file gives as text. z.coerce would read a field left empty as 0, and true as 1.
+ */
+export const written = (number: z.ZodNumber) => z.preprocess(numberIn, number)
+
+const numberIn = (given: unknown) =>
+  typeof given === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given
+
+export const Id = written(
+  z.number('Give a number').int('Give a whole number').positive('Give a number above 0').max(Number.MAX_SAFE_INTEGER),
+)
 
 /** Stands in the address of every deleted account: no mail arrives there, so that nobody may come with one. */
 export const nobodysDomain = '@deleted.invalid'

@@ -1,9 +1,12 @@
+import { written } from './fields.ts'
 import { z } from './zod.ts'
+
+const sizes = 'Give a number from 1 to 100'
 
 /** Lists are read page by page; `after` is the `next` of the page before. */
 export const PageQuery = z.strictObject({
   after: z.string().max(100).optional(),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  size: written(z.number(sizes).int(sizes).min(1, sizes).max(100, sizes)).default(20),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
