@@ -18,14 +18,14 @@ const smallPrint = [
   { label: 'API docs', href: '/docs' },
 ]
 
-const footLink = 'touch inline-flex min-h-9 items-center gap-2.5 text-soft hover:text-ink hover:underline'
+const footLink = 'touch inline-flex min-h-9 items-center gap-2.5 wrap-anywhere text-soft hover:text-ink hover:underline'
 
 export function PublicFooter({ site }: { site: Site }) {
   return (
     <footer className="deep no-print overflow-hidden pt-14">
       <Crossing />
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="max-lg:col-span-2">
+        <div className="min-w-0 max-lg:col-span-2">
           <Logo name={site.name} />
           <p className="mt-4 max-w-xs text-soft">
             Hands-on tech courses for learners in India, with a mentor who reads every solution.
@@ -67,7 +67,7 @@ export function PublicFooter({ site }: { site: Site }) {
       </div>
       <div className="border-t border-line">
         <div className="container-page type-small flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-soft">
-          <p>© 2025 {site.name}</p>
+          <p className="wrap-anywhere">© 2025 {site.name}</p>
           <ul className="flex flex-wrap gap-x-6">
             {smallPrint.map((link) => (
               <li key={link.href}>

@@ -18,7 +18,7 @@ function CourseDetailsPage({ data: { course } }: { data: Data }) {
   return (
     <article>
       <CourseHead course={course} />
-      <div className="container-page section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the reading order, beside the words where there is room. */}
         <div className="lg:col-start-2 lg:row-span-3">
           <PriceCard course={course} />

@@ -19,7 +19,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
   ]
   return (
     <header className="deep border-b-4 border-marigold">
-      <div className="container-page grid items-end gap-x-12 lg:grid-cols-[1fr_minmax(0,35rem)]">
+      <div className="container-page grid grid-cols-1 items-end gap-x-12 lg:grid-cols-[minmax(24rem,1fr)_minmax(0,35rem)]">
         <div className="py-8 lg:pt-14 lg:pb-12">
           <a
             href="/courses"
@@ -32,7 +32,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
           {course.subtitle && <p className="type-lead mt-3">{course.subtitle}</p>}
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1 font-medium">
             {facts.map((fact) => (
-              <li key={fact} className="border-l-2 border-marigold pl-2.5 leading-snug">
+              <li key={fact} className="border-l-2 border-marigold pl-2.5 leading-snug wrap-anywhere">
                 {fact}
               </li>
             ))}

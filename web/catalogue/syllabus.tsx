@@ -34,15 +34,15 @@ function Week({ week: { week, title, topics, build, icon }, isOpen }: { week: Sy
           className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-5 pb-7 sm:pl-12">
-        <ul className="grid max-w-2xl list-disc gap-1.5 pl-5 marker:text-edge">
+      <div className="grid grid-cols-1 gap-5 pb-7 sm:pl-12">
+        <ul className="grid max-w-2xl grid-cols-1 list-disc gap-1.5 pl-5 marker:text-edge">
           {topics.map((topic) => (
             <li key={topic}>{topic}</li>
           ))}
         </ul>
         <p className="flex max-w-2xl gap-3 rounded-control bg-marigold-tint px-4 py-3">
           <Hammer aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
-          <span>
+          <span className="min-w-0">
             <span className="font-semibold text-marigold-ink">You build: </span>
             {build}
           </span>

@@ -28,7 +28,7 @@ export type LogoProps = {
 export function Logo({ name, short = false, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   return (
-    <span className={classes('inline-flex min-w-0 items-center gap-2.5', className)}>
+    <span className={classes('inline-flex max-w-full min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="shrink-0" />
       <span className="wide truncate py-1 text-[1.0625rem] leading-none">
         {first}{' '}

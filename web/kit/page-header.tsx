@@ -24,7 +24,7 @@ export function PageHeader({ title, intro, back, actions, className }: PageHeade
         </div>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 max-w-2xl">
+        <div className="min-w-0 max-w-2xl wrap-anywhere">
           <h1 className="type-title">{title}</h1>
           {intro && <p className="mt-1.5 text-soft">{intro}</p>}
         </div>

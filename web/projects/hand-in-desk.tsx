@@ -76,11 +76,11 @@ export function HandInCase({ handInId }: { handInId: number }) {
       />
       <QueryView query={shown}>
         {(found) => (
-          <div className="grid gap-5">
-            <section aria-label="Project" className="surface grid gap-4 p-5 sm:p-6">
+          <div className="grid grid-cols-1 gap-5">
+            <section aria-label="Project" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <ProjectState state={found.state} />
-                <Link to={`/dashboard/projects/our-ideas/${found.briefId}`} className="link">
+                <Link to={`/dashboard/projects/our-ideas/${found.briefId}`} className="link wrap-anywhere">
                   {found.briefTitle}
                 </Link>
                 <span className="text-soft">Attempt {found.attempt}</span>

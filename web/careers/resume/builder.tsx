@@ -33,7 +33,7 @@ export function Builder({ userId, server }: BuilderProps) {
           <SaveState kept={kept} />
         </div>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
         <div
           className={classes(
             'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6',

@@ -62,7 +62,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
   }
 
   return (
-    <div ref={box} className="grid gap-4">
+    <div ref={box} className="grid grid-cols-1 gap-4">
       {rows.length > 0 && (
         <SortableList
           label={`Your ${thing}s`}
@@ -73,7 +73,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
             keys.sort(sorted.map(({ key }) => key))
             onChange(sorted.map(({ item }) => item))
           }}
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
           itemClassName="rounded-control border border-line bg-card p-3 sm:p-4"
         >
           {({ item }, index, handle) => (
@@ -150,7 +150,7 @@ function Entry<Item extends Record<string, string>>(props: EntryProps<Item>) {
           <Trash2 aria-hidden="true" className="size-4.5" />
         </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {fields.map(({ name: field, label, max, isLong, hint, placeholder, isHalf }) => {
           const Control = isLong ? Textarea : Input
           return (

@@ -60,9 +60,9 @@ const emptyLanguage = { name: '', level: '' }
 /** The thirteen fields. Nothing in it must be filled in: it is saved while it is written. */
 export function ResumeForm({ resume, onChange }: ResumeFormProps) {
   return (
-    <form aria-label="Your résumé" className="grid gap-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Your résumé" className="grid grid-cols-1 gap-6" onSubmit={(event) => event.preventDefault()}>
       <Section title="You">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {contact.map(({ name, label, max, ...input }) => (
             <Field key={name} label={label}>
               <Input

@@ -93,7 +93,7 @@ export function Preview({ children }: { children: ReactNode }) {
   return (
     <figure className="min-w-0">
       <figcaption className="type-label mb-2 text-soft">What visitors will see</figcaption>
-      <div className="overflow-hidden rounded-card border border-dashed border-edge bg-paper">{children}</div>
+      <div className="relative overflow-hidden rounded-card border border-dashed border-edge bg-paper">{children}</div>
     </figure>
   )
 }
