@@ -103,6 +103,8 @@ export async function createApp({ deps, database, log, web, isStopping = () => f
   const http = await createHttp(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
   const app = Object.assign(http, { deps })
   const measure = metricsRoute(app, database.pool)
+  measure('requests_inside', 'Requests that are being worked on', app.gate.inside)
+  measure('requests_limit', 'How many may be worked on at once, as learnt', app.gate.limit)
   healthRoutes(app, isStopping)
   await registerUploads(app)
   mountApi(app, measure)

@@ -36,6 +36,8 @@ export type Endpoint<
   upload: Upload | null
   /** Makes or moves something that must not come twice: sent again with the same Idempotency-Key it is answered again. */
   isOnce: boolean
+  /** How many seconds the answer may take; null: as long as any. */
+  patience: number | null
   params: Params
   query: Query
   body: Body
@@ -52,6 +54,7 @@ type Declared<Who, Params, Query, Body, Reply, Beside> = {
   limit?: Limit
   upload?: Upload
   isOnce?: boolean
+  patience?: number
   params?: Params
   query?: Query
   body?: Body
@@ -80,6 +83,7 @@ export function endpoint<
     limit: declared.limit ?? (method === 'GET' ? null : writes),
     upload: declared.upload ?? null,
     isOnce: declared.isOnce ?? false,
+    patience: declared.patience ?? null,
     // The casts name the default: a declaration without a part takes nothing there.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),

@@ -35,6 +35,8 @@ export type SiteBundle = {
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   /** The empty document in which the learner and staff areas start. */
   areaDocument: (assets: Assets) => string
+  /** The page that says what went wrong; it needs no data, for those may be what is missing. */
+  troublePage: (trouble: { httpStatus: number; message: string }, assets: Assets) => string
   sitemap: (send: Send, publicUrl: string) => Promise<string>
   /** The web app manifest, for who puts the academy on the home screen. */
   manifest: (send: Send) => Promise<object>

@@ -20,6 +20,9 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     // Nobody waits for a database that hangs: the caller is told instead.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
+    // Beyond what the database itself would allow: a connection on which nothing comes any more is given up.
+    query_timeout: 20_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'academy',
     ...connection,
@@ -41,11 +44,18 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool, casing)
   db.transaction = async (act, config) => {
     const client = await pool.connect()
+    let isStuck = false
     try {
       return await drizzle(client, casing).transaction(act, config)
+    } catch (error) {
+      isStuck = isSilence(error)
+      throw error
     } finally {
-      client.release()
+      client.release(isStuck)
     }
   }
   return db
 }
+
+/** A connection that no longer answers is not for the next one. */
+const isSilence = (error: unknown) => /Query read timeout/.test(String((error as Error).cause ?? error))

@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, conflict, notFound, notSignedIn } from './errors.ts'
-
-const unreachable = () =>
-  new AppError('unreachable', 'The academy cannot reach its records right now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
+import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts'
+import { AppError, conflict, notFound, notSignedIn, unreachable } from './errors.ts'
 
 /** Turns what was thrown into an outcome the caller should understand, or null where it is a bug. */
 export function understood(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isAnswer(error)) return new AppError(error.code, error.message)
   return fromFastify(error as FastifyError) ?? fromPostgres((error as Error).cause ?? error)
 }
+
+/** A page that could not get its data was refused by the API, in words that the reader should have too. */
+const isAnswer = (error: unknown): error is { code: ErrorCode; message: string } =>
+  (error as { code?: string }).code !== undefined && (error as { code: string }).code in errorStatus
 
 function fromFastify({ code, statusCode }: FastifyError): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'This is larger than is accepted here')
@@ -26,7 +27,8 @@ function fromFastify({ code, statusCode }: FastifyError): AppError | null {
 // Class 08 and 57P: the server is going, gone or coming back; 53: its disk or its connections are used up;
 // ENOENT is its missing socket.
 const gone = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+const lost =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 function fromPostgres(error: unknown): AppError | null {
   const { code = '', message = '' } = error as { code?: string; message?: string }
@@ -39,14 +41,41 @@ function fromPostgres(error: unknown): AppError | null {
 
 /** One writer for every refusal, bugs included. */
 export function answerErrors(app: FastifyInstance) {
+  app.decorate('troublePage', null)
   app.setErrorHandler((error, request, reply) => {
     const outcome = understood(error)
     if (!outcome) request.log.error({ err: error }, 'unexpected')
     else if (outcome.cause ?? outcome.httpStatus >= 500) request.log.error({ err: error }, outcome.code)
-    const answered = outcome ?? new AppError('unexpected', 'Something went wrong on our side. Please try again.')
-    if (answered.retryAfterSeconds) reply.header('retry-after', answered.retryAfterSeconds)
-    return reply.code(answered.httpStatus).send(answered.answer(request.id))
+    return refuse(outcome ?? unexpected(), request, reply)
   })
+}
+
+const unexpected = () => new AppError('unexpected', 'Something went wrong on our side. Please try again.')
+
+/** In the one shape of every refusal; as a page to who came to read one. */
+export function refuse(outcome: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { httpStatus, retryAfterSeconds } = outcome
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  reply.code(httpStatus)
+  const { troublePage } = request.server
+  if (!troublePage || !isForPage(request)) return reply.send(outcome.answer(request.id))
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(troublePage(httpStatus, outcome.message))
+}
+
+const ours = /^\/(v1|assets|media|metrics|healthz|readyz)(\/|$)/
+
+/** Whether a person's browser asks for a page, and not a program for data. */
+export const isForPage = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !ours.test(url)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page that says what is wrong, where there is a site to show it in. */
+    troublePage: ((httpStatus: number, message: string) => string) | null
+  }
 }
 
 /** For addresses that lead nowhere. */

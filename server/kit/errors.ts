@@ -39,6 +39,14 @@ export const secondFactorMissing = () =>
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})
+export const unreachable = () =>
+  new AppError('unreachable', 'The academy cannot reach its records right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+export const overloaded = () =>
+  new AppError('unreachable', 'Very many people are here at this moment. Please try again in a few seconds.', {
+    retryAfterSeconds: 3,
+  })
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError('too_many_requests', `Too many tries. Please wait ${waiting(retryAfterSeconds)} and try again.`, {
     retryAfterSeconds,

@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
+const quick: Times = { headers: 200, body: 200, idle: 400, answer: 300, check: 50 }
 
 async function listening(times = quick) {
   app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }), { times })
@@ -19,6 +19,7 @@ async function listening(times = quick) {
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')
   })
+  app.get('/hanging', () => new Promise(() => {}))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
@@ -105,4 +106,12 @@ test('every answer carries the security headers, and no script may run inline', 
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+})
+
+test('nobody waits for an answer that does not come', async () => {
+  await listening()
+  const answer = await app.inject('/hanging')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ status: 0, code: 'unreachable' })
 })

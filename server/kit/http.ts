@@ -5,9 +5,12 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
+import { answerInTime, usualPatience } from './deadline.ts'
 import { answerErrors } from './error-answers.ts'
 import { AppError } from './errors.ts'
+import type { GateLimits } from './gate.ts'
 import type { Log } from './log.ts'
+import { isUpload, refuseOverload } from './overload.ts'
 
 const kilobyte = 1024
 const seconds = 1000
@@ -19,16 +22,24 @@ export type Times = {
   body: number
   /** How long a connection may be silent in the middle of something. */
   idle: number
+  /** How long our answer may take. */
+  answer: number
   /** Node looks for late headers only this often. */
   check: number
 }
-const usual: Times = { headers: 10 * seconds, body: 10 * seconds, idle: 14 * seconds, check: 2 * seconds }
+const usual: Times = {
+  headers: 10 * seconds,
+  body: 10 * seconds,
+  idle: 14 * seconds,
+  answer: usualPatience,
+  check: 2 * seconds,
+}
 
-type Options = { isDevelopment?: boolean; times?: Times }
+type Options = { isDevelopment?: boolean; times?: Times; gate?: Partial<GateLimits> }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
 export async function createHttp(env: Env, log: Log, options: Options = {}): Promise<FastifyInstance> {
-  const { isDevelopment = false, times = usual } = options
+  const { isDevelopment = false, times = usual, gate } = options
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
@@ -49,13 +60,16 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
     clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
   })
   await app.register(helmet, securityHeaders(env, isDevelopment))
+  app.decorate('gate', refuseOverload(app, gate))
+  // Sources are compiled when a page is asked for.
+  answerInTime(app, isDevelopment ? 60 * seconds : times.answer)
   acceptOnlyJson(app)
   answerErrors(app)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!hasBody(request.headers)) return
-    if (isUpload(request.headers['content-type'])) keepOpenOnceReceived(request)
+    if (isUpload(request)) keepOpenOnceReceived(request)
     else endSlowBody(request, reply, times.body)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
@@ -72,7 +86,6 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-const isUpload = (contentType = '') => /^(multipart\/|application\/offset)/.test(contentType)
 const wellFormed = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
 
 function acceptOnlyJson(app: FastifyInstance) {

@@ -24,3 +24,15 @@ test('so many at once, in the order they came, and one that fails keeps nobody f
   expect(begun).toEqual([0, 1, 2, 3, 4])
   expect(await run(async () => 'free again')).toBe('free again')
 })
+
+test('where only so many may wait, the next one is refused at once, and the others keep their turn', async () => {
+  const run = inTurn(1, { mostWaiting: 1, refusal: () => new Error('full') })
+  let end = () => {}
+  const first = run(() => new Promise<void>((resolve) => (end = resolve)))
+  const second = run(async () => 'second')
+  await expect(run(async () => 'third')).rejects.toThrow('full')
+  end()
+  await first
+  expect(await second).toBe('second')
+  expect(await run(async () => 'later')).toBe('later')
+})

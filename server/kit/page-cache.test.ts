@@ -83,3 +83,26 @@ test('addresses without end do not fill the memory', async () => {
   await keep('/jobs?search=599', render)
   expect(times()).toBe(601)
 })
+
+const broken = async () => {
+  throw new Error('no database')
+}
+
+test.each([2, null])(
+  'while a page cannot be made the last one is shown, for ten minutes (version %s)',
+  async (later) => {
+    let [now, version]: [number, number | null] = [0, 1]
+    const keep = createPageCache(
+      () => version,
+      () => now,
+    )
+    const { render } = counting()
+    await keep('/', render)
+    ;[now, version] = [599_999, later]
+    const pages = await Promise.all([keep('/', broken), keep('/', broken)])
+    expect(pages.map(({ plain }) => plain.toString())).toEqual(['Courses 1', 'Courses 1'])
+    now = 600_000
+    await expect(keep('/', broken)).rejects.toThrow('no database')
+    expect((await keep('/', render)).plain.toString()).toBe('Courses 2')
+  },
+)

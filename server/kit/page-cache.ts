@@ -10,6 +10,7 @@ type Kept = { page: Promise<KeptPage>; version: number; madeAt: number; madeOn: 
 const most = 500
 // Counts of enrolments are on the pages and are no change of content: a minute is as old as they get.
 const lifetime = 60_000
+const inNeedLifetime = 10 * lifetime
 
 /**
  * Finished pages, compressed once, by address. A page made for an older version of the content is never shown, nor one
@@ -21,19 +22,31 @@ export function createPageCache(contentVersion: () => number | null, now: () => 
 
   return async (address: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
     const version = contentVersion()
-    // Nobody can tell whether what was kept is still true.
-    if (version === null) return finish(await render())
     const found = kept.get(address)
+    const inNeed = (problem: unknown) => whatIsLeft(found, now(), problem)
+    // Nobody can tell whether what was kept is still true.
+    if (version === null) return render().then(finish).catch(inNeed)
     const today = indiaDate(new Date(now()))
     const isFresh = found?.version === version && found.madeOn === today && now() - found.madeAt < lifetime
     if (found && isFresh) return found.page
-    const page = render().then(finish)
+    const page = render()
+      .then(finish)
+      .catch((problem: unknown) => {
+        if (found) kept.set(address, found)
+        else kept.delete(address)
+        return inNeed(problem)
+      })
     kept.delete(address)
     kept.set(address, { page, version, madeAt: now(), madeOn: today })
     if (kept.size > most) kept.delete(kept.keys().next().value!)
-    page.catch(() => kept.delete(address))
     return page
   }
+}
+
+/** While a page cannot be made, such as while the database restarts, the last one is better than none. */
+function whatIsLeft(found: Kept | undefined, now: number, problem: unknown): Promise<KeptPage> {
+  if (found && now - found.madeAt < inNeedLifetime) return found.page
+  throw problem
 }
 
 const withBrotli = promisify(brotliCompress)

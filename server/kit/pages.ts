@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
-import { answerUnknown } from './error-answers.ts'
+import { answerUnknown, isForPage } from './error-answers.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import type { App } from './serve.ts'
 
@@ -31,9 +31,21 @@ export async function pageRoutes(app: App, web: Web) {
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(area),
     )
   }
+  app.troublePage = kept((httpStatus, message) => web.bundle.troublePage({ httpStatus, message }, web.areaAssets()))
   deadLinks(app)
   forMachines(app, web.bundle, send)
   app.setNotFoundHandler(elsewhere)
+}
+
+/** Most of those who are told of trouble are told the same, and just then there is no time to write it anew. */
+function kept(write: (httpStatus: number, message: string) => string) {
+  const pages = new Map<string, string>()
+  return (httpStatus: number, message: string) => {
+    const key = `${httpStatus} ${message}`
+    const page = pages.get(key) ?? write(httpStatus, message)
+    if (pages.size < 100) pages.set(key, page)
+    return page
+  }
 }
 
 /** Addresses that the old dashboard linked to though no page had them; whoever kept one arrives all the same. */
@@ -95,8 +107,6 @@ function inProcess(app: App): Send {
 
 /** Unknown pages lead to the dashboard, as the spec says; unknown calls and files are refused. */
 function elsewhere(request: FastifyRequest, reply: FastifyReply) {
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-  const isOurs = /^\/(v1|assets|media|files)(\/|$)/.test(request.url)
-  if (isPage && !isOurs) return reply.redirect('/dashboard', 302)
+  if (isForPage(request) && !request.url.startsWith('/files/')) return reply.redirect('/dashboard', 302)
   return answerUnknown(request, reply)
 }

@@ -14,6 +14,7 @@ import {
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
+import { orLate, usualPatience } from './deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
 import { refuseTooMany } from './limits.ts'
@@ -56,10 +57,11 @@ type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: Act
 /** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
+  const patience = endpoint.patience ? endpoint.patience * 1000 : usualPatience
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, isUnhurried: true },
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -68,7 +70,8 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     handler: async (request, reply) => {
       const params = read(endpoint.params, request.params)
       const query = read(endpoint.query, request.query)
-      const upload = before ? await before({ db: deps.db, deps, actor: request.actor as ActorOf<E> }) : endpoint.upload
+      const given = { db: deps.db, deps, actor: request.actor as ActorOf<E> }
+      const upload = before ? await orLate(before(given), patience - request.spent) : endpoint.upload
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)
         : { files: [], fields: request.body ?? {} }
@@ -77,15 +80,17 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const input = { params, query, body, files, request, reply, actor: request.actor }
         const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
         const key = endpoint.isOnce ? keyOf(request.headers) : null
-        if (key === null) return await answer(deps)
+        if (key === null) return await orLate(answer(deps), patience - request.spent)
         const call = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
         const repeatable = { scope, key, call, requestHash: hashOf({ params, query, body }) }
         // Whatever the handler reaches the database by, it is this transaction.
-        return await once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
+        const done = once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
+        return await orLate(done, patience - request.spent)
       } catch (error) {
-        // Only a refusal says for sure that nothing was stored: a connection may be lost after the commit.
-        if (error instanceof AppError) await Promise.all(files.map((file) => file.discard()))
+        // Only a refusal says for sure that nothing was stored: an answer may be late, or lost after the commit.
+        if (error instanceof AppError && error.code !== 'unreachable')
+          await Promise.all(files.map((file) => file.discard()))
         throw error
       }
     },
@@ -106,7 +111,14 @@ async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, dep
 type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
 
 /** Finds who calls, and refuses whoever may not or does so too often. */
-export async function admit(deps: Deps, { access, limit, path }: Door, request: FastifyRequest): Promise<Actor | null> {
+export async function admit(deps: Deps, door: Door, request: FastifyRequest): Promise<Actor | null> {
+  const began = performance.now()
+  const actor = await orLate(identify(deps, door, request))
+  request.spent = performance.now() - began
+  return actor
+}
+
+async function identify(deps: Deps, { access, limit, path }: Door, request: FastifyRequest): Promise<Actor | null> {
   const token = bearer(request)
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw notSignedIn()

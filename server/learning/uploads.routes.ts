@@ -49,7 +49,7 @@ function callRoutes({ deps }: App, tus: FastifyInstance) {
       .code(200)
       .send()
   })
-  tus.patch('/uploads/:id', { onRequest: acceptOnlyParts }, async (request, reply) => {
+  tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { isUnhurried: true } }, async (request, reply) => {
     const upload = await requireUpload(deps, callerOf(request), idOf(request))
     const offset = readOffset(request.headers)
     const received = await running.run(upload, request.raw, () => receivePart(deps, upload, offset, request.raw))

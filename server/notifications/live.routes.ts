@@ -58,7 +58,7 @@ export function liveRoutes(app: App, measure: Measure) {
   app.get(
     liveNotices.path,
     {
-      config: { isStream: true },
+      config: { isStream: true, isUnhurried: true },
       onRequest: async (request) => void (request.actor = await admit(deps, liveNotices, request)),
     },
     async (request, reply) => {

@@ -8,6 +8,7 @@ import { toDocument } from './document.ts'
 import * as forMachines from './for-machines.ts'
 import { PublicLayout } from './public.layout.tsx'
 import { publicRoutes as routes } from './public.routes.ts'
+import { TroublePage } from './trouble.page.tsx'
 
 const pages = new Map(
   await Promise.all(routes.map(async (route) => [route.path, (await route.module()).page] as const)),
@@ -48,6 +49,9 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   return { status: page.status?.(data) ?? 200, html }
 }
 
+// Where the settings cannot be asked.
+const siteName = 'Kaushal Techbridge'
+
 // Without the pages of a parameter, and without those that are only a means.
 const listed = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !/password/.test(path))
 
@@ -55,10 +59,21 @@ export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => forMachines.s
 
 export const manifest: SiteBundle['manifest'] = forMachines.manifest
 
+export const troublePage: SiteBundle['troublePage'] = (trouble, assets) =>
+  toDocument({
+    head: { title: 'Please try again', description: trouble.message, isUnlisted: true },
+    siteName,
+    address: null,
+    body: renderToStaticMarkup(<TroublePage {...trouble} name={siteName} />),
+    data: undefined,
+    assets,
+    script: 'none',
+  })
+
 export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
   toDocument({
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
-    siteName: 'Kaushal Techbridge',
+    siteName,
     address: null,
     body: '<div id="root"></div>',
     data: undefined,

@@ -30,7 +30,7 @@ export function noteRefusedToken(http: number, token: string | null) {
 }
 
 export const unreachable = () =>
-  new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
+  new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.', {}, true)
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {

@@ -7,11 +7,14 @@ import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: Fields
+  /** Nothing came back at all: it is the reader's connection, or the academy is gone. */
+  readonly isUnanswered: boolean
 
-  constructor(code: ErrorCode, message: string, fields: Fields = {}) {
+  constructor(code: ErrorCode, message: string, fields: Fields = {}, isUnanswered = false) {
     super(message)
     this.code = code
     this.fields = fields
+    this.isUnanswered = isUnanswered
   }
 }
 

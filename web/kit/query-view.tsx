@@ -16,7 +16,7 @@ type QueryViewProps<Data> = {
 export function QueryView<Data>({ query, skeleton = <SkeletonRows />, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <Loading>{skeleton}</Loading>
-  const isOffline = query.error instanceof ApiError && query.error.code === 'unreachable'
+  const isOffline = query.error instanceof ApiError && query.error.isUnanswered
   return (
     <ErrorState offline={isOffline} retrying={query.isFetching} onRetry={() => void query.refetch()}>
       {query.error.message}
