@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -7,7 +7,14 @@ const port = Number(process.env['E2E_PORT'] ?? 3917)
 const baseURL = `http://localhost:${port}`
 
 // The workers read this file too; only the first reading makes a folder.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'academy-e2e-'))
+process.env['E2E_DATA_DIR'] ??= newRunFolder()
+
+/** Goes when the run ends, however it ended: a global teardown would come before the academy in it has stopped. */
+function newRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
 
 // Nothing may be fetched from outside, and root has no sandbox.
 const args = [

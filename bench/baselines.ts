@@ -1,11 +1,10 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, constants, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, constants, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Wanted } from './bare.ts'
-import { freePort } from './product.ts'
+import { freePort, newFolder } from './product.ts'
 
 /** What the product is compared with, running; or why it is not. */
 export type Baseline = Running | { name: string; missing: string }
@@ -36,7 +35,7 @@ export async function nginx(html: string): Promise<Baseline> {
   const name = 'nginx, static file'
   const program = await findNginx()
   if (!program) return { name, missing: 'nginx not installed' }
-  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
+  const folder = newFolder()
   const port = await freePort()
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port))

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Crowd, fill, type Sample } from './crowd.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { say, table } from './table.ts'
 
 const small: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
@@ -65,7 +63,7 @@ export async function measureGrowth(): Promise<boolean> {
 }
 
 async function openSchool(crowd: Crowd): Promise<School> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const folder = newFolder()
   const product = await startProduct({ dataDir: folder, port: await freePort() })
   return { product, folder, sample: await fill(product, crowd) }
 }

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { freePort, startProduct } from './product.ts'
+import { freePort, newFolder, startProduct } from './product.ts'
 
 // `npm run lighthouse`: the public pages as a phone on a slow line sees them, against the limits we keep.
 const pages = ['/', '/courses', '/course/courseDetails/1', '/pricing', '/subscribe', '/jobs', '/login']
@@ -36,7 +34,7 @@ async function judge(url: string, port: number) {
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'academy-lighthouse-'))
+const dataDir = newFolder()
 // With the demo academy: an empty catalogue would be judged too kindly.
 const product = await startProduct({ dataDir, port: await freePort(), env: { NODE_ENV: 'development', DEMO: 'true' } })
 const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags })

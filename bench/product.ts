@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
@@ -22,6 +24,13 @@ export type Product = {
 }
 
 export type Place = { dataDir: string; port: number; nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
+
+/** A folder that is gone when we are, also when what we measure fails. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
 
 /** The real product with its embedded database, in a folder of its own, as it runs in production. */
 export async function startProduct(place: Place): Promise<Product> {
@@ -92,7 +101,9 @@ export async function becomeReady(product: Product, patience = 60_000): Promise<
     const waited = performance.now() - began
     if (end !== null || waited > patience) {
       const how = end ?? `not ready after ${Math.round(waited)} ms`
-      throw new Error(`The product does not serve (${how}): see ${join(product.dataDir, 'server.log')}`)
+      // Its folder may not outlive us.
+      const log = await readFile(join(product.dataDir, 'server.log'), 'utf8')
+      throw new Error(`The product does not serve (${how}):\n${log.slice(-2000)}`)
     }
     await delay(20)
   }

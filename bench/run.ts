@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Case, cases } from './cases.ts'
 import { measureGrowth } from './growth.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { failures, loadTable, type Row, sizeTable, toRow } from './report.ts'
 import { firstLoads } from './sizes.ts'
 import { say } from './table.ts'
@@ -16,7 +14,7 @@ const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 // So that `exit` is told and nothing we started outlives us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+const folder = newFolder()
 const nodeArgs = BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`] : []
 const product = await startProduct({ dataDir: folder, port: await freePort(), nodeArgs })
 try {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as delay } from 'node:timers/promises'
 import { makeSchool, type Member } from './members.ts'
 import { memoryNow, restingMemory } from './memory.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { say, table } from './table.ts'
 
 /** What 100 uploads of 20 MB at the same moment cost in memory: in one form each, and in resumable parts. */
@@ -24,7 +22,7 @@ say(`\n${table(['100 uploads of 20 MB', 'MB before', 'MB at most', 'growth', 'se
 if (rows.some((row) => Number(row[3]) > mostGrowth)) process.exitCode = 1
 
 async function measure(send: Send): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const folder = newFolder()
   const product = await startProduct({ dataDir: folder, port: await freePort() })
   try {
     const { stepIds, members } = await makeSchool(product, { members: atOnce + 1, steps: 1 })

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { memoryNow, restingMemory } from './memory.ts'
-import { freePort, type Product, startProduct } from './product.ts'
+import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { say, table } from './table.ts'
 import { fillUsers, type UsersSample } from './users-crowd.ts'
 
@@ -60,7 +58,7 @@ export async function measureUsers(): Promise<boolean> {
 const indian = (count: number) => count.toLocaleString('en-IN')
 
 async function openSchool(users: number): Promise<School> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const folder = newFolder()
   const product = await startProduct({ dataDir: folder, port: await freePort() })
   return { product, folder, sample: await fillUsers(product, users) }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,7 +21,7 @@ declare module 'vitest' {
  * database. TEST_DATABASE_URL names a server to use instead of the embedded one, such as another version.
  */
 export async function setup(project: TestProject) {
-  const server = await openServer(process.env['TEST_DATABASE_URL'])
+  const server = await openServer(process.env['TEST_DATABASE_URL'], newRunFolder())
   await recreate(server.connection, template)
   const connection = inDatabase(server.connection, template)
   await migrate(connection)
@@ -32,17 +32,22 @@ export async function setup(project: TestProject) {
   return server.stop
 }
 
-async function openServer(url: string | undefined): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+/**
+ * The temporary folder of the run. The workers inherit it, so that whatever a test makes there is gone with the run,
+ * also when the test failed before it could tidy up or the run was broken off.
+ */
+function newRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-test-'))
+  process.env['TMPDIR'] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+type Server = { connection: Connection; stop: () => Promise<void> }
+
+async function openServer(url: string | undefined, folder: string): Promise<Server> {
   if (url) return { connection: { connectionString: url }, stop: async () => {} }
-  const folder = await mkdtemp(join(tmpdir(), 'academy-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
-  return {
-    connection: postgres.connection,
-    stop: async () => {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 }
 
 /** The same server, another database. */
