@@ -31,10 +31,20 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
     const body = { userIds: users.map(({ userId }) => userId), isBlocked, reason: checked?.data ?? '' }
     block.mutate(body, {
       onSuccess: ({ changed, leftOut }) => {
-        toast(outcomeWords(isBlocked, changed.length, leftOut))
+        const words = outcomeWords(isBlocked, changed.length, leftOut)
+        const isUndoable = isBlocked && changed.length > 0
+        toast(words, 'plain', isUndoable ? { label: 'Undo', run: () => void undo(changed) } : undefined)
         onDone()
       },
     })
+  }
+  const undo = async (userIds: number[]) => {
+    try {
+      const { changed, leftOut } = await block.mutateAsync({ userIds, isBlocked: false, reason: '' })
+      toast(outcomeWords(false, changed.length, leftOut))
+    } catch (error) {
+      toast(`They are still blocked. ${(error as Error).message}`, 'problem')
+    }
   }
 
   return (
@@ -45,8 +55,8 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
       title={isBlocked ? `Block ${whom}?` : `Let ${whom} in again?`}
       intro={
         isBlocked
-          ? 'Every device is signed out at once, and signing in is refused. What they made stays. You can undo it here.'
-          : 'They can sign in again with their password.'
+          ? 'Every device is signed out at once, and signing in is refused. What they made stays. Each is told by mail.'
+          : 'They can sign in again with their password. Each is told by mail.'
       }
     >
       <form noValidate onSubmit={send} className="grid gap-4">
@@ -65,7 +75,11 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
           </ScrollRegion>
         )}
         {isBlocked && (
-          <Field label="Reason" hint="Staff reads it on the page of each, and in the audit log." problem={problem}>
+          <Field
+            label="Reason"
+            hint="They read it in the mail that tells them; staff read it on the page of each."
+            problem={problem}
+          >
             <Input
               ref={field}
               name="reason"

@@ -3,13 +3,16 @@ export type ToastTone = 'plain' | 'problem'
 /** Where a line leads: an address of the area, and how to get there without loading the page anew. */
 export type ToastLink = { href: string; follow: () => void }
 
+/** What can still be done about it: undo it, say. */
+export type ToastAction = { label: string; run: () => void }
+
 const shownFor = 5000
 // Long enough to reach for it.
-const linkShownFor = 9000
+const usableFor = 9000
 let region: HTMLElement | null = null
 
 /** Says something small in the corner, in sight and to a screen reader. Needs nothing mounted, so any page can use it. */
-export function toast(text: string, tone: ToastTone = 'plain', link?: ToastLink) {
+export function toast(text: string, tone: ToastTone = 'plain', use?: ToastLink | ToastAction) {
   if (!region?.isConnected) region = openRegion()
   // Raised anew each time, or a dialog opened since would lie over it.
   region.hidePopover?.()
@@ -19,10 +22,27 @@ export function toast(text: string, tone: ToastTone = 'plain', link?: ToastLink)
   line.className = 'toast'
   line.dataset['tone'] = tone
   // Filled a moment later: a screen reader reports changes in a region that it already knows.
-  setTimeout(() => line.append(link ? anchor(text, link, () => line.remove()) : text), 50)
+  setTimeout(() => line.append(...contentOf(text, use, () => line.remove())), 50)
   region.append(line)
   while (region.childElementCount > 3) region.firstElementChild?.remove()
-  setTimeout(() => removeUnlessInUse(line), link ? linkShownFor : shownFor)
+  setTimeout(() => removeUnlessInUse(line), use ? usableFor : shownFor)
+}
+
+function contentOf(text: string, use: ToastLink | ToastAction | undefined, done: () => void): (Node | string)[] {
+  if (!use) return [text]
+  return 'href' in use ? [anchor(text, use, done)] : [text, ' ', button(use, done)]
+}
+
+function button({ label, run }: ToastAction, done: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = 'touch pointer-events-auto ml-2 font-semibold underline underline-offset-2'
+  made.textContent = label
+  made.addEventListener('click', () => {
+    done()
+    run()
+  })
+  return made
 }
 
 function anchor(text: string, { href, follow }: ToastLink, done: () => void): HTMLAnchorElement {

@@ -3,16 +3,26 @@ import { Link } from 'react-router'
 import { classes } from '#web/kit/classes.ts'
 import { loud } from './sample-payee.tsx'
 
-/** For admins, on every page of theirs until it is put right. */
+/** For admins, on every page of theirs until it is put right; a phone gets it in two lines, not a fifth of its screen. */
 export function SamplePayeeBanner() {
   return (
-    <div role="note" className={classes(loud, 'no-print mb-5 flex-wrap items-center')}>
+    <div
+      role="note"
+      className={classes(loud, 'no-print mb-5 items-center max-sm:mb-4 max-sm:gap-2.5 max-sm:px-3 max-sm:py-1')}
+    >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-64 leading-snug">
+      <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
         <strong>Learners are shown sample payment details.</strong> Whoever pays to them pays a stranger.
       </p>
-      <Link to="/admin/settings#payment" className="touch font-semibold underline underline-offset-2">
-        Enter your payment details
+      <p className="narrow min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">
+        Sample payment details: learners would pay a stranger.
+      </p>
+      <Link
+        to="/admin/settings#payment"
+        className="touch inline-flex min-h-9 shrink-0 items-center font-semibold underline underline-offset-2"
+      >
+        <span className="max-sm:hidden">Enter your payment details</span>
+        <span className="sm:hidden">Enter yours</span>
       </Link>
     </div>
   )
