@@ -18,7 +18,7 @@ test('what came and what went have one side alone', () => {
 test('things inside things are named by their way', () => {
   expect(
     changesOf({ payee: { upiId: 'sample@upi', ifsc: 'X' } }, { payee: { upiId: 'school@bank', ifsc: 'X' } }),
-  ).toEqual([{ what: 'Payee › Upi id', was: 'sample@upi', is: 'school@bank' }])
+  ).toEqual([{ what: 'Payee › UPI ID', was: 'sample@upi', is: 'school@bank' }])
   expect(changesOf({ plans: [{ days: 14 }] }, { plans: [{ days: 14 }, { days: 30 }] })).toEqual([
     { what: 'Plans › 2 › Days', was: null, is: '30' },
   ])
@@ -31,6 +31,15 @@ test('lists of words, switches, nothing and bare values are read as people say t
     { what: 'Note', was: 'empty', is: 'x' },
   ])
   expect(changesOf('pending', 'verified')).toEqual([{ what: 'Value', was: 'pending', is: 'verified' }])
-  expect(changesOf({ urls: ['a'] }, { urls: [] })).toEqual([{ what: 'Urls', was: 'a', is: 'none' }])
+  expect(changesOf({ urls: ['a'] }, { urls: [] })).toEqual([{ what: 'URLs', was: 'a', is: 'none' }])
   expect(changesOf(null, null)).toEqual([])
+})
+
+test('moments and days are told by the clock of India; what people typed stays as they typed it', () => {
+  const after = { endsAt: '2026-11-22T19:53:58.235Z', startsOn: '2026-11-22', note: 'by 2026-11-22T10:00' }
+  expect(changesOf(null, after)).toEqual([
+    { what: 'Ends at', was: null, is: '23 Nov 2026, 1:23 AM IST' },
+    { what: 'Starts on', was: null, is: '22 Nov 2026' },
+    { what: 'Note', was: null, is: 'by 2026-11-22T10:00' },
+  ])
 })

@@ -13,7 +13,7 @@ export function Changes({ before, after }: { before?: unknown; after?: unknown }
   const more = changes.length - shownAtFirst
   return (
     <div className="min-w-0">
-      <dl className="grid gap-1.5">
+      <dl className="grid gap-1">
         {(isWhole ? changes : changes.slice(0, shownAtFirst)).map((change) => (
           <ChangeLine key={change.what} {...change} />
         ))}
@@ -32,9 +32,10 @@ export function Changes({ before, after }: { before?: unknown; after?: unknown }
   )
 }
 
+/** On one line as long as it fits: the name, what it was, what it is. */
 function ChangeLine({ what, was, is }: Change) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <dt className="text-sm text-soft">{what}</dt>
       {was !== null && (
         <dd className="min-w-0">
@@ -45,7 +46,7 @@ function ChangeLine({ what, was, is }: Change) {
         </dd>
       )}
       {is !== null && (
-        <dd className="flex min-w-0 items-start gap-1">
+        <dd className="flex min-w-0 items-start gap-1.5">
           <span className="sr-only">After: </span>
           {was !== null && <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />}
           <ins className="min-w-0 no-underline">
