@@ -51,7 +51,7 @@ export function Progress({
       </div>
       <p className="type-small mt-1.5 flex justify-between gap-3 text-soft">
         <span>{text}</span>
-        <span className="font-semibold text-ink tabular-nums">
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
           {total > 0 ? Math.floor((done / total) * 100) : 0} %
         </span>
       </p>

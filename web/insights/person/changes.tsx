@@ -32,11 +32,12 @@ export function ChangesPart({ person }: PartProps) {
             {
               key: 'how',
               header: 'How',
+              className: 'sm:w-2/5',
               written: true,
               cell: ({ before, after }) => <Changes before={before} after={after} />,
             },
             { key: 'who', header: 'By', written: true, cell: ({ actor }) => actor ?? 'The academy' },
-            { key: 'at', header: 'When', cell: ({ at }) => dayAndTime(at) },
+            { key: 'at', header: 'When', className: 'xl:whitespace-nowrap', cell: ({ at }) => dayAndTime(at) },
           ]}
         />
       </Part>

@@ -25,9 +25,9 @@ export function PersonHeader({ person }: PartProps) {
           Users
         </Link>
       </div>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:gap-x-5">
         <Avatar name={name} photo={photo} size="large" className="max-sm:size-14" />
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-52 sm:basis-72">
           <h1 className="type-title wrap-anywhere">
             <PersonName>{name}</PersonName>
           </h1>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PersonStory } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
@@ -6,7 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/progress.tsx'
 import { Table } from '#web/kit/table.tsx'
-import { Part, type PartProps } from './part.tsx'
+import { Part, type PartProps, useWhole } from './part.tsx'
 
 const touchable = 'link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center'
 
@@ -28,7 +27,12 @@ export function CoursesPart({ person }: PartProps) {
               <Progress look="line" label={courseTitle} done={progress.approved} total={progress.steps} />
             ),
           },
-          { key: 'since', header: 'Enrolled', cell: ({ enrolledAt }) => day(enrolledAt) },
+          {
+            key: 'since',
+            header: 'Enrolled',
+            className: 'whitespace-nowrap',
+            cell: ({ enrolledAt }) => day(enrolledAt),
+          },
           {
             key: 'certificate',
             header: 'Certificate',
@@ -59,7 +63,7 @@ const shownAtFirst = 10
 
 export function AttemptsPart({ person }: PartProps) {
   const { attempts } = person
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useWhole()
   const rest = attempts.length - shownAtFirst
   return (
     <Part title="Attempts" howMany={attempts.length} list="attempts" person={person} none="They handed nothing in yet.">
@@ -73,20 +77,14 @@ export function AttemptsPart({ person }: PartProps) {
             header: 'Step',
             heading: true,
             written: true,
-            cell: ({ solutionId, stepTitle, attempt }) => (
-              <Link
-                to={`/admin/reviews/${solutionId}`}
-                title={stepTitle}
-                className="link line-clamp-2 pointer-coarse:py-2"
-              >
-                {stepTitle}
-                <span className="sr-only">, attempt {attempt}</span>
-              </Link>
-            ),
+            cell: (attempt) => <Step of={attempt} />,
           },
-          { key: 'attempt', header: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
-          { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
-          { key: 'on', header: 'Handed in', cell: ({ submittedAt }) => dayAndTime(submittedAt) },
+          {
+            key: 'on',
+            header: 'Handed in',
+            className: 'whitespace-nowrap',
+            cell: ({ submittedAt }) => dayAndTime(submittedAt),
+          },
           {
             key: 'state',
             header: 'State',
@@ -100,5 +98,19 @@ export function AttemptsPart({ person }: PartProps) {
         </Button>
       )}
     </Part>
+  )
+}
+
+/** Which attempt at which step, and in which course. */
+function Step({ of: { solutionId, stepTitle, courseTitle, attempt } }: { of: Attempt }) {
+  return (
+    <>
+      <Link to={`/admin/reviews/${solutionId}`} title={stepTitle} className="link line-clamp-2 pointer-coarse:py-2">
+        {stepTitle}
+      </Link>
+      <span className="block text-sm font-normal text-soft">
+        {courseTitle}, attempt {attempt}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { PersonStory, StoryList } from '#contract/insights/person.ts'
 import { count } from '#web/kit/format.ts'
 
@@ -41,4 +42,17 @@ export function Part({ title, howMany, list, person, older, none, children }: Pr
       )}
     </section>
   )
+}
+
+/** Whether a long list is shown to its end; on paper, where nothing can be opened, it is. */
+export function useWhole() {
+  const whole = useState(false)
+  const [, setIsWhole] = whole
+  useEffect(() => {
+    // The print is made of what stands there the moment this returns.
+    const open = () => flushSync(() => setIsWhole(true))
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [setIsWhole])
+  return whole
 }

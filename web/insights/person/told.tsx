@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
-import { Part, type PartProps } from './part.tsx'
+import { Part, type PartProps, useWhole } from './part.tsx'
 
 export function DevicesPart({ person }: PartProps) {
   const { devices } = person
@@ -26,7 +25,7 @@ const shownAtFirst = 8
 
 export function NoticesPart({ person }: PartProps) {
   const { notices } = person
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useWhole()
   const rest = notices.length - shownAtFirst
   return (
     <Part title="Notices" howMany={notices.length} list="notices" person={person} none="They were told nothing yet.">
