@@ -13,6 +13,8 @@ export const PeopleFilter = z.strictObject({
   subscription: SubscriptionState.optional(),
   courseId: Id.optional(),
   blocked: z.stringbool().optional(),
+  /** Those who deleted their account instead of those who have one. */
+  deleted: z.stringbool().optional(),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 

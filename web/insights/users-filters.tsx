@@ -4,7 +4,15 @@ import { allCourses } from '#web/catalogue/index.ts'
 import { Field } from '#web/kit/field.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { Select } from '#web/kit/select.tsx'
-import { orderNames, roleNames, subscriptionNames, type UsersChoice } from './users.rules.ts'
+import {
+  chosenSignIn,
+  orderNames,
+  roleNames,
+  signInNames,
+  signInOf,
+  subscriptionNames,
+  type UsersChoice,
+} from './users.rules.ts'
 
 type UsersFiltersProps = {
   choice: UsersChoice
@@ -19,7 +27,7 @@ export function UsersFilters({ choice, change, ref }: UsersFiltersProps) {
   return (
     <search
       aria-label="Users"
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,2fr)_repeat(5,minmax(8rem,1fr))]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,2fr)_repeat(4,minmax(8rem,1fr))_minmax(9.5rem,1.2fr)]"
     >
       <SearchField
         ref={ref}
@@ -38,32 +46,36 @@ export function UsersFilters({ choice, change, ref }: UsersFiltersProps) {
         change={change}
       />
       <Choice label="Course" all="All courses" names={courseNames} of="courseId" choice={choice} change={change} />
-      <Choice
+      <Choose
         label="Sign-in"
         all="Any"
-        names={{ true: 'Blocked', false: 'Not blocked' }}
-        of="blocked"
-        choice={choice}
-        change={change}
+        names={signInNames}
+        value={signInOf(choice)}
+        onChoose={(signIn) => change(chosenSignIn(signIn))}
       />
       <Choice label="Order" names={orderNames} of="order" choice={choice} change={change} />
     </search>
   )
 }
 
-type ChoiceProps = {
+type Names = {
   label: string
   /** What is shown when nothing is chosen; without it the first name is. */
   all?: string
   names: Record<string, string>
-  of: keyof UsersChoice
-} & Pick<UsersFiltersProps, 'choice' | 'change'>
+}
 
-function Choice({ label, all, names, of, choice, change }: ChoiceProps) {
+type ChoiceProps = Names & { of: keyof UsersChoice } & Pick<UsersFiltersProps, 'choice' | 'change'>
+
+function Choice({ of, choice, change, ...names }: ChoiceProps) {
+  return <Choose {...names} value={choice[of]} onChoose={(value) => change({ [of]: value })} />
+}
+
+function Choose({ label, all, names, value, onChoose }: Names & { value: string; onChoose: (value: string) => void }) {
   const [first = ''] = Object.keys(names)
   return (
     <Field label={label} className="min-w-0">
-      <Select value={choice[of] || (all ? '' : first)} onChange={(event) => change({ [of]: event.target.value })}>
+      <Select value={value || (all ? '' : first)} onChange={(event) => onChoose(event.target.value)}>
         {all && <option value="">{all}</option>}
         {Object.entries(names).map(([value, name]) => (
           <option key={value} value={value}>

@@ -15,15 +15,14 @@ export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
   const choose: Column<Person> = {
     key: 'choose',
     header: <span className="sr-only">Choose</span>,
-    className: 'sm:w-10 sm:pr-0',
+    className: 'max-sm:row-span-2 sm:w-10 sm:pr-0 sm:align-middle',
     cell: ({ userId, name }) => (
       <Checkbox
         checked={isChosen(userId)}
         onChange={() => onToggle(userId)}
         label={
           <>
-            <span className="sm:sr-only">Choose</span>
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">Choose {name}</span>
           </>
         }
       />
@@ -34,7 +33,8 @@ export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
       caption="Users"
       rows={users}
       rowKey={({ userId }) => userId}
-      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
+      // On a phone the box stands before the name, and who it is says the address below it without a word.
+      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr>:not(:first-child)]:col-start-2"
       columns={[choose, ...columns(now)]}
     />
   )
@@ -44,7 +44,7 @@ const columns = (now: number): Column<Person>[] => [
   { key: 'name', header: 'Name', heading: true, written: true, cell: (user) => <Who user={user} /> },
   {
     key: 'email',
-    header: 'Email',
+    header: <>Email</>,
     written: true,
     cell: ({ email, phone }) => (
       <span className="block wrap-anywhere">

@@ -11,6 +11,7 @@ export type UsersChoice = {
   subscription: string
   courseId: string
   blocked: string
+  deleted: string
   order: string
 }
 
@@ -26,6 +27,7 @@ export const inAddress = {
     subscription: known(SubscriptionState, params.get('subscription')),
     courseId: known(Course, params.get('courseId')),
     blocked: known(z.enum(['true', 'false']), params.get('blocked')),
+    deleted: known(z.literal('true'), params.get('deleted')),
     order: known(PeopleOrder, params.get('order')),
   }),
   write: (choice: UsersChoice): Record<string, string> => choice,
@@ -37,6 +39,7 @@ export const nothingChosen: UsersChoice = {
   subscription: '',
   courseId: '',
   blocked: '',
+  deleted: '',
   order: '',
 }
 
@@ -56,6 +59,17 @@ export const orderNames = {
   name: 'Name',
   ends: 'Subscription ends next',
 }
+
+/** Three ways to stand that shut each other out, and so one list to choose from. */
+export const signInNames = { open: 'Not blocked', blocked: 'Blocked', deleted: 'Account deleted' }
+
+export const signInOf = ({ blocked, deleted }: UsersChoice): string =>
+  deleted ? 'deleted' : blocked && (blocked === 'true' ? 'blocked' : 'open')
+
+export const chosenSignIn = (signIn: string): Pick<UsersChoice, 'blocked' | 'deleted'> => ({
+  blocked: signIn === 'blocked' ? 'true' : signIn === 'open' ? 'false' : '',
+  deleted: signIn === 'deleted' ? 'true' : '',
+})
 
 type Subscribed = Pick<Person, 'subscriptionEnds' | 'hasPendingPayment'>
 
