@@ -50,6 +50,9 @@ export function patternsFor(word: string): string[] {
   return Array.from(word).length >= shortestInside ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
 }
 
+/** Five digits in a row have an index of their own (`digit_groups` in the database). */
+export const hasDigitGroup = (word: string) => /[0-9]{5}/.test(word)
+
 export type Stretch = 'coming' | 'past' | 'never'
 
 /** By the end of their access people stand in three stretches: what ends next comes first, then what ended last. */

@@ -4,24 +4,29 @@ import type { listPeople, Person } from '#contract/insights/people.ts'
 import { nameInFull, pictureUrl } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { alias, and, asc, desc, eq, gt, isNotNull, isNull, like, lt, lte, or, type SQL, sql } from '#server/kit/orm.ts'
+import { alias, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from '#server/kit/orm.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { detailsOf } from './people-details.store.ts'
-import { patternsFor, soughtBy, type Stretch, stretches, stretchOf } from './people-list.rules.ts'
+import { soughtBy, type Stretch, stretches, stretchOf } from './people-list.rules.ts'
+import { containing, type Searched, searchedIn } from './people-search.store.ts'
 
 type Asked = QueryOf<typeof listPeople>
+/** What the whole list is: whom the search names or which words are sought, and the filters. */
+type List = { asked: Asked; named: SQL; words: string[]; filter: SQL | undefined }
+/** Which part of it is read. */
+type Part = Omit<Searched, 'words'>
 type Found = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const { id, firstName, lastName, searchText, role, blockedAt, deletedAt, accessEndsAt } = people
+const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt } = people
 
 /** One page of people. What stands beside them in other domains is read for these few alone. */
 export async function peoplePage(db: Db, asked: Asked, now: Date): Promise<Page<Person>> {
-  const sought = await searched(db, asked.search)
+  const sought = await soughtIn(db, asked)
   if (sought === 'nobody') return { items: [], next: null }
-  const wanted = and(sought, ...filters(asked, now))
-  const rows = asked.order === 'ends' ? await byEnd(db, asked, wanted, now) : await inOrder(db, asked, wanted)
+  const list = { asked, ...sought, filter: and(...filters(asked, now)) }
+  const rows = asked.order === 'ends' ? await byEnd(db, list, now) : await inOrder(db, list)
   const details = await detailsOf(
     db,
     rows.slice(0, asked.size).map((row) => row.id),
@@ -42,18 +47,22 @@ const toPerson = (row: Found) => ({
   subscriptionEnds: row.accessEndsAt && row.accessEndsAt.toISOString(),
 })
 
-/** The condition that the search makes. Who is named exactly is found even after they deleted their account. */
-async function searched(db: Db, typed: string | undefined): Promise<SQL | undefined | 'nobody'> {
-  if (!typed) return isNull(deletedAt)
+/** Whom the search names. Who is named exactly is found even after they deleted their account. */
+async function soughtIn(db: Db, { search: typed, deleted }: Asked): Promise<Sought | 'nobody'> {
+  if (!typed) return { named: deleted ? isGone : isNull(deletedAt), words: [] }
   const { personId, transactionId, words } = soughtBy(typed)
   const named = personId ?? (transactionId && (await payerOf(db, transactionId)))
-  if (named) return eq(id, named)
+  if (named) return { named: eq(id, named), words: [] }
   if (words.length === 0) return 'nobody'
-  return and(isNull(deletedAt), ...words.map(contains))
+  // Those few are looked through as they are.
+  if (deleted) return { named: and(isGone, ...words.map((word) => containing(word)))!, words: [] }
+  return { named: isNull(deletedAt), words }
 }
 
-// The database lowers the letters, as it did those it compares them with.
-const contains = (word: string) => or(...patternsFor(word).map((pattern) => like(searchText, sql`lower(${pattern})`)))
+type Sought = Pick<List, 'named' | 'words'>
+
+// A deleted account is a blocked one as well, and for those there is an index.
+const isGone = and(isNotNull(deletedAt), isNotNull(blockedAt))!
 
 async function payerOf(db: Db, transactionId: string): Promise<number | null> {
   const [row] = await db
@@ -91,11 +100,23 @@ const orders = {
   name: [sql`lower(${firstName})`, sql`lower(${lastName})`, asc(id)],
 }
 
-function inOrder(db: Db, asked: Asked, wanted: SQL | undefined): Promise<Found[]> {
-  const order = asked.order === 'ends' ? 'newest' : asked.order
-  const cursor = cursorId(asked.after)
-  const where = and(wanted, cursor === null ? undefined : behind[order](cursor))
-  return rowsOf(db, asked, { where, order: orders[order], limit: asked.size + 1 })
+/** Where the neighbours of an id are those of the list as well, a search looks among them first. */
+function idsFrom(order: keyof typeof orders, cursor: number | null): Part['ids'] {
+  if (order === 'name') return undefined
+  const [end, step] = order === 'newest' ? ([sql`max`, -1] as const) : ([sql`min`, 1] as const)
+  return { from: cursor === null ? sql`(select ${end}(${id}) from ${people})` : sql`${cursor}::bigint`, step }
+}
+
+function inOrder(db: Db, list: List): Promise<Found[]> {
+  const { after, size, order: wanted } = list.asked
+  const order = wanted === 'ends' ? 'newest' : wanted
+  const cursor = cursorId(after)
+  return rowsOf(db, list, {
+    behind: cursor === null ? undefined : behind[order](cursor),
+    order: orders[order],
+    limit: size + 1,
+    ids: idsFrom(order, cursor),
+  })
 }
 
 const ends = (cursor: number) => lastOne(sql`${last.accessEndsAt}, ${last.id}`, cursor)
@@ -115,32 +136,39 @@ const endOrders: Record<Stretch, { within: (now: Date) => SQL; behind: (cursor: 
 }
 
 /** One stretch after the other, from where the page before ended until this one is full: three queries at most. */
-async function byEnd(db: Db, asked: Asked, wanted: SQL | undefined, now: Date): Promise<Found[]> {
-  const cursor = cursorId(asked.after)
+async function byEnd(db: Db, list: List, now: Date): Promise<Found[]> {
+  const { after, size } = list.asked
+  const cursor = cursorId(after)
   const [end] = cursor === null ? [] : await db.select({ at: accessEndsAt }).from(people).where(eq(id, cursor))
   const begun = end && stretchOf(end.at, now)
   const found: Found[] = []
   for (const stretch of stretches.slice(begun ? stretches.indexOf(begun) : 0)) {
-    if (found.length > asked.size) break
+    if (found.length > size) break
     const { within, behind, order } = endOrders[stretch]
-    const where = and(wanted, within(now), stretch === begun ? behind(cursor!) : undefined)
-    found.push(...(await rowsOf(db, asked, { where, order, limit: asked.size + 1 - found.length })))
+    const where = and(within(now), stretch === begun ? behind(cursor!) : undefined)
+    found.push(...(await rowsOf(db, list, { behind: where, order, limit: size + 1 - found.length })))
   }
   return found
 }
 
-type Reading = { where: SQL | undefined; order: SQL[]; limit: number }
-
 /** A course is joined: its learners are read in the order of the list, until the page is full. */
-function rowsOf(db: Db, { courseId }: Asked, { where, order, limit }: Reading) {
+function rowsOf(db: Db, list: List, part: Part) {
   const query = db.select(columns).from(people).$dynamic()
+  const { courseId } = list.asked
   if (courseId !== undefined) {
     query.innerJoin(enrolments, and(eq(enrolments.personId, id), eq(enrolments.courseId, courseId)))
   }
   return query
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
+    .where(whereOf(list, part))
+    .orderBy(...part.order)
+    .limit(part.limit)
+}
+
+/** Of the filters the database knows how many they leave, and chooses by that; of words it does not. */
+function whereOf({ asked, named, words, filter }: List, part: Part): SQL | undefined {
+  const isFiltered = filter !== undefined || asked.courseId !== undefined
+  if (words.length > 0 && !isFiltered) return searchedIn({ ...part, words })
+  return and(named, filter, part.behind, ...words.map(containing))
 }
 
 const columns = {
