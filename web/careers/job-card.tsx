@@ -29,12 +29,12 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
         </span>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`${id}-title`} className="type-h3">
+            <h3 id={`${id}-title`} className="type-h3 wrap-anywhere">
               {job.title}
             </h3>
             {isClosed && <Badge icon={Lock}>Closed</Badge>}
           </div>
-          <p className="mt-0.5">{job.companyName}</p>
+          <p className="mt-0.5 wrap-anywhere">{job.companyName}</p>
           <ul className="type-small mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-soft">
             <Fact icon={Briefcase} label="Experience">
               {job.experience}
@@ -84,7 +84,7 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label?: strin
     <li className="flex min-w-0 items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {label && <span className="sr-only">{label}: </span>}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )
 }

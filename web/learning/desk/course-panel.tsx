@@ -17,8 +17,8 @@ type CoursePanelProps = {
 export function CoursePanel({ course, eyebrow, children, actions }: CoursePanelProps) {
   const { courseTitle, imagePath, progress } = course
   return (
-    <Panel labelledBy="course" className="grid md:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
+    <Panel labelledBy="course" className="grid grid-cols-1 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5 p-5 sm:p-7">
         <div>
           <p className="type-label text-marigold">{eyebrow}</p>
           <h2 id="course" className="type-h2 mt-1">
