@@ -161,11 +161,12 @@ type Sent = { actor: TestActor | null; key: string; input: Input; through?: Pick
 const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =>
   through.call(actor, endpoint, { ...input, headers: { 'idempotency-key': key } })
 
-/** All that the database holds, but for what counts the calls themselves. */
+/** All that the database and the file store hold, but for what counts the calls themselves. */
 async function everything(): Promise<Record<string, unknown>> {
   const { rows: tables } = await desk.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_counts', 'idempotency_keys')`)
-  const held: Record<string, unknown> = {}
+  const stored = await Array.fromAsync(desk.deps.files.olderThan(new Date('9999-01-01')))
+  const held: Record<string, unknown> = { 'the file store': stored.flat().toSorted() }
   for (const { name } of tables) {
     const { rows } = await desk.db.execute(
       sql`select count(*), md5(string_agg(it::text, ';' order by it::text)) from ${sql.identifier(name)} it`,

@@ -34,7 +34,7 @@ export function once<Answer extends object>(
   db: Db,
   { scope, key, call, requestHash }: Repeatable,
   work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<{ answer: Answer; isRepeated: boolean }> {
   return db.transaction(async (db) => {
     const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     const claimed = await db
@@ -44,13 +44,13 @@ export function once<Answer extends object>(
     if (claimed.rowCount === 1) {
       const answer = await work(db)
       await db.update(idempotencyKeys).set({ answer }).where(mine)
-      return answer
+      return { answer, isRepeated: false }
     }
     const [before] = await db.select().from(idempotencyKeys).where(mine)
     if (before?.call !== call || !before.requestHash.equals(requestHash)) {
       throw conflict('This Idempotency-Key was used for another request')
     }
-    return before.answer as Answer
+    return { answer: before.answer as Answer, isRepeated: true }
   })
 }
 

@@ -86,16 +86,20 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const repeatable = { scope, key, call, requestHash: hashOf({ params, query, body }) }
         // Whatever the handler reaches the database by, it is this transaction.
         const done = once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
-        return await orLate(done, patience - request.spent)
+        const told = await orLate(done, patience - request.spent)
+        // The first time kept the same files.
+        if (told.isRepeated) await discardAll(files)
+        return told.answer
       } catch (error) {
         // Only a refusal says for sure that nothing was stored: an answer may be late, or lost after the commit.
-        if (error instanceof AppError && error.code !== 'unreachable')
-          await Promise.all(files.map((file) => file.discard()))
+        if (error instanceof AppError && error.code !== 'unreachable') await discardAll(files)
         throw error
       }
     },
   })
 }
+
+const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
 
 /** Runs the handler, and lets out only what the endpoint declares. */
 async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
