@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Table, type Column } from '#web/kit/table.tsx'
@@ -8,6 +8,8 @@ import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
 type DecidedListProps = {
   state: 'verified' | 'rejected'
   payments: PayerPayment[]
+  /** Instead of payments, when there are none. */
+  empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }
 
@@ -42,7 +44,7 @@ const decision: Column<PayerPayment> = {
 }
 
 /** What was decided: when, by whom, and what the payer got of it. */
-export function DecidedList({ state, payments, onRefresh }: DecidedListProps) {
+export function DecidedList({ state, payments, empty, onRefresh }: DecidedListProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   const freshLink = async () => {
     const fresh = (await onRefresh()).find(({ paymentId }) => paymentId === shown?.paymentId)
@@ -54,6 +56,7 @@ export function DecidedList({ state, payments, onRefresh }: DecidedListProps) {
         caption={`${state === 'verified' ? 'Verified' : 'Rejected'} payments, newest first`}
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
+        empty={empty}
         columns={[
           ...paymentColumns((payment) => setShown(shownOf(payment))),
           decision,

@@ -21,15 +21,15 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
     <QueryView query={query}>
       {(data) => {
         const payments = paymentsIn(data)
+        const empty = <Nothing state={state} search={search} onClear={onClear} />
         return (
           <>
             <StaleNotice query={query} />
             {state === 'pending' ? (
-              <PendingList payments={payments} onRefresh={refresh} />
+              <PendingList payments={payments} empty={empty} onRefresh={refresh} />
             ) : (
-              <DecidedList state={state} payments={payments} onRefresh={refresh} />
+              <DecidedList state={state} payments={payments} empty={empty} onRefresh={refresh} />
             )}
-            {payments.length === 0 && <Nothing state={state} search={search} onClear={onClear} />}
             {query.hasNextPage && (
               <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { rupees } from '#web/kit/format.ts'
@@ -14,10 +14,15 @@ import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
 import { useDesk, type Desk } from './use-desk.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-type PendingListProps = { payments: PayerPayment[]; onRefresh: () => Promise<PayerPayment[]> }
+type PendingListProps = {
+  payments: PayerPayment[]
+  /** Instead of payments, when none wait. */
+  empty: ReactNode
+  onRefresh: () => Promise<PayerPayment[]>
+}
 
 /** Payments that wait, each with all that is needed to decide it. */
-export function PendingList({ payments, onRefresh }: PendingListProps) {
+export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
   const desk = useDesk(payments)
   const now = useNow(30_000)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -38,6 +43,7 @@ export function PendingList({ payments, onRefresh }: PendingListProps) {
           caption="Pending payments, oldest first"
           rows={payments}
           rowKey={({ paymentId }) => paymentId}
+          empty={empty}
           className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
           columns={[
             {

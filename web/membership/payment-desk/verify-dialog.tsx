@@ -31,7 +31,7 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={able.length === 0 ? 'None of these can be verified' : `Verify ${paymentsWord(able.length)}?`}
+      title={titleOf(able)}
       intro={able.length === 0 ? 'No plan has their price.' : <Intro able={able} />}
       actions={
         <>
@@ -56,6 +56,11 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
   )
 }
 
+function titleOf(able: PayerPayment[]): string {
+  if (able.length === 0) return 'None of these can be verified'
+  return able.length === 1 ? `Verify the payment of ${able[0]!.payer.name}?` : `Verify ${paymentsWord(able.length)}?`
+}
+
 function Intro({ able }: { able: PayerPayment[] }) {
   const [first] = able
   const sum = <b className="font-semibold text-ink">{rupees(sumOf(able))}</b>
@@ -63,7 +68,8 @@ function Intro({ able }: { able: PayerPayment[] }) {
     <>
       {able.length === 1 ? (
         <>
-          {first!.payer.name} paid {sum}.
+          {sum} for {first!.planDays} days, transaction <b className="font-semibold text-ink">{first!.transactionId}</b>
+          .
         </>
       ) : (
         <>Together they are {sum}.</>
