@@ -63,6 +63,10 @@ test('a bug is given to a mentor, answered, and its reporter is told', async ({ 
     .getByRole('textbox', { name: /^Answer/ })
     .fill('We found it. A new version comes tomorrow.')
   await expectAccessible(page)
+  // What was begun is not lost with the page.
+  await page.reload()
+  await expect(dialog(page).getByRole('textbox', { name: /^Answer/ })).toHaveValue(/^We found it/)
+  await expect(dialog(page).getByLabel('State')).toHaveValue('in progress')
   await dialog(page).getByRole('button', { name: 'Save the answer' }).click()
   await expect(toast(page, /^Saved\./)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -90,7 +94,7 @@ test('a request is planned with an answer, and several are moved at once', async
     .getByRole('textbox', { name: /^Answer/ })
     .fill('It comes in spring.')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click()
+  await dialog(page).getByRole('button', { name: 'Save the answer' }).click()
   await expect(rowOf(page, first.request)).toContainText('Planned')
 
   const others = `Dictionary ${mark()}`

@@ -55,7 +55,7 @@ test('a learner asks, another votes once, staff answers, and the notice leads th
   await card(staff, title).getByLabel('State').selectOption('Planned')
   await card(staff, title).getByLabel('Answer').fill('We begin with the text of the tasks.')
   await expectAccessible(staff)
-  await card(staff, title).getByRole('button', { name: 'Send answer' }).click()
+  await card(staff, title).getByRole('button', { name: 'Save the answer' }).click()
   await expect(card(staff, title)).toContainText('Answer from the academy')
 
   await visit(page, '/dashboard/notifications')

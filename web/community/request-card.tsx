@@ -47,7 +47,11 @@ export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCar
             <span className="sr-only"> to {request.title}</span>
           </Button>
         )}
-        {isAnswering && <RequestAnswerForm request={request} onDone={() => setIsAnswering(false)} />}
+        {isAnswering && (
+          <div className="mt-4">
+            <RequestAnswerForm request={request} onDone={() => setIsAnswering(false)} />
+          </div>
+        )}
       </div>
     </article>
   )
