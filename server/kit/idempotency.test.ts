@@ -165,8 +165,9 @@ const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =
 async function everything(): Promise<Record<string, unknown>> {
   const { rows: tables } = await desk.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_counts', 'idempotency_keys')`)
-  const stored = await Array.fromAsync(desk.deps.files.olderThan(new Date('9999-01-01')))
-  const held: Record<string, unknown> = { 'the file store': stored.flat().toSorted() }
+  const stored: string[] = []
+  for await (const ids of desk.deps.files.olderThan(new Date('9999-01-01'))) stored.push(...ids)
+  const held: Record<string, unknown> = { 'the file store': stored.toSorted() }
   for (const { name } of tables) {
     const { rows } = await desk.db.execute(
       sql`select count(*), md5(string_agg(it::text, ';' order by it::text)) from ${sql.identifier(name)} it`,
