@@ -30,7 +30,9 @@ async function open(): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-const inside = (count: number) => expect.poll(() => app.gate.inside()).toBe(count)
+async function inside(count: number) {
+  await expect.poll(() => app.gate.inside()).toBe(count)
+}
 const ask = async (url: string, headers = {}) => {
   const answer = await fetch(url, { headers })
   return { http: answer.status, headers: answer.headers, text: await answer.text() }
