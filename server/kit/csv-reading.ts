@@ -1,3 +1,4 @@
+import { typedIn } from './csv.ts'
 import { invalid } from './errors.ts'
 import { isText, textOf } from './text-decoding.ts'
 
@@ -102,14 +103,18 @@ export function* rowsOf(text: Iterable<string>, separator: Separator, field: str
 
 /**
  * Every row of a file whose first one names its columns, as staff make it in a spreadsheet: what separates its cells
- * is what separates most of those names.
+ * is what separates most of those names. It may be one that we exported.
  */
 export function csvRows(bytes: Buffer, field: string): Generator<string[]> {
   const start = textOf(bytes).next().value ?? ''
   if (!isText(start)) throw invalid({ [field]: 'This is not a text file. Save the table as CSV.' })
   const widths = separators.map((separator) => ({ separator, width: firstRow(start, separator).length }))
   const widest = widths.reduce((best, next) => (next.width > best.width ? next : best))
-  return rowsOf(textOf(bytes), widest.separator, field)
+  return asTyped(rowsOf(textOf(bytes), widest.separator, field))
+}
+
+function* asTyped(rows: Iterable<string[]>): Generator<string[]> {
+  for (const row of rows) yield row.map(typedIn)
 }
 
 function firstRow(start: string, separator: Separator): string[] {

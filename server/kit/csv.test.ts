@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsOf, separators } from './csv-reading.ts'
-import { csvLine } from './csv.ts'
+import { csvLine, typedIn } from './csv.ts'
 
 const readBack = (line: string) => [...rowsOf([line], ',', 'file')]
 
@@ -19,6 +19,13 @@ test.each(['=1+1', '+91 98765 43210', '-2+3', '@SUM(A1)', '\tx', '\rx', '\nx', '
   (typed) => expect(readBack(csvLine([typed]))).toEqual([[`'${typed}`]]),
 )
 
+test.each(["'=1+1", "''+1"])('%j was typed so, and is told from what we add', (typed) => {
+  const [[cell]] = readBack(csvLine([typed])) as [[string]]
+  expect([cell, typedIn(cell)]).toEqual([`'${typed}`, typed])
+})
+
+test.each(["'tis", "'", '', '=1+1'])('%j is read as it stands', (cell) => expect(typedIn(cell)).toBe(cell))
+
 const typed = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...Array.from('=+-@\t\r\n",;|\' अ₹a1')),
@@ -31,7 +38,7 @@ test('whatever is written is read again, and no cell begins a formula', () => {
     fc.property(fc.array(typed, { minLength: 1, maxLength: 6 }), (cells) => {
       const [row, ...rest] = readBack(csvLine(cells))
       expect(rest).toEqual([])
-      expect(row!.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells)
+      expect(row!.map(typedIn)).toEqual(cells)
       for (const cell of row!) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }),
   )

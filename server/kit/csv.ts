@@ -5,12 +5,16 @@ export type Cell = string | number | boolean | null
 export const byteOrderMark = '\ufeff'
 
 // A spreadsheet takes a cell that begins so for a formula and runs it, also in the wide signs of East Asian keyboards.
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+// Apostrophes before it count too, so that the one we add is told from those that somebody typed.
+const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 // More than RFC 4180 asks for: what reads with another separator must not find a cell's beginning inside of one.
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/
 
 /** One line of CSV. What people typed is never run: the apostrophe says that the rest is text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(toCell).join(',')}\r\n`
+
+/** What was typed into a cell that `csvLine` wrote: without the apostrophe, where it was added. */
+export const typedIn = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
 
 function toCell(cell: Cell): string {
   if (cell === null) return ''

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importJobs, type JobDraft, postJob } from '#contract/careers/job-desk.ts'
+import { importPeople } from '#contract/identity/staff.ts'
+import { makeExportLink } from '#contract/kit/exports.ts'
+import { jobs } from '#server/careers/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/orm.ts'
+import { jobsFile, newJobDraft } from '#server/testing/jobs.ts'
+import { newEmail, newPerson } from '#server/testing/makers.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+
+/** A list that was exported, edited or not, may be imported again: a spreadsheet's marks do not stay on what it holds. */
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+async function exported(list: string, search: string): Promise<string> {
+  const { url } = (await app.call(admin, makeExportLink, { body: { list, filter: { search } } })).body.data
+  const { statusCode, body } = await app.app.inject({ method: 'GET', url })
+  expect(statusCode).toBe(200)
+  return body
+}
+
+test.each([
+  ['a number with its country', { firstName: 'Meera', lastName: 'Joshi', phone: '+919876543210' }],
+  ['a name that a spreadsheet takes for a formula', { firstName: '=1+1', lastName: '"A, B"', phone: '' }],
+  ['an apostrophe that somebody typed', { firstName: "'=1+1", lastName: "'tHooft", phone: '' }],
+  ['any script', { firstName: 'मीनाक्षी', lastName: 'சுந்தரம் 👩🏽‍💻', phone: '+916000000000' }],
+])('a person with %s comes back as they were', async (_what, { firstName, lastName, phone }) => {
+  const { id, email } = await newPerson(app.db, { firstName, lastName, phone })
+  const file = await exported('users', email)
+  // They are not here any more, as in another academy.
+  await app.db.update(people).set({ email: newEmail() }).where(eq(people.id, id))
+  const { data } = (await app.call(admin, importPeople, { body: jobsFile(file, { confirm: 'true' }) })).body
+  expect(data).toMatchObject({ new: 1, wrong: 0, isDone: true })
+  const back = await app.db.select().from(people).where(eq(people.email, email))
+  expect(back).toMatchObject([{ firstName, lastName, phone }])
+})
+
+test.each<[string, Partial<JobDraft>]>([
+  ['whole', { minYears: 2, hrEmail: 'hr@nilgiri.example', expiresOn: '2026-12-31' }],
+  [
+    'whose texts a spreadsheet takes for formulas',
+    { title: '+1 Developer', companyName: '@Nilgiri', location: '-Goa' },
+  ],
+  ['with an apostrophe that somebody typed', { title: "'=1+1", companyName: "'Round; the | clock'" }],
+  ['in any script', { title: 'सॉफ़्टवेयर अभियंता', companyName: '"தமிழ்", 👩🏽‍💻', location: 'שלום' }],
+])('a job %s comes back as it was', async (_what, wanted) => {
+  const draft = newJobDraft({ ...wanted, experience: '2-4 years', applyLink: `https://nilgiri.example/${newEmail()}` })
+  const { jobId } = (await app.call(admin, postJob, { body: draft })).body.data
+  const [before] = await app.db.select().from(jobs).where(eq(jobs.id, jobId))
+  const file = await exported('jobs', draft.title)
+  await app.db.delete(jobs).where(eq(jobs.id, jobId))
+  const { data } = (await app.call(admin, importJobs, { body: jobsFile(file, { confirm: 'true' }) })).body
+  expect(data).toMatchObject({ new: 1, wrong: 0, isDone: true })
+  const back = await app.db.select().from(jobs).where(eq(jobs.applyLink, draft.applyLink))
+  expect(back).toEqual([{ ...before, id: expect.any(Number), createdAt: expect.any(Date) }])
+})
