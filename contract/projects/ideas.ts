@@ -36,8 +36,8 @@ export const Idea = z.object({
   techStack: z.array(z.string()),
   createdAt: Instant,
   remarks: z.number(),
-  /** Whether the last word is the learner's: then it is the teacher's turn. */
-  isWaiting: z.boolean(),
+  /** Since when it is the teacher's turn, because the last word is the learner's; null when it is not. */
+  waitingSince: Instant.nullable(),
 })
 export type Idea = z.infer<typeof Idea>
 

@@ -18,7 +18,7 @@ export const toIdea = (row: IdeaRow, author: Pick<PersonRow, 'firstName' | 'last
   techStack: row.techStack,
   createdAt: row.createdAt.toISOString(),
   remarks: row.remarkCount,
-  isWaiting: row.waitingSince !== null,
+  waitingSince: row.waitingSince?.toISOString() ?? null,
 })
 
 const selectIdeas = (db: Db) =>

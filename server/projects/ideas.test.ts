@@ -47,7 +47,13 @@ test('an idea is put down with each technique once, and stands first among mine'
   expect(made).toMatchObject({
     http: 200,
     body: {
-      data: { ...draft, author: 'Meena Devi', techStack: ['React', 'Node', 'SQLite'], remarks: 0, isWaiting: true },
+      data: {
+        ...draft,
+        author: 'Meena Devi',
+        techStack: ['React', 'Node', 'SQLite'],
+        remarks: 0,
+        waitingSince: expect.any(String),
+      },
     },
   })
   const mine = await app.call(learner!, listMyIdeas)
@@ -78,7 +84,7 @@ test('only who had the idea changes or deletes it', async () => {
   }
   await say(mentor!, ideaId, 'Begin with one bus.')
   const changed = await app.call(learner!, editIdea, { params, body: { ...draft, name: 'One bus', techStack: '' } })
-  expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], remarks: 1, isWaiting: false })
+  expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], remarks: 1, waitingSince: null })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject({ http: 200 })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject(notFound)
   expect(await app.db.$count(ideaRemarks, eq(ideaRemarks.ideaId, ideaId))).toBe(0)
@@ -110,12 +116,12 @@ describe('the thread', () => {
     expect(first.body.data).toMatchObject({ isTeacher: true, isMine: true, body: 'Which stops?\n  All of them?' })
     expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
       remarks: 1,
-      isWaiting: false,
+      waitingSince: null,
     })
     await say(learner!, ideaId, 'Two of them.')
     expect((await app.call(mentor!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
       remarks: 2,
-      isWaiting: true,
+      waitingSince: expect.any(String),
     })
     const { items } = (await app.call(learner!, listIdeaRemarks, { params: { ideaId } })).body.data
     expect(items).toMatchObject([
@@ -148,21 +154,28 @@ describe('the thread', () => {
     expect(await app.db.$count(notices)).toBe(before)
   })
 
-  test('who asks again keeps their place in the queue', async () => {
+  test('an idea that was answered waits from the question that came after, and who asks again keeps their place', async () => {
     const { ideaId } = await newIdea()
-    const since = async () => (await app.db.select().from(ideas).where(eq(ideas.id, ideaId)))[0]!.waitingSince
-    const before = await since()
+    const long = new Date('2020-01-01T05:30:00Z')
+    await app.db.update(ideas).set({ createdAt: long, waitingSince: long }).where(eq(ideas.id, ideaId))
+    const since = async () =>
+      (await app.call(mentor!, getIdea, { params: { ideaId } })).body.data as Pick<Idea, 'createdAt' | 'waitingSince'>
     await say(learner!, ideaId, 'Hello?')
-    expect(await since()).toEqual(before)
+    expect(await since()).toMatchObject({ createdAt: long.toISOString(), waitingSince: long.toISOString() })
+    await say(mentor!, ideaId, 'Begin small.')
+    expect(await since()).toMatchObject({ waitingSince: null })
+    await say(learner!, ideaId, 'How small?')
+    const { createdAt, waitingSince } = await since()
+    expect(createdAt).toBe(long.toISOString())
+    expect(waitingSince! > createdAt).toBe(true)
   })
 
   test('staff under their own idea speak as learners', async () => {
     const own = await app.call(mentor!, createIdea, { body: draft })
     const said = await say(mentor!, own.body.data.ideaId, 'A thought')
     expect(said.body.data).toMatchObject({ isTeacher: false })
-    expect((await app.call(mentor!, getIdea, { params: { ideaId: own.body.data.ideaId } })).body.data.isWaiting).toBe(
-      true,
-    )
+    const shown = await app.call(mentor!, getIdea, { params: { ideaId: own.body.data.ideaId } })
+    expect(shown.body.data.waitingSince).not.toBeNull()
   })
 
   test('a blank word is refused', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
+import type { Overview } from '#contract/insights/overview.ts'
 import { isSamplePayee } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
@@ -87,7 +88,7 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="account" element={<AccountPage />} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
-        <Route path="projects" element={<ProjectsAdmin />} />
+        <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
         <Route path="notifications" element={<NoticesPage isStaff />} />
       </Route>
@@ -95,3 +96,6 @@ function StaffPages({ me }: { me: Me }) {
     </Routes>
   )
 }
+
+const projectsWaiting = (waiting: Overview['waiting'] | undefined) =>
+  waiting && { ideas: waiting.ideas.count, 'hand-ins': waiting.projects.count }

@@ -26,6 +26,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
           isLoadingMore={comments.isFetchingNextPage}
           onMore={() => void comments.fetchNextPage()}
           onSend={send}
+          about={`bug ${bugId}`}
           label="Your comment"
           sendLabel="Comment"
           maxLength={2000}

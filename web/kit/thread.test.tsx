@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   document.body.replaceChildren()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -83,6 +84,22 @@ test('what was typed stays when sending fails, and why is told', async () => {
   await submit()
   expect(field().value).toBe('Long thought, dearly typed')
   expect(document.body.textContent).toContain('The academy could not be reached.')
+})
+
+test('what was begun is there again when one comes back, until it is sent', async () => {
+  const onSend = vi.fn<Send>(() => Promise.resolve())
+  const open = (about: string) =>
+    act(() => root.render(<Thread key={about} items={[]} about={about} onSend={onSend} />))
+  open('idea 7')
+  type('Begin with one stop')
+  open('idea 8')
+  expect(field().value).toBe('')
+  open('idea 7')
+  expect(field().value).toBe('Begin with one stop')
+  await submit()
+  open('idea 8')
+  open('idea 7')
+  expect(field().value).toBe('')
 })
 
 test('two quick presses send once', async () => {

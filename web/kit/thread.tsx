@@ -4,6 +4,7 @@ import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { useDraft } from './draft.ts'
 import { Field, Problem, Textarea } from './field.tsx'
 import { ago, count, dayAndTime } from './format.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -30,6 +31,8 @@ export type ThreadProps = {
   isLoadingMore?: boolean | undefined
   /** Left out, the conversation can only be read. A refusal that it throws is told beside what was typed. */
   onSend?: ((body: string) => Promise<void>) | undefined
+  /** What it is about, so that what was begun and not sent is found again: 'idea 7'. */
+  about?: string
   label?: string
   placeholder?: string | undefined
   sendLabel?: string
@@ -104,9 +107,11 @@ function Said({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onD
 
 type SayProps = ThreadProps & { onSend: (body: string) => Promise<void> }
 
-function Say({ onSend, label = 'Your answer', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy }: SayProps) {
+function Say(props: SayProps) {
+  const { onSend, about = '', label = 'Your answer', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const { draft, change, forget } = useDraft(`words about ${about}`, { text: '' })
+  const { text } = draft
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   // State lags behind two quick presses; a ref does not.
@@ -122,7 +127,7 @@ function Say({ onSend, label = 'Your answer', placeholder, sendLabel = 'Send', m
     try {
       await onSend(body)
       // Who typed on meanwhile keeps that.
-      setText((now) => (now === text ? '' : now))
+      if (!field.current || field.current.value === text) forget()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
     } finally {
@@ -154,7 +159,7 @@ function Say({ onSend, label = 'Your answer', placeholder, sendLabel = 'Send', m
           maxLength={maxLength}
           placeholder={placeholder}
           aria-keyshortcuts="Control+Enter"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
           onKeyDown={onKeyDown}
           className="min-h-18"
         />

@@ -21,7 +21,8 @@ type Pages<Item> = {
 type DeskListProps<Item> = {
   query: Pages<Item>
   toRow: (item: Item) => DeskRow
-  empty: string
+  /** What it says instead of rows, when there are none. */
+  empty: { title: string; says: string }
   search: string
   onClear: () => void
 }
@@ -36,11 +37,18 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
         const rows = pages.flatMap((page) => page.items).map(toRow)
         if (rows.length === 0 && search !== '')
           return (
-            <EmptyState title="Nothing fits" action={<Button onClick={onClear}>Clear the search</Button>}>
-              Nothing in this list has “{search}” in it.
-            </EmptyState>
+            <div className="surface">
+              <EmptyState title="Nothing fits" action={<Button onClick={onClear}>Clear the search</Button>}>
+                Nothing in this list has “{search}” in it.
+              </EmptyState>
+            </div>
           )
-        if (rows.length === 0) return <EmptyState title="Nothing here">{empty}</EmptyState>
+        if (rows.length === 0)
+          return (
+            <div className="surface">
+              <EmptyState title={empty.title}>{empty.says}</EmptyState>
+            </div>
+          )
         return (
           <>
             <ul ref={list} className="surface divide-y divide-line">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/hand-ins.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
+import { useDraft } from '#web/kit/draft.ts'
 import { Field, Textarea } from '#web/kit/field.tsx'
 import { useForm } from '#web/kit/form.ts'
 import { Notice } from '#web/kit/notice.tsx'
@@ -16,7 +17,7 @@ import { DeskAuthor } from './desk-author.tsx'
 import { DeskFilter } from './desk-filter.tsx'
 import { DeskList } from './desk-list.tsx'
 import { inQueue, useDeskPlace } from './desk-place.ts'
-import { FileLink } from './file-link.tsx'
+import { FileInSight } from './file-in-sight.tsx'
 import { ProjectState } from './project-state.tsx'
 import { Remarks } from './remarks.tsx'
 
@@ -36,7 +37,11 @@ export function HandInList() {
       <DeskList
         query={found}
         toRow={(handIn) => toRow(handIn, linkTo({ 'hand-in': String(handIn.handInId) }))}
-        empty={isWaiting ? 'No project waits for a teacher.' : 'Projects with a verdict are listed here.'}
+        empty={
+          isWaiting
+            ? { title: 'No project waits', says: 'What learners build after your briefs comes here for a verdict.' }
+            : { title: 'Nothing decided yet', says: 'Projects with a verdict are listed here.' }
+        }
         search={search}
         onClear={() => change({ search: '' })}
       />
@@ -86,9 +91,7 @@ export function HandInCase({ handInId }: { handInId: number }) {
                 <span className="text-soft">Attempt {found.attempt}</span>
               </div>
               <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
-              <div>
-                <FileLink file={found.file} />
-              </div>
+              <FileInSight file={found.file} onExpired={() => void shown.refetch()} />
             </section>
             {found.state === 'submitted' && <VerdictForm handIn={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
@@ -113,11 +116,13 @@ function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) 
   const decide = useDecide(handInId)
   const form = useRef<HTMLFormElement>(null)
   const verdict = useRef<'approved' | 'rejected'>('approved')
+  const { draft, change, forget } = useDraft(`verdict on hand-in ${handInId}`, { words: '' })
   const { onSubmit, problems, isBusy } = useForm({
     schema: ProjectVerdict,
     read: (filled) => ({ verdict: verdict.current, words: filled.get('words') }),
     submit: async (given) => {
       await decide.mutateAsync(given)
+      forget()
       toast(given.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” goes back with your words.`)
     },
   })
@@ -134,7 +139,13 @@ function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) 
         hint="The learner reads them with the verdict. To ask for more, say what is missing."
         problem={problems['words']}
       >
-        <Textarea name="words" rows={4} maxLength={4000} />
+        <Textarea
+          name="words"
+          rows={4}
+          maxLength={4000}
+          value={draft.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
       </Field>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button variant="primary" busy={isBusy} onClick={() => give('approved')}>

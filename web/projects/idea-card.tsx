@@ -72,8 +72,9 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
 }
 
 /** Whose turn it is, in words. */
-export function IdeaState({ idea: { isWaiting, remarks } }: { idea: Pick<Idea, 'isWaiting' | 'remarks'> }) {
-  if (isWaiting) return <Badge tone="waiting">{remarks === 0 ? 'Waiting for feedback' : 'Waiting for an answer'}</Badge>
+export function IdeaState({ idea: { waitingSince, remarks } }: { idea: Pick<Idea, 'waitingSince' | 'remarks'> }) {
+  if (waitingSince)
+    return <Badge tone="waiting">{remarks === 0 ? 'Waiting for feedback' : 'Waiting for an answer'}</Badge>
   return (
     <Badge tone="new" icon={MessageCircle}>
       Feedback received

@@ -24,7 +24,11 @@ export function IdeaList() {
       <DeskList
         query={found}
         toRow={(found) => toRow(found, linkTo({ idea: String(found.ideaId) }))}
-        empty={waiting ? 'No idea waits for a teacher.' : 'What learners want to build, they put down here.'}
+        empty={
+          waiting
+            ? { title: 'No idea waits', says: 'What learners want to build comes here, until a teacher has answered.' }
+            : { title: 'No idea yet', says: 'What learners want to build, they put down under “Your ideas”.' }
+        }
         search={search}
         onClear={() => change({ search: '' })}
       />
@@ -37,7 +41,8 @@ const toRow = (found: Idea, to: string) => ({
   to,
   title: found.name,
   about: found.author,
-  at: found.createdAt,
+  // The list of those that wait is in this order; an old idea may have a young question.
+  at: found.waitingSince ?? found.createdAt,
   state: <IdeaState idea={found} />,
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { me } from '#web/identity/index.ts'
+import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { BriefEditor, NewBrief } from './brief-editor.tsx'
@@ -9,8 +10,11 @@ import { useDeskPlace } from './desk-place.ts'
 import { HandInCase, HandInList } from './hand-in-desk.tsx'
 import { IdeaCase, IdeaList } from './idea-desk.tsx'
 
+/** How much waits behind each list; undefined until it is known. */
+type ProjectsAdminProps = { waiting?: Partial<Record<string, number>> | undefined }
+
 /** Where teachers answer ideas and decide about projects, and admins write them. What is open stands in the address. */
-export function ProjectsAdmin() {
+export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
   const { params, back } = useDeskPlace()
   const isAdmin = useQuery(me).data?.role === 'admin'
   const ideaId = Number(params.get('idea'))
@@ -20,7 +24,7 @@ export function ProjectsAdmin() {
   if (handInId > 0) return <HandInCase key={handInId} handInId={handInId} />
   if (isAdmin && brief === 'new') return <NewBrief back={back} />
   if (isAdmin && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
-  return <Lists chosen={params.get('tab')} isAdmin={isAdmin} />
+  return <Lists chosen={params.get('tab')} isAdmin={isAdmin} waiting={waiting} />
 }
 
 const lists = [
@@ -29,7 +33,9 @@ const lists = [
   { value: 'briefs', label: 'Briefs', forAdmins: true, List: BriefsDesk },
 ]
 
-function Lists({ chosen, isAdmin }: { chosen: string | null; isAdmin: boolean }) {
+type ListsProps = { chosen: string | null; isAdmin: boolean; waiting: Partial<Record<string, number>> }
+
+function Lists({ chosen, isAdmin, waiting }: ListsProps) {
   const [, setParams] = useSearchParams()
   const open = lists.filter(({ forAdmins }) => isAdmin || !forAdmins)
   const current = open.find(({ value }) => value === chosen) ?? open[0]!
@@ -50,7 +56,7 @@ function Lists({ chosen, isAdmin }: { chosen: string | null; isAdmin: boolean })
         onChange={(tab) => setParams({ tab }, { replace: true })}
         tabs={open.map(({ value, label, List }) => ({
           value,
-          label,
+          label: waiting[value] ? `${label} (${count(waiting[value])})` : label,
           content: value === current.value && <List />,
         }))}
       />

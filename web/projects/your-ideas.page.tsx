@@ -45,7 +45,7 @@ export function YourIdeasPage() {
               </EmptyState>
             )
           // The newest answer of a teacher is open to read.
-          const answered = items.findIndex(({ isWaiting }) => !isWaiting)
+          const answered = items.findIndex(({ waitingSince }) => waitingSince === null)
           return (
             <div className="grid gap-5">
               {items.map((idea, at) => (
