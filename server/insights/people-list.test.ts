@@ -83,16 +83,23 @@ describe('whom the search finds', () => {
     expect(await idsOf({ search: '9988776655' })).toEqual([])
   })
 
-  test('deleted people by their number or a payment of theirs, not otherwise', async () => {
+  test('deleted people by their number, a payment of theirs, or among the deleted, not otherwise', async () => {
     const gone = await newPerson(desk.db, { firstName: 'Gonzalo' })
+    const blocked = await newPerson(desk.db, { blockedAt: new Date() })
     await desk.newPayment(gone.id, { transactionId: '111122223333' })
     const email = `deleted-${gone.id}@deleted.invalid`
-    await desk.db.update(people).set({ deletedAt: new Date(), email }).where(eq(people.id, gone.id))
+    const [deletedAt, blockedAt] = [new Date(), new Date()]
+    await desk.db.update(people).set({ deletedAt, blockedAt, email }).where(eq(people.id, gone.id))
     expect(await idsOf({ search: 'Gonzalo' })).toEqual([])
     expect(await idsOf({})).not.toContain(gone.id)
     expect(await found({ search: `#${gone.id}` })).toMatchObject([{ userId: gone.id, isDeleted: true }])
     expect(await idsOf({ search: `person ${gone.id}` })).toEqual([gone.id])
     expect(await idsOf({ search: '111122223333' })).toEqual([gone.id])
+    expect(await idsOf({ deleted: 'true' })).toEqual([gone.id])
+    expect(await idsOf({ deleted: 'true', search: 'gonzalo' })).toEqual([gone.id])
+    expect(await idsOf({ deleted: 'true', search: 'asha' })).toEqual([])
+    expect(await idsOf({ deleted: 'false' })).not.toContain(gone.id)
+    expect(await idsOf({ blocked: 'true' })).toEqual([blocked.id])
   })
 })
 

@@ -46,9 +46,9 @@ function ChangeLine({ what, was, is }: Change) {
         </dd>
       )}
       {is !== null && (
-        <dd className="flex min-w-0 items-start gap-1.5">
+        <dd className="flex min-w-0 items-baseline gap-1.5">
           <span className="sr-only">After: </span>
-          {was !== null && <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf" />}
+          {was !== null && <ArrowRight aria-hidden="true" className="size-4 shrink-0 translate-y-0.75 text-leaf" />}
           <ins className="min-w-0 no-underline">
             <LongText text={is} />
           </ins>

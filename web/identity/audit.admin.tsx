@@ -79,7 +79,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
           onSearch={(search) => onChange({ search })}
           className="min-w-0 flex-1 basis-64 sm:max-w-sm"
         />
-        <Field label="From">
+        <Field label="From" className="max-sm:flex-1">
           <Input
             type="date"
             value={choice.from}
@@ -87,7 +87,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
             onChange={({ target }) => onChange({ from: target.value })}
           />
         </Field>
-        <Field label="Until">
+        <Field label="Until" className="max-sm:flex-1">
           <Input
             type="date"
             value={choice.until}
@@ -175,7 +175,7 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
 
 function Subject({ of: { subject, subjectName }, onChange }: Narrow & { of: AuditEntry }) {
   return (
-    <>
+    <div className="min-w-0">
       <button
         type="button"
         title="Show only what concerns it"
@@ -185,7 +185,7 @@ function Subject({ of: { subject, subjectName }, onChange }: Narrow & { of: Audi
         {subjectName ?? subject}
       </button>
       {subjectName && <span className="block text-sm text-soft">{subject}</span>}
-    </>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
   const choose: Column<Person> = {
     key: 'choose',
     header: <span className="sr-only">Choose</span>,
-    className: 'max-sm:row-span-2 sm:w-10 sm:pr-0 sm:align-middle',
+    className: 'w-10 pr-0 align-middle as-cards:row-span-2 as-cards:w-auto',
     cell: ({ userId, name }) => (
       <Checkbox
         checked={isChosen(userId)}
@@ -34,7 +34,7 @@ export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
       rows={users}
       rowKey={({ userId }) => userId}
       // On a phone the box stands before the name, and who it is says the address below it without a word.
-      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_tbody_tr>:not(:first-child)]:col-start-2"
+      className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint as-cards:[&_tbody_tr]:grid as-cards:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] as-cards:[&_tbody_tr]:gap-x-3 as-cards:[&_[data-label]]:grid-cols-[5.5rem_minmax(0,1fr)] as-cards:[&_tbody_tr>:not(:first-child)]:col-start-2"
       columns={[choose, ...columns(now)]}
     />
   )

@@ -25,6 +25,8 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** What a phone gets: each row as a card, or the table as it is, to be pushed sideways. */
   phone?: 'cards' | 'scroll'
+  /** Few and short columns: it stays a table in a frame where others are cards already. */
+  isSlim?: boolean
   /** Instead of rows, when there are none. */
   empty?: ReactNode
   className?: string
@@ -38,6 +40,7 @@ export function Table<Row>({
   rows,
   rowKey,
   phone = 'cards',
+  isSlim = false,
   empty,
   className,
 }: TableProps<Row>) {
@@ -46,7 +49,7 @@ export function Table<Row>({
   const look = isScroll ? 'table-scroll' : 'table-cards'
   return (
     <div
-      className={classes('table-frame', look, className)}
+      className={classes('table-frame', look, isSlim && 'table-slim', className)}
       // What scrolls must be reachable by keyboard.
       {...(isScroll && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >

@@ -8,18 +8,18 @@ export function SamplePayeeBanner() {
   return (
     <div
       role="note"
-      className={classes(loud, 'no-print mb-5 items-center max-sm:mb-4 max-sm:gap-2.5 max-sm:px-3 max-sm:py-1')}
+      className={classes(loud, 'no-print mb-5 *:self-center max-sm:mb-4 max-sm:gap-2.5 max-sm:px-3 max-sm:py-1')}
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
         <strong>Learners are shown sample payment details.</strong> Whoever pays to them pays a stranger.
       </p>
       <p className="narrow min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">
-        Sample payment details: learners would pay a stranger.
+        Learners see sample payment details.
       </p>
       <Link
         to="/admin/settings#payment"
-        className="touch inline-flex min-h-9 shrink-0 items-center font-semibold underline underline-offset-2"
+        className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"
       >
         <span className="max-sm:hidden">Enter your payment details</span>
         <span className="sm:hidden">Enter yours</span>

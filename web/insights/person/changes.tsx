@@ -24,6 +24,7 @@ export function ChangesPart({ person }: PartProps) {
         none="Nothing about the account was changed."
       >
         <Table
+          isSlim
           caption="Changes"
           rows={changes}
           rowKey={({ entryId }) => entryId}

@@ -14,6 +14,7 @@ export function CoursesPart({ person }: PartProps) {
   return (
     <Part title="Courses" howMany={courseList.length} person={person} none="They are in no course.">
       <Table
+        isSlim
         caption="Courses"
         rows={courseList}
         rowKey={({ courseId }) => courseId}
@@ -68,6 +69,7 @@ export function AttemptsPart({ person }: PartProps) {
   return (
     <Part title="Attempts" howMany={attempts.length} list="attempts" person={person} none="They handed nothing in yet.">
       <Table
+        isSlim
         caption="Attempts"
         rows={isWhole ? attempts : attempts.slice(0, shownAtFirst)}
         rowKey={({ solutionId }) => solutionId}

@@ -18,6 +18,7 @@ export function PaymentsPart({ person }: PartProps) {
   return (
     <Part title="Payments" howMany={payments.length} list="payments" person={person} none="They never paid anything.">
       <Table
+        isSlim
         caption="Payments"
         rows={payments}
         rowKey={({ paymentId }) => paymentId}
@@ -83,6 +84,7 @@ export function AccessPart({ person }: PartProps) {
       none="The courses were never open to them."
     >
       <Table
+        isSlim
         caption="What the access adds up from"
         rows={access}
         rowKey={({ startsAt, createdAt, reason }) => `${startsAt} ${createdAt} ${reason}`}
