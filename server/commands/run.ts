@@ -1,3 +1,4 @@
+import { AppError } from '#server/kit/errors.ts'
 import { isStartProblem } from '#server/kit/start-problem.ts'
 
 /** Runs a command of the terminal: what it says goes out, a problem is told in one sentence. */
@@ -6,7 +7,8 @@ export async function runCommand(act: (say: (text: string) => void) => Promise<v
     await act((text) => void process.stdout.write(`${text}\n`))
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${isStartProblem(error) ? error.message : String((error as Error).stack)}\n`)
+    const isExpected = isStartProblem(error) || error instanceof AppError
+    process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`)
     process.exit(1)
   }
 }

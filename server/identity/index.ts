@@ -11,4 +11,5 @@ export {
   pictureUrl,
 } from './people.store.ts'
 export type { PersonalData, PersonalFile } from './personal-data.ts'
+export { dropFactorByCommand } from './second-factor.service.ts'
 export { liveSessions } from './sessions.store.ts'

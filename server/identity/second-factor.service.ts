@@ -7,7 +7,7 @@ import { isPasswordOf } from '#server/kit/passwords.ts'
 import { audit } from './audit.store.ts'
 import { takeCodeGuessOf } from './guesses.service.ts'
 import type { SendMail } from './passwords.service.ts'
-import { lockPerson, personById } from './people.store.ts'
+import { lockPerson, personByEmail, personById } from './people.store.ts'
 import {
   hashRecoveryCode,
   inGroups,
@@ -22,6 +22,7 @@ import {
 import {
   countRecoveryCodes,
   deleteFactor,
+  type FactorRow,
   factorOf,
   lockFactor,
   putSecret,
@@ -72,12 +73,7 @@ export function confirmFactor({ db, secret, clock }: Deps, { sendMail }: FactorN
     if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
     await switchOn(db, actor.id, step)
     const codes = await giveRecoveryCodes(db, secret, actor.id)
-    await traceChange(db, sendMail, {
-      person,
-      actor,
-      action: 'second factor switched on',
-      keptSession: actor.sessionId,
-    })
+    await traceChange(db, sendMail, { person, actorId: actor.id, isOn: true, keptSession: actor.sessionId })
     return codes
   })
 }
@@ -103,30 +99,45 @@ export async function dropFactor(
 ): Promise<null> {
   await knownByPassword(deps.db, actor.id, password)
   await knownByCode(deps, sendMail, actor.id, code)
-  return switchOff(deps.db, sendMail, { actor, personId: actor.id, keptSession: actor.sessionId })
+  return switchOff(deps.db, sendMail, { actorId: actor.id, personId: actor.id, keptSession: actor.sessionId })
 }
 
 /** For who lost their phone and their recovery codes: whoever asks an admin for it should be known to them. */
 export async function dropFactorOf({ db }: Deps, { sendMail }: FactorNeeds, actor: Actor, personId: number) {
   if (personId === actor.id) throw notAllowed('Switch your own second factor off in your account, with a code of it')
-  return switchOff(db, sendMail, { actor, personId, keptSession: null })
+  return switchOff(db, sendMail, { actorId: actor.id, personId, keptSession: null })
 }
 
-function switchOff(
-  db: Db,
-  sendMail: SendMail,
-  { actor, personId, keptSession }: { actor: Actor; personId: number; keptSession: number | null },
-): Promise<null> {
+/** For whoever runs the academy: when no admin is left who could, since all lost theirs at once. */
+export async function dropFactorByCommand(db: Db, sendMail: SendMail, email: string): Promise<void> {
+  const person = await personByEmail(db, email)
+  if (!person) throw notFound('This person')
+  await switchOff(db, sendMail, { actorId: null, personId: person.id, keptSession: null })
+}
+
+/** By whom, or null for the command; which session goes on. */
+type By = { actorId: number | null; keptSession: number | null }
+
+function switchOff(db: Db, sendMail: SendMail, { personId, ...by }: By & { personId: number }): Promise<null> {
   return db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person) throw notFound('This person')
     if (!(await deleteFactor(db, personId))) throw isOff()
-    await traceChange(db, sendMail, { person, actor, action: 'second factor switched off', keptSession })
+    await traceChange(db, sendMail, { person, isOn: false, ...by })
     return null
   })
 }
 
 const isOff = () => conflict('There is no second factor to switch off or renew')
+
+/** Sealed with another secret of the academy than it has now, a factor opens for nobody: not even its recovery codes. */
+export const isUnreadable = ({ secret }: Pick<Deps, 'secret'>, { personId, sealedSecret }: FactorRow) =>
+  unsealSecret(secret, personId, sealedSecret) === null
+
+export const unreadable = () =>
+  notAllowed(
+    "Your second factor can no longer be read, since the academy's secret was changed. Please ask whoever runs the academy to switch it off.",
+  )
 
 /**
  * Uses a code up, of the app or of the paper. Who calls this has counted the try: only guesses that cost something
@@ -171,6 +182,8 @@ async function knownByPassword(db: Db, personId: number, password: string): Prom
 }
 
 async function knownByCode(deps: Deps, sendMail: SendMail, personId: number, code: string): Promise<PersonRow> {
+  const factor = await factorOf(deps.db, personId)
+  if (factor && isUnreadable(deps, factor)) throw unreadable()
   const guess = await takeCodeGuessOf(deps, personId)
   const person = (await personById(deps.db, personId))!
   if (!(await spendCode(deps, sendMail, person, code))) throw wrongCode()
@@ -185,14 +198,15 @@ async function giveRecoveryCodes(db: Db, appSecret: string, personId: number) {
   return { recoveryCodes: codes.map(inGroups) }
 }
 
-type Change = { person: PersonRow; actor: Actor; action: string; keptSession: number | null }
+type Change = By & { person: PersonRow; isOn: boolean }
 
 /** Whoever came in by the old way is signed out with it, and the person hears of it. */
-async function traceChange(db: Db, sendMail: SendMail, { person, actor, action, keptSession }: Change) {
+async function traceChange(db: Db, sendMail: SendMail, { person, actorId, isOn, keptSession }: Change) {
   await endSessionsExcept(db, person.id, keptSession)
-  await audit(db, { actorId: actor.id, action, subject: `person ${person.id}` })
-  const isOn = action.endsWith('on')
-  const by = actor.id === person.id ? '' : ' by an admin'
+  const action = `second factor switched ${isOn ? 'on' : 'off'}${actorId === null ? ' by command' : ''}`
+  await audit(db, { actorId, action, subject: `person ${person.id}` })
+  const another = actorId === null ? ' by whoever runs the academy' : ' by an admin'
+  const by = actorId === person.id ? '' : another
   const since = isOn
     ? 'From now on, signing in asks for a code of your app.'
     : 'Signing in asks for your password alone.'

@@ -7,7 +7,7 @@ import { newToken } from '#server/kit/tokens.ts'
 import { type Guess, takeCodeGuess, takeGuess } from './guesses.service.ts'
 import type { SendMail } from './passwords.service.ts'
 import { lockPerson, personByEmail } from './people.store.ts'
-import { spendCode } from './second-factor.service.ts'
+import { isUnreadable, spendCode, unreadable } from './second-factor.service.ts'
 import { factorOf } from './second-factor.store.ts'
 import { deviceName, devicesToEnd } from './sessions.rules.ts'
 import { endSessions, insertSession, sessionsOf } from './sessions.store.ts'
@@ -28,10 +28,14 @@ export async function signIn(deps: Deps, { email, password, code }: Credentials,
   const person = await personByEmail(deps.db, email)
   if (!(await isPasswordOf(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
   const isBlocked = person.blockedAt !== null
-  const isCodeMissing = !isBlocked && (await lacksCode(deps, person, { code, at, sendMail: from.sendMail }))
+  const factor = isBlocked ? null : await factorOf(deps.db, person.id)
+  const isLost = factor !== null && isUnreadable(deps, factor)
+  const isAsked = factor !== null && !isLost
+  const isCodeMissing = isAsked && (await lacksCode(deps, person, { code, at, sendMail: from.sendMail }))
   // Gives back this one try and no more: wrong codes before it stay counted, however often the password is right.
   await guess.wasRight()
   if (isBlocked) throw blocked()
+  if (isLost) throw unreadable()
   if (isCodeMissing) throw codeNeeded()
   return openSession(deps.db, person, deviceName(from.userAgent), from.devicesPerLearner)
 }
@@ -45,7 +49,6 @@ type Shown = { code: string | undefined; at: Guess; sendMail: SendMail }
 
 /** Whether a code is still to be given. A wrong one is refused here, and its try is not given back. */
 async function lacksCode(deps: Deps, person: PersonRow, { code, at, sendMail }: Shown): Promise<boolean> {
-  if (!(await factorOf(deps.db, person.id))) return false
   if (code === undefined) return true
   const codeGuess = await takeCodeGuess(deps, at)
   if (!(await spendCode(deps, sendMail, person, code))) {

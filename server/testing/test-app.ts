@@ -48,8 +48,9 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     newActor,
     /** Does the queued and timed work as well, as a running server would. */
     startWork: () => startWork(deps),
-    /** A second instance on the same database. */
-    another: () => openInstance(env, connection, web),
+    /** A second instance on the same database, or the same one after it was configured anew. */
+    another: (changes: Partial<Env> = {}) => openInstance({ ...env, ...changes }, connection, web),
+    connection,
     close: async () => {
       await instance.close()
       await onServer(server, `drop database ${database} with (force)`)

@@ -1,0 +1,27 @@
+import { Email } from '#contract/kit/fields.ts'
+import { openAcademy } from '#server/academy.ts'
+import { dropFactorByCommand } from '#server/identity/index.ts'
+import { joinRecords } from '#server/kit/connect.ts'
+import { readEnv } from '#server/kit/env.ts'
+import { createLog } from '#server/kit/log.ts'
+import { migrate } from '#server/kit/migrate.ts'
+import { startProblem } from '#server/kit/start-problem.ts'
+import { sendMail } from '#server/notifications/index.ts'
+import { runCommand } from './run.ts'
+
+/**
+ * Switches somebody's second factor off: for the last admin who lost theirs, or for all when APP_SECRET was changed.
+ * Usage: npm run drop-second-factor -- lakshmi@example.in
+ */
+await runCommand(async (say) => {
+  const email = Email.safeParse(process.argv[2])
+  if (!email.success) throw startProblem('Give an e-mail address: npm run drop-second-factor -- lakshmi@example.in')
+  const env = readEnv()
+  const records = await joinRecords(env)
+  await migrate(records.connection)
+  const { deps, close } = await openAcademy(env, records.connection, createLog(env))
+  await dropFactorByCommand(deps.db, (db, letter) => sendMail(deps.jobs, db, letter), email.data)
+  await close()
+  await records.stop()
+  say(`The second factor of ${email.data} is off, and their devices are signed out.`)
+})
