@@ -1,6 +1,9 @@
+import { z } from '#contract/kit/zod.ts'
+import { keep, kept } from '#web/kit/kept.ts'
 import { lazily } from '#web/kit/lazily.ts'
 
-export type BugDraft = { title: string; steps: string; page: string }
+const BugDraft = z.object({ title: z.string(), steps: z.string(), page: z.string() })
+export type BugDraft = z.infer<typeof BugDraft>
 
 const keyOf = (userId: number) => `draft:bug:${userId}`
 // A picture is too large for the browser's small storage; it stays while the page does.
@@ -8,24 +11,11 @@ const screenshots = lazily(() => new Map<number, File>())
 
 /** What was begun and not sent yet, in this browser; null when there is nothing worth coming back to. */
 export function keptBugDraft(userId: number): BugDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<BugDraft> | null
-    const { title = '', steps = '', page = '' } = kept ?? {}
-    return [title, steps, page].every((part) => typeof part === 'string') && (title.trim() || steps.trim())
-      ? { title, steps, page }
-      : null
-  } catch {
-    return null
-  }
+  const { data } = BugDraft.safeParse(kept(keyOf(userId), 'browser'))
+  return data && (data.title.trim() || data.steps.trim()) ? data : null
 }
 
-export function keepBugDraft(userId: number, draft: BugDraft) {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch {
-    // Full or switched off: then it lives as long as the dialog does.
-  }
-}
+export const keepBugDraft = (userId: number, draft: BugDraft) => keep(keyOf(userId), draft, 'browser')
 
 export const keptScreenshot = (userId: number): File | null => screenshots().get(userId) ?? null
 
@@ -37,9 +27,5 @@ export function keepScreenshot(userId: number, file: File | null) {
 /** It was sent: nothing of it stays here. */
 export function forgetBugDraft(userId: number) {
   keepScreenshot(userId, null)
-  try {
-    localStorage.removeItem(keyOf(userId))
-  } catch {
-    // Then there is nothing to forget.
-  }
+  keep(keyOf(userId), null, 'browser')
 }

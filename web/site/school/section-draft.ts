@@ -5,6 +5,7 @@ import { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { ApiError } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
+import { keep, kept } from '#web/kit/kept.ts'
 import { toast } from '#web/kit/toast.ts'
 import { schoolSettings, useSaveSettings } from './school.api.ts'
 import { useUnsavedNote } from './unsaved.ts'
@@ -15,23 +16,6 @@ export type Stored = { settings: Settings; version: string }
 type Draft<Form> = { version: string; form: Form }
 
 const keyOf = (id: string) => `settings-draft-${id}`
-
-function storedDraft<Form>(id: string): Draft<Form> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Draft<Form> | null
-  } catch {
-    return null
-  }
-}
-
-function storeDraft(id: string, draft: object | null) {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(id))
-  } catch {
-    // Storage may be full or switched off; then a reload forgets, as everywhere else.
-  }
-}
 
 export type SectionOptions<Form> = {
   /** Its anchor in the page, and the name under which unsaved words are kept. */
@@ -45,11 +29,11 @@ export type SectionOptions<Form> = {
 /** One section of the settings: saved by itself, kept in this window until then, and never over somebody else's change. */
 export function useSection<Form extends object>({ id, title, stored, toForm, toChanges }: SectionOptions<Form>) {
   const saved = toForm(stored.settings)
-  const [draft, setDraft] = useState<Draft<Form> | null>(() => storedDraft<Form>(id))
+  const [draft, setDraft] = useState(() => kept(keyOf(id)) as Draft<Form> | null)
   const [outdated, setOutdated] = useState<string | null>(null)
   const form = draft?.form ?? saved
   const isUnsaved = draft !== null && JSON.stringify(draft.form) !== JSON.stringify(saved)
-  useEffect(() => storeDraft(id, isUnsaved ? draft : null), [id, draft, isUnsaved])
+  useEffect(() => keep(keyOf(id), isUnsaved ? draft : null), [id, draft, isUnsaved])
   useUnsavedNote(id, title, isUnsaved)
 
   const save = useSaveSettings()
