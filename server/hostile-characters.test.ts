@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { z } from '#contract/kit/zod.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
 import { callers } from './testing/access-matrix/callers.ts'
 import type { Given, Row } from './testing/access-matrix/row.ts'
 import { newWorld, type World } from './testing/access-matrix/world.ts'
+import { textPlaces } from './testing/contract-texts.ts'
 
 let world: World
 beforeAll(async () => void (world = await newWorld()))
@@ -68,4 +70,54 @@ describe.each(calls)('%s', (name, endpoint) => {
     }
     expect(await world.everything()).toEqual(before)
   })
+})
+
+/** Takes anything, and nothing of it is kept or shown. */
+const comparedOnly = new Map([
+  ['resetPassword.body.resetToken', 'looked for by its hash'],
+  ['saveSettings.body.version', 'compared with the version that is stored'],
+  ['deleteCourse.query.courseTitle', 'compared with the title that is stored'],
+  ['makeExportLink.body.filter{}', 'read again as what its list takes'],
+])
+const isExcused = (at: string) => comparedOnly.has(at) || shownNowhere.has(at.split('.').at(-1)!)
+
+/** One of these is what a place takes, whatever it asks for. */
+const taken = ['', 'abc', 'x'.repeat(40), 'https://example.in/abc', 'a@b.in', '2026-11-15', '9876543210']
+const spoilt = (text: string, sign: string) => [text + sign, sign + text, text.slice(0, 2) + sign + text.slice(2)]
+
+test('no place in the contract takes what no text has, whether a call above fills it or not', () => {
+  const places = textPlaces()
+  expect(places.filter(({ schema }) => taken.some((text) => schema.safeParse(text).success)).length).toBeGreaterThan(
+    150,
+  )
+  const keeps = (schema: z.ZodType, text: string, sign: string) => {
+    const { data } = schema.safeParse(text)
+    return typeof data === 'string' && data.includes(sign)
+  }
+  const holes = places.filter(({ schema }) =>
+    refusedEverywhere.some((sign) =>
+      taken.flatMap((text) => spoilt(text, sign)).some((text) => keeps(schema, text, sign)),
+    ),
+  )
+  const at = holes.map((hole) => hole.at)
+  expect(at.filter((place) => !isExcused(place))).toEqual([])
+  // What is excused still needs it.
+  expect([...comparedOnly.keys()].filter((place) => !at.includes(place))).toEqual([])
+})
+
+test('every text has an end', () => {
+  const endless = textPlaces().filter(({ schema }) => schema.safeParse('x'.repeat(100_001)).success)
+  expect(endless.map(({ at }) => at)).toEqual([])
+})
+
+test('a filter to export by is read as what its list takes', async () => {
+  const given = { list: 'users', filter: {} }
+  const before = await world.everything()
+  for (const sign of refusedEverywhere) {
+    for (const filter of [{ search: `a${sign}` }, { after: `1${sign}` }, { [`x${sign}`]: 'a' }]) {
+      const { http } = await world.call(world.admin, endpoints['makeExportLink']!, { body: { ...given, filter } })
+      expect([filter, http]).toEqual([filter, 400])
+    }
+  }
+  expect(await world.everything()).toEqual(before)
 })

@@ -1,0 +1,33 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { z } from '#contract/kit/zod.ts'
+
+/** One place in the contract where a text may stand: `saveProfile.body.firstName`. */
+export type TextPlace = { at: string; schema: z.ZodType }
+
+/** What is told of a schema's inside. */
+type Inside = {
+  type: string
+  element?: z.ZodType
+  innerType?: z.ZodType
+  keyType?: z.ZodType
+  valueType?: z.ZodType
+  options?: z.ZodType[]
+  shape?: Record<string, z.ZodType>
+}
+const insideOf = (schema: z.ZodType) => schema.def as unknown as Inside
+
+/** Every place in what any call takes at which something stands that is no object and no list. */
+export const textPlaces = (): TextPlace[] =>
+  Object.entries(endpoints).flatMap(([name, { params, query, body }]) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) => placesIn(schema, `${name}.${part}`)),
+  )
+
+function placesIn(schema: z.ZodType, at: string): TextPlace[] {
+  const { element, innerType, keyType, valueType, options, shape } = insideOf(schema)
+  if (shape) return Object.entries(shape).flatMap(([key, inner]) => placesIn(inner, `${at}.${key}`))
+  if (element) return placesIn(element, `${at}[]`)
+  if (keyType && valueType) return [...placesIn(keyType, `${at}{}`), ...placesIn(valueType, `${at}{}`)]
+  if (innerType) return placesIn(innerType, at)
+  if (options) return options.flatMap((option) => placesIn(option, at))
+  return [{ at, schema }]
+}
