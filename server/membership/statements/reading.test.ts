@@ -53,6 +53,7 @@ test('a line whose date nobody can read is kept when it names a payment', () => 
 
 test('a cell is shown without what cannot be shown', () => {
   expect(clean('  UPI\0\r\n  RAVI\t ')).toBe('UPI RAVI')
+  expect(clean('UPI \u202Eevoba eht\u2066 RAVI')).toBe('UPI evoba eht RAVI')
   expect(clean('="0000431256789012"')).toBe('0000431256789012')
   expect(clean(undefined)).toBe('')
 })

@@ -14,9 +14,10 @@ const fewestCells = 3
 const longestShown = 200
 const mostCells = 100
 
-// What a database or a page cannot show, and what Excel writes so that digits stay text: ="0123".
+// What a database or a page cannot show, what turns the writing round (whoever pays writes into the narration), and what
+// Excel writes so that digits stay text: ="0123".
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\0-\x1f\x7f\ufeff\ufffe\uffff]+/g
+const unseen = /[\0-\x1f\x7f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g
 const asText = /^="([^"]*)"$/
 
 /** Cut as well: nothing that is looked for stands further back, and searching in endless cells takes endless time. */
