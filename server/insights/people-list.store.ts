@@ -10,13 +10,13 @@ import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { detailsOf } from './people-details.store.ts'
 import { soughtBy, type Stretch, stretches, stretchOf } from './people-list.rules.ts'
-import { containing, type Searched, searchedIn } from './people-search.store.ts'
+import { type Searched, searchedIn } from './people-search.store.ts'
 
 type Asked = QueryOf<typeof listPeople>
-/** What the whole list is: whom the search names or which words are sought, and the filters. */
-type List = { asked: Asked; named: SQL; words: string[]; filter: SQL | undefined }
+/** What the whole list is: those among whom it is searched, and for what. */
+type List = Pick<Searched, 'among' | 'words'> & { asked: Asked }
 /** Which part of it is read. */
-type Part = Omit<Searched, 'words'>
+type Part = Omit<Searched, keyof List>
 type Found = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt } = people
@@ -25,7 +25,7 @@ const { id, firstName, lastName, role, blockedAt, deletedAt, accessEndsAt } = pe
 export async function peoplePage(db: Db, asked: Asked, now: Date): Promise<Page<Person>> {
   const sought = await soughtIn(db, asked)
   if (sought === 'nobody') return { items: [], next: null }
-  const list = { asked, ...sought, filter: and(...filters(asked, now)) }
+  const list = { asked, words: sought.words, among: and(sought.named, ...filters(asked, now))! }
   const rows = asked.order === 'ends' ? await byEnd(db, list, now) : await inOrder(db, list)
   const details = await detailsOf(
     db,
@@ -48,18 +48,14 @@ const toPerson = (row: Found) => ({
 })
 
 /** Whom the search names. Who is named exactly is found even after they deleted their account. */
-async function soughtIn(db: Db, { search: typed, deleted }: Asked): Promise<Sought | 'nobody'> {
-  if (!typed) return { named: deleted ? isGone : isNull(deletedAt), words: [] }
-  const { personId, transactionId, words } = soughtBy(typed)
+async function soughtIn(db: Db, asked: Asked): Promise<{ named: SQL; words: string[] } | 'nobody'> {
+  const everybody = asked.deleted ? isGone : isNull(deletedAt)
+  if (!asked.search) return { named: everybody, words: [] }
+  const { personId, transactionId, words } = soughtBy(asked.search)
   const named = personId ?? (transactionId && (await payerOf(db, transactionId)))
   if (named) return { named: eq(id, named), words: [] }
-  if (words.length === 0) return 'nobody'
-  // Those few are looked through as they are.
-  if (deleted) return { named: and(isGone, ...words.map((word) => containing(word)))!, words: [] }
-  return { named: isNull(deletedAt), words }
+  return words.length === 0 ? 'nobody' : { named: everybody, words }
 }
-
-type Sought = Pick<List, 'named' | 'words'>
 
 // A deleted account is a blocked one as well, and for those there is an index.
 const isGone = and(isNotNull(deletedAt), isNotNull(blockedAt))!
@@ -74,6 +70,10 @@ async function payerOf(db: Db, transactionId: string): Promise<number | null> {
 
 const hasPending = sql`exists (select 1 from ${payments} where ${payments.personId} = ${id} and ${payments.state} = 'pending')`
 
+// Nobody is enrolled twice: the database joins, and reads learners in the order of the list until the page is full.
+const isEnrolledIn = (courseId: number) =>
+  sql`${id} in (select ${enrolments.personId} from ${enrolments} where ${enrolments.courseId} = ${courseId})`
+
 const filters = (asked: Asked, now: Date): (SQL | undefined)[] => [
   asked.role && eq(role, asked.role),
   asked.blocked === undefined ? undefined : asked.blocked ? isNotNull(blockedAt) : isNull(blockedAt),
@@ -81,6 +81,7 @@ const filters = (asked: Asked, now: Date): (SQL | undefined)[] => [
   asked.subscription === 'expired' ? lte(accessEndsAt, now) : undefined,
   asked.subscription === 'never' ? isNull(accessEndsAt) : undefined,
   asked.subscription === 'pending' ? hasPending : undefined,
+  asked.courseId === undefined ? undefined : isEnrolledIn(asked.courseId),
 ]
 
 const last = alias(people, 'last')
@@ -151,24 +152,13 @@ async function byEnd(db: Db, list: List, now: Date): Promise<Found[]> {
   return found
 }
 
-/** A course is joined: its learners are read in the order of the list, until the page is full. */
-function rowsOf(db: Db, list: List, part: Part) {
-  const query = db.select(columns).from(people).$dynamic()
-  const { courseId } = list.asked
-  if (courseId !== undefined) {
-    query.innerJoin(enrolments, and(eq(enrolments.personId, id), eq(enrolments.courseId, courseId)))
-  }
-  return query
-    .where(whereOf(list, part))
+function rowsOf(db: Db, { among, words }: List, part: Part) {
+  return db
+    .select(columns)
+    .from(people)
+    .where(words.length > 0 ? searchedIn({ among, words, ...part }) : and(among, part.behind))
     .orderBy(...part.order)
     .limit(part.limit)
-}
-
-/** Of the filters the database knows how many they leave, and chooses by that; of words it does not. */
-function whereOf({ asked, named, words, filter }: List, part: Part): SQL | undefined {
-  const isFiltered = filter !== undefined || asked.courseId !== undefined
-  if (words.length > 0 && !isFiltered) return searchedIn({ ...part, words })
-  return and(named, filter, part.behind, ...words.map(containing))
 }
 
 const columns = {

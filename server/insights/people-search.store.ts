@@ -1,13 +1,15 @@
 import { people } from '#server/identity/tables.ts'
-import { and, isNull, like, or, type SQL, sql } from '#server/kit/orm.ts'
+import { and, like, or, type SQL, sql } from '#server/kit/orm.ts'
 import { hasDigitGroup, patternsFor } from './people-list.rules.ts'
 
-const { id, searchText, deletedAt } = people
+const { id, searchText } = people
 
 type Direction = { from: SQL; step: 1 | -1 }
 
 /** A list of people that is searched: its order, where its page begins, and one more than fit on the page. */
 export type Searched = {
+  /** Those who are in the list when nothing is searched. */
+  among: SQL
   words: string[]
   order: SQL[]
   behind: SQL | undefined
@@ -28,9 +30,9 @@ const neighbourBits = sql.raw('15')
  * gone only when those before it left places free, and each finds the first of the list or says that there are no more.
  */
 export function searchedIn(list: Searched): SQL {
-  const { behind, limit } = list
+  const { among, behind, limit } = list
   const order = sql.join(list.order, sql`, `)
-  const found = and(isNull(deletedAt), ...list.words.map(containing))
+  const found = and(among, ...list.words.map(containing))
   const firstOf = (table: string) =>
     sql`select ${id} from ${sql.raw(table)} ${people} where ${behind ?? sql`true`} order by ${order} limit ${limit}`
   const isFree = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit}`
@@ -49,8 +51,8 @@ export function searchedIn(list: Searched): SQL {
 // What the orders and their cursors compare.
 const ordered = sql`${id}, ${people.firstName}, ${people.lastName}, ${people.accessEndsAt}`
 
-function walk({ words, behind, limit }: Searched, order: SQL): SQL {
-  const next = sql`select * from ${people} where ${and(isNull(deletedAt), behind)} order by ${order} limit ${limit * walkedForEach}`
+function walk({ among, words, behind, limit }: Searched, order: SQL): SQL {
+  const next = sql`select * from ${people} where ${and(among, behind)} order by ${order} limit ${limit * walkedForEach}`
   return sql`select ${id} from (${next}) ${people} where ${and(...words.map(fits))} order by ${order} limit ${limit}`
 }
 
@@ -61,7 +63,7 @@ function near({ ids }: Searched): SQL {
 }
 
 /** The word is part of what is known of them, as an index finds it. */
-export function containing(word: string): SQL | undefined {
+function containing(word: string): SQL | undefined {
   if (!hasDigitGroup(word)) return fits(word)
   // With nothing appended to it the text is no index's: groups of three digits, which are in many numbers, stay unread.
   const text = sql`(${searchText} || '')`
