@@ -7,7 +7,15 @@ import { containing } from '#server/kit/search.ts'
 import { nameInFull } from './people.store.ts'
 import { auditEntries, people } from './tables.ts'
 
-type Entry = { actorId: number | null; action: string; subject: string; before?: unknown; after?: unknown }
+type Entry = {
+  actorId: number | null
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+  /** Now, unless the demo tells of its past. */
+  at?: Date
+}
 
 /** Writes down who did what to what; in the transaction of the deed itself. */
 export async function audit(db: Db, entry: Entry): Promise<void> {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
+import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { listNotices } from '#contract/notifications/notices.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
-import { people } from '#server/identity/tables.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { seedAudit } from './audit.ts'
 import { refuseDemoInProduction, seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
@@ -60,4 +62,29 @@ test("the demo learner has the spec's sample figures", async () => {
     hasAccess: true,
     payments: [{ receiptNumber: expect.stringMatching(/^KT\//) }, { receiptNumber: expect.stringMatching(/^KT\//) }],
   })
+})
+
+test('the audit log tells what the staff of the demo did, the newest first and nothing of tomorrow', async () => {
+  const admin = await signIn('admin@kaushal.example')
+  const { items } = (await app.call(admin, listAuditEntries, { query: { size: 100 } })).body.data
+  const entries = items as AuditEntry[]
+  expect(new Set(entries.map(({ action }) => action))).toEqual(
+    new Set([
+      'payment verified',
+      'bug answered',
+      'feature request answered',
+      'person invited',
+      'admin made by command',
+    ]),
+  )
+  const moments = entries.map(({ at }) => Date.parse(at))
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+  expect(moments[0]).toBeLessThanOrEqual(Date.now())
+  expect(entries.at(-1)).toMatchObject({ action: 'admin made by command', actor: null })
+})
+
+test('an older demo with a log of its own gets no older entries above it', async () => {
+  const before = await app.db.$count(auditEntries)
+  await app.db.transaction(seedAudit)
+  expect(await app.db.$count(auditEntries)).toBe(before)
 })

@@ -5,6 +5,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
 import { seedAttempts } from './attempts.ts'
+import { seedAudit } from './audit.ts'
 import { seedBugs } from './bugs.ts'
 import { seedCareers } from './careers.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -49,6 +50,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['bugs', seedBugs],
   ['facts', seedFacts],
   ['demo bookings', seedDemoBookings],
+  ['audit', seedAudit],
 ]
 
 // Several instances may start at once; one seeds, the others wait and find it done.

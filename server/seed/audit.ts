@@ -1,0 +1,87 @@
+import { bugs, featureRequests } from '#server/community/tables.ts'
+import { audit } from '#server/identity/index.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { and, eq, isNotNull, isNull } from '#server/kit/orm.ts'
+import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
+import { demoAccounts } from './identity.ts'
+
+type Deed = Parameters<typeof audit>[1] & { at: Date }
+
+const day = 24 * 60 * 60 * 1000
+
+/** What the staff of the demo did, written down as the product would have; nothing that the other parts do not hold. */
+export async function seedAudit(db: Db) {
+  // An older demo has a log of its own, which is only ever added to: what is older would stand above it.
+  const [entry] = await db.select({ id: auditEntries.id }).from(auditEntries).limit(1)
+  if (entry) return
+  const [mentorId, adminId] = [await idOf(db, 'mentor'), await idOf(db, 'admin')]
+  const later = [...(await verified(db, adminId)), ...(await answers(db))]
+  const first = Math.min(...later.map(({ at }) => at.getTime()))
+  const begin = { admin: new Date(first - 3 * day), mentor: new Date(first - 2 * day) }
+  await db.update(people).set({ createdAt: begin.admin }).where(eq(people.id, adminId))
+  await db.update(people).set({ createdAt: begin.mentor }).where(eq(people.id, mentorId))
+  const deeds: Deed[] = [
+    { actorId: null, action: 'admin made by command', subject: `person ${adminId}`, at: begin.admin },
+    { actorId: adminId, action: 'person invited', subject: `person ${mentorId}`, ...invited, at: begin.mentor },
+    ...later,
+  ]
+  for (const deed of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await audit(db, deed)
+}
+
+async function idOf(db: Db, role: 'mentor' | 'admin'): Promise<number> {
+  const { email } = demoAccounts.find((account) => account.role === role)!
+  const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, email))
+  return row!.id
+}
+
+const invited = { after: { role: 'mentor' } }
+
+async function verified(db: Db, adminId: number): Promise<Deed[]> {
+  const isVerified = eq(payments.state, 'verified')
+  await db
+    .update(payments)
+    .set({ decidedBy: adminId })
+    .where(and(isVerified, isNull(payments.decidedBy)))
+  const rows = await db
+    .select({ id: payments.id, at: payments.decidedAt, access: accessEntries, receiptNumber: receipts.number })
+    .from(payments)
+    .innerJoin(accessEntries, eq(accessEntries.paymentId, payments.id))
+    .innerJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(isVerified, isNotNull(payments.decidedAt)))
+  return rows.map(({ id, at, access: { startsAt, endsAt }, receiptNumber }) => ({
+    actorId: adminId,
+    action: 'payment verified',
+    subject: `payment ${id}`,
+    before: { state: 'pending' },
+    after: {
+      state: 'verified',
+      days: Math.round((endsAt.getTime() - startsAt.getTime()) / day),
+      endsAt,
+      receiptNumber,
+    },
+    at: at!,
+  }))
+}
+
+async function answers(db: Db): Promise<Deed[]> {
+  const reports = await db.select().from(bugs).where(isNotNull(bugs.answeredAt))
+  const requests = await db.select().from(featureRequests).where(isNotNull(featureRequests.answeredAt))
+  return [
+    ...reports.map((bug) => ({ action: 'bug answered', subject: `bug ${bug.id}`, ...answered(bug) })),
+    ...requests.map((wish) => ({
+      action: 'feature request answered',
+      subject: `request ${wish.id}`,
+      ...answered(wish),
+    })),
+  ]
+}
+
+type Answered = { state: string; answer: string | null; answeredAt: Date | null; answeredBy: number | null }
+
+const answered = ({ state, answer, answeredAt, answeredBy }: Answered) => ({
+  actorId: answeredBy,
+  before: { state: 'open', answer: null },
+  after: { state, answer },
+  at: answeredAt!,
+})
