@@ -17,22 +17,22 @@ export type EntryField<Item> = {
   isHalf?: boolean
 }
 
-type ListEditorProps<Item> = {
+export type EntryList<Item> = {
   /** What one of them is called: 'job'. */
   thing: string
-  items: Item[]
+  /** All that an entry has. */
   fields: EntryField<Item>[]
-  empty: Item
   most: number
   nameOf: (item: Item) => string
-  onChange: (items: Item[]) => void
 }
+
+type ListEditorProps<Item> = EntryList<Item> & { items: Item[]; onChange: (items: Item[]) => void }
 
 type Row<Item> = { key: number; item: Item }
 
 /** Entries of a résumé: written, put in order, taken out, and brought back when that was a slip. */
 export function ListEditor<Item extends Record<string, string>>(props: ListEditorProps<Item>) {
-  const { thing, items, fields, empty, most, nameOf, onChange } = props
+  const { thing, items, fields, most, nameOf, onChange } = props
   const keys = useKeys(items.length)
   const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
   const add = () => {
     flushSync(() => {
       keys.insert(items.length)
-      onChange([...items, empty])
+      onChange([...items, emptyOf(fields)])
     })
     box.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus()
   }
@@ -109,6 +109,8 @@ export function ListEditor<Item extends Record<string, string>>(props: ListEdito
     </div>
   )
 }
+
+const emptyOf = <Item,>(fields: EntryField<Item>[]) => Object.fromEntries(fields.map(({ name }) => [name, ''])) as Item
 
 const article = (thing: string) => (/^[aeiou]/i.test(thing) ? 'an' : 'a')
 

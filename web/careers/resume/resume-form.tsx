@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Resume } from '#contract/careers/resume.ts'
 import { Field, Input, Textarea } from '#web/kit/field.tsx'
-import { type EntryField, ListEditor } from './list-editor.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { type EntryOf, type ListName, resumeLists } from './resume-lists.ts'
 import { SkillsField } from './skills-field.tsx'
 
 type ResumeFormProps = { resume: Resume; onChange: (change: Partial<Resume>) => void }
@@ -20,42 +21,6 @@ const contact: Line[] = [
   { name: 'github', label: 'GitHub', max: 300, inputMode: 'url', placeholder: 'github.com/your-name' },
   { name: 'portfolio', label: 'Portfolio', max: 300, inputMode: 'url', placeholder: 'your-name.in' },
 ]
-
-const asList = 'Begin a line with - to make it an entry of a list.'
-
-const experience: EntryField<Resume['experience'][number]>[] = [
-  { name: 'role', label: 'Role', max: 160, isHalf: true },
-  { name: 'company', label: 'Company and place', max: 160, isHalf: true },
-  { name: 'years', label: 'When', max: 40, placeholder: 'Jan 2026 - Jun 2026' },
-  { name: 'details', label: 'What you did there', max: 1500, isLong: true, hint: asList },
-]
-const education: EntryField<Resume['education'][number]>[] = [
-  { name: 'degree', label: 'Degree or class', max: 160, isHalf: true },
-  { name: 'school', label: 'School or university', max: 160, isHalf: true },
-  { name: 'years', label: 'When', max: 40, placeholder: '2019 - 2022' },
-  { name: 'details', label: 'Marks, subjects, prizes', max: 600, isLong: true },
-]
-const projects: EntryField<Resume['projects'][number]>[] = [
-  { name: 'name', label: 'Name of the project', max: 160, isHalf: true },
-  { name: 'link', label: 'Where it can be seen', max: 300, isHalf: true, placeholder: 'github.com/your-name/project' },
-  { name: 'details', label: 'What it does and what you built it with', max: 1000, isLong: true, hint: asList },
-]
-const certifications: EntryField<Resume['certifications'][number]>[] = [
-  { name: 'name', label: 'Name of the certificate', max: 200, isHalf: true },
-  { name: 'issuer', label: 'Given by', max: 160, isHalf: true },
-  { name: 'year', label: 'When', max: 40, isHalf: true },
-  { name: 'link', label: 'Where it can be checked', max: 300, isHalf: true },
-]
-const languages: EntryField<Resume['languages'][number]>[] = [
-  { name: 'name', label: 'Language', max: 60, isHalf: true },
-  { name: 'level', label: 'How well', max: 60, isHalf: true, placeholder: 'native, fluent, conversational' },
-]
-
-const emptyJob = { role: '', company: '', years: '', details: '' }
-const emptySchool = { degree: '', school: '', years: '', details: '' }
-const emptyProject = { name: '', link: '', details: '' }
-const emptyCertificate = { name: '', issuer: '', year: '', link: '' }
-const emptyLanguage = { name: '', level: '' }
 
 /** The thirteen fields. Nothing in it must be filled in: it is saved while it is written. */
 export function ResumeForm({ resume, onChange }: ResumeFormProps) {
@@ -86,65 +51,27 @@ export function ResumeForm({ resume, onChange }: ResumeFormProps) {
           </Field>
         </div>
       </Section>
-      <Section title="Experience">
-        <ListEditor
-          thing="job"
-          items={resume.experience}
-          fields={experience}
-          empty={emptyJob}
-          most={20}
-          nameOf={({ role, company }) => role || company}
-          onChange={(next) => onChange({ experience: next })}
-        />
-      </Section>
-      <Section title="Projects">
-        <ListEditor
-          thing="project"
-          items={resume.projects}
-          fields={projects}
-          empty={emptyProject}
-          most={20}
-          nameOf={({ name }) => name}
-          onChange={(next) => onChange({ projects: next })}
-        />
-      </Section>
-      <Section title="Education">
-        <ListEditor
-          thing="school"
-          items={resume.education}
-          fields={education}
-          empty={emptySchool}
-          most={12}
-          nameOf={({ degree, school }) => degree || school}
-          onChange={(next) => onChange({ education: next })}
-        />
-      </Section>
+      <ListSection name="experience" resume={resume} onChange={onChange} />
+      <ListSection name="projects" resume={resume} onChange={onChange} />
+      <ListSection name="education" resume={resume} onChange={onChange} />
       <Section title="Skills">
         <SkillsField skills={resume.skills} onChange={(skills) => onChange({ skills })} />
       </Section>
-      <Section title="Certifications">
-        <ListEditor
-          thing="certificate"
-          items={resume.certifications}
-          fields={certifications}
-          empty={emptyCertificate}
-          most={30}
-          nameOf={({ name }) => name}
-          onChange={(next) => onChange({ certifications: next })}
-        />
-      </Section>
-      <Section title="Languages">
-        <ListEditor
-          thing="language"
-          items={resume.languages}
-          fields={languages}
-          empty={emptyLanguage}
-          most={20}
-          nameOf={({ name }) => name}
-          onChange={(next) => onChange({ languages: next })}
-        />
-      </Section>
+      <ListSection name="certifications" resume={resume} onChange={onChange} />
+      <ListSection name="languages" resume={resume} onChange={onChange} />
     </form>
+  )
+}
+
+type ListSectionProps<Name extends ListName> = ResumeFormProps & { name: Name }
+
+function ListSection<Name extends ListName>({ name, resume, onChange }: ListSectionProps<Name>) {
+  const { title, ...list } = resumeLists[name]
+  const entries: { [Each in ListName]: EntryOf<Each>[] } = resume
+  return (
+    <Section title={title}>
+      <ListEditor<EntryOf<Name>> {...list} items={entries[name]} onChange={(next) => onChange({ [name]: next })} />
+    </Section>
   )
 }
 
