@@ -197,3 +197,14 @@ test('a switched-off item says that it is in progress, also to who comes by its 
     await expectAccessible(page)
   }
 })
+
+test('what several parts of the dashboard show is asked for once', async ({ page }) => {
+  await signInAsNewMember(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/')) asked.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/dashboard')
+  await expect(page.getByText(/Your courses are open until/)).toBeVisible()
+  expect(asked.filter((path) => path === '/v1/payments/mine')).toHaveLength(1)
+})

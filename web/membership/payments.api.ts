@@ -11,6 +11,8 @@ const pace = { waiting: 15_000, quiet: 8 * 60_000 }
 export const myPayments = queryOptions({
   queryKey: ['membership', 'payments', 'mine'],
   queryFn: () => call(listMyPayments),
+  // Several parts of one page ask for it, some a moment after the others.
+  staleTime: 5_000,
   refetchInterval: ({ state }) =>
     state.data?.payments.some((payment) => payment.state === 'pending') ? pace.waiting : pace.quiet,
 })
