@@ -46,7 +46,7 @@ async function startInstance(env: Record<string, string>) {
   const url = `http://localhost:${port}`
   const server = spawn('node', ['server/main.ts'], {
     stdio: 'ignore',
-    env: { ...process.env, PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
+    env: { ...process.env, NODE_ENV: 'development', PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
   })
   const exited = once(server, 'exit')
   const stop = async () => {
@@ -54,7 +54,8 @@ async function startInstance(env: Record<string, string>) {
     await exited
   }
   try {
-    await expect.poll(() => answers(`${url}/readyz`), { timeout: 60_000 }).toBe(true)
+    // A database of its own is migrated and seeded first, on a machine that the other journeys keep busy.
+    await expect.poll(() => answers(`${url}/readyz`), { timeout: 120_000 }).toBe(true)
   } catch (problem) {
     await stop()
     throw problem
