@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { adminHeaders, expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
-
-// No letter e: the journey of the public board counts the jobs that have one.
-const company = () => `Kangra Hill Co ${randomInt(1_000_000_000)}`
-const day = (ahead: number) => new Date(Date.now() + (5.5 + ahead * 24) * 3_600_000).toISOString().slice(0, 10)
+import { closeJobsOf, day, newCompany, newJobs } from './jobs.ts'
+import { expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -21,38 +17,11 @@ async function fillIn(page: Page, name: string, title: string) {
   await form.getByLabel("Company's LinkedIn").fill('https://kangra.example/in')
 }
 
-/** By the API, for what is about something else. */
-async function newJob(page: Page, companyName: string, title: string) {
-  const data = {
-    title,
-    companyName,
-    experience: '0-1 y',
-    minYears: 0,
-    location: 'Shimla',
-    hrEmail: '',
-    companyLink: 'https://kangra.example/',
-    applyLink: 'https://kangra.example/careers/1',
-    linkedinProfile: 'https://kangra.example/in',
-    postedDate: day(-1),
-    expiresOn: '',
-  }
-  expect((await page.request.post('/v1/jobs', { headers: await adminHeaders(page), data })).ok()).toBe(true)
-}
-
-/** Other journeys count what is on the board. */
-async function closeAll(page: Page, companyName: string) {
-  const headers = await adminHeaders(page)
-  const found = await page.request.get(`/v1/jobs/desk?search=${encodeURIComponent(companyName)}`, { headers })
-  const { data } = (await found.json()) as { data: { items: { jobId: number }[] } }
-  const jobIds = data.items.map(({ jobId }) => jobId)
-  await page.request.post('/v1/jobs/close', { headers, data: { jobIds, isClosed: true } })
-}
-
 test('an admin posts a job; visitors see it at once, as it is changed, until its last day is over', async ({
   page,
   anotherPage,
 }) => {
-  const name = company()
+  const name = newCompany()
   const board = `/jobs?search=${encodeURIComponent(name)}`
   await signIn(page, 'admin')
   await visit(page, '/admin/jobs')
@@ -101,9 +70,8 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
 })
 
 test('jobs are found, chosen and closed together; it can be undone; the filter outlives a reload', async ({ page }) => {
-  const name = company()
-  await newJob(page, name, 'Alpha')
-  await newJob(page, name, 'Gamma')
+  const name = newCompany()
+  await newJobs(page, name, ['Alpha', 'Gamma'])
   await signIn(page, 'admin')
   await visit(page, '/admin/jobs')
   await expect(page.getByRole('table', { name: 'Jobs, newest first' })).toBeVisible()
@@ -137,12 +105,12 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(form).toHaveCount(0)
   await page.getByLabel('State').selectOption('All')
   await expect(row(page, 'Sigma')).toContainText('Open')
-  await closeAll(page, name)
+  await closeJobsOf(page, name)
 })
 
 test('the desk counts who saved a job and who applied; closed, it stays with them', async ({ page, anotherPage }) => {
-  const name = company()
-  await newJob(page, name, 'Tally Job')
+  const name = newCompany()
+  await newJobs(page, name, ['Tally Job'])
   const learner = await anotherPage()
   await signInAsNewLearner(learner)
   await visit(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
@@ -167,7 +135,7 @@ test('the desk counts who saved a job and who applied; closed, it stays with the
 })
 
 test('jobs are imported from a file: what is wrong is told, the rest is posted once @phone', async ({ page }) => {
-  const name = company()
+  const name = newCompany()
   const header = 'Title,Company,Experience,Location,Company link,Apply link,LinkedIn'
   const line = (title: string, apply: string) =>
     `${title},${name},Junior,Shimla,https://kangra.example/,${apply},https://kangra.example/in`
@@ -193,7 +161,7 @@ test('jobs are imported from a file: what is wrong is told, the rest is posted o
   await dialog.getByLabel('CSV file').setInputFiles(file)
   await expect(dialog.getByText('0 new, 1 known already, 1 wrong')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Post/ })).toHaveCount(0)
-  await closeAll(page, name)
+  await closeJobsOf(page, name)
 })
 
 test('a mentor has no jobs in the menu, is led away from the page and refused by the API', async ({ page }) => {
