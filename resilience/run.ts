@@ -1,0 +1,33 @@
+import { say, table } from '../bench/table.ts'
+import { overload } from './overload/overload.ts'
+import { slowClients } from './slow-clients.ts'
+import type { Finding, Scale, Trial } from './trial.ts'
+
+const trials: Trial[] = [overload, slowClients]
+
+const { RESILIENCE_ONLY = '' } = process.env
+const scale: Scale = process.argv.includes('--short') ? 'short' : 'whole'
+const chosen = trials.filter(({ name }) => name.includes(RESILIENCE_ONLY))
+
+// So that `exit` is told and nothing we started outlives us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const rows: string[][] = []
+for (const trial of chosen) {
+  say(`\n${trial.name} …`)
+  const findings = await trial.run(scale)
+  rows.push(...findings.map((finding) => toRow(finding, finding.holds ? 'holds' : 'FAILS')))
+  if (findings.some(({ holds }) => !holds)) process.exitCode = 1
+
+  say(`\n${trial.name}, broken on purpose …`)
+  const broken = await trial.control(scale)
+  const isNoticed = broken.some(({ holds }) => !holds)
+  if (!isNoticed) process.exitCode = 1
+  const verdict = isNoticed ? 'fails, as it must' : 'HOLDS, so it proves nothing'
+  rows.push(...broken.map((finding) => toRow(finding, finding.holds && isNoticed ? 'holds' : verdict, 'control: ')))
+}
+say(`\n${table(['tried', 'how often', 'lost', 'seen', 'verdict'], rows)}`)
+
+function toRow({ tried, times, lost, seen }: Finding, verdict: string, before = ''): string[] {
+  return [before + tried, times, String(lost), seen, verdict]
+}
