@@ -38,12 +38,12 @@ test('a time is told in what one counts it in', () => {
 test('more and fewer are told with their sign, and whether that is welcome', () => {
   expect(changeOf(measures.handIns, 8, 5)).toEqual({
     way: 'up',
-    words: '+3 more than last week by now: 5',
+    words: '3 more than last week by now (5)',
     isWelcome: true,
   })
   expect(changeOf(measures.revenue, 1000, 2_00_000)).toEqual({
     way: 'down',
-    words: '−₹1,99,000 less than last week by now: ₹2,00,000',
+    words: '₹1,99,000 less than last week by now (₹2,00,000)',
     isWelcome: false,
   })
 })

@@ -97,7 +97,7 @@ export function changeOf(measure: Measure, now: number | null, before: number | 
   const isMore = now > before
   return {
     way: isMore ? 'up' : 'down',
-    words: `${isMore ? '+' : '−'}${words(Math.abs(now - before))} ${isMore ? more : less} than last week by now: ${words(before)}`,
+    words: `${words(Math.abs(now - before))} ${isMore ? more : less} than last week by now (${words(before)})`,
     isWelcome: isMore !== isLessWelcome,
   }
 }

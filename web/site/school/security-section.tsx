@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { secondFactor } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Field, Input } from '#web/kit/field.tsx'
+import { Notice } from '#web/kit/notice.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -34,17 +37,31 @@ export function SecuritySection({ stored }: { stored: Stored }) {
           <>
             Staff sign in with a second factor
             <span className="type-small block text-soft">
-              A code of an app beside the password. Whoever has none is asked to set one up before anything else; set up{' '}
-              <Link to="/admin/account" className="link">
-                your own
-              </Link>{' '}
-              first.
+              A code of an app beside the password. From the moment you save, no staff page opens for whoever has none:
+              their next click asks them to set one up.
             </span>
           </>
         }
         checked={form.staffSecondFactor}
         onChange={(event) => section.change({ staffSecondFactor: event.target.checked })}
       />
+      {form.staffSecondFactor && !stored.settings.staffSecondFactor && <MineFirst />}
     </SettingsForm>
+  )
+}
+
+/** Whoever switches it on without having one is the first to stand before the door. */
+function MineFirst() {
+  const mine = useQuery(secondFactor)
+  if (!mine.data || mine.data.isOn) return null
+  return (
+    <Notice tone="waiting">
+      You have none yourself. Saving this shuts these pages for you too, until you have set one up with your phone.
+      Better{' '}
+      <Link to="/admin/account" className="link">
+        set up yours first
+      </Link>
+      .
+    </Notice>
   )
 }
