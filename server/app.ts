@@ -67,6 +67,7 @@ import { waitingAt } from './membership/plan-use.store.ts'
 import { receiptFileRoutes } from './membership/receipt-files.routes.ts'
 import { registrationRoutes } from './membership/registration.routes.ts'
 import { reminderJobs } from './membership/reminders.jobs.ts'
+import { retentionJobs } from './membership/retention.jobs.ts'
 import { statementJobs } from './membership/statements.jobs.ts'
 import { statementRoutes } from './membership/statements.routes.ts'
 import { goodbyeJobs } from './notifications/goodbyes.jobs.ts'
@@ -217,6 +218,7 @@ export async function startWork(deps: Deps) {
   await paymentJobs(deps)
   await statementJobs(deps)
   await reminderJobs(deps)
+  await retentionJobs(deps)
   await learningJobs(deps)
   await uploadJobs(deps)
 }

@@ -151,7 +151,7 @@ export const membershipData: PersonalData = {
   keeps: [
     {
       what: 'your payments, the days they opened, and your receipts with the name and e-mail address that stand on them',
-      why: 'section 36 of the CGST Act has us keep the records of what we sold for 72 months from the due date of the year’s return; receipts are numbered without a gap and are never changed',
+      why: 'section 36 of the CGST Act has us keep the records of what we sold for 72 months from the due date of the year’s return; afterwards we take out what names you, and the amounts alone stay, since receipts are numbered without a gap',
     },
     {
       what: 'a payment that is still being checked, without your name',
