@@ -60,7 +60,7 @@ export function JobsAdmin() {
     <>
       <PageHeader
         title="Jobs"
-        intro="What stands on the public board and on the learners'. A job that is over leaves both; who saved it keeps it."
+        intro="What stands on the board. A job that is over leaves it; who saved it keeps it."
         actions={
           <>
             <ExportButton list="jobs" filter={filter} />
@@ -96,7 +96,11 @@ export function JobsAdmin() {
           const jobs = pages.flatMap(({ items }) => items)
           if (jobs.length > 0) return <JobList jobs={jobs} query={query} closing={closing} onWrite={setWriting} />
           const clear = () => change({ search: '', state: undefined })
-          return <NoJobs filter={filter} onClear={clear} onPost={postNew} />
+          return (
+            <div className="surface">
+              <NoJobs filter={filter} onClear={clear} onPost={postNew} />
+            </div>
+          )
         }}
       </QueryView>
       <UndoBar closing={closing} />

@@ -15,7 +15,9 @@ export function ChosenBar({ chosen, children }: ChosenBarProps) {
   return (
     <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-1.5 md:top-0">
       <Checkbox
-        label={`Choose all ${count(chosen.most)} shown`}
+        label={
+          chosen.shown > chosen.most ? `Choose the first ${chosen.most}` : `Choose all ${count(chosen.most)} shown`
+        }
         checked={chosen.areAll}
         onChange={(event) => (event.target.checked ? chosen.chooseAll() : chosen.chooseNone())}
       />

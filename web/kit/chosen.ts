@@ -10,6 +10,7 @@ export function useChosen(ids: number[]) {
   const most = Math.min(ids.length, mostChosen)
   return {
     chosen,
+    shown: ids.length,
     most,
     areAll: most > 0 && chosen.length === most,
     isChosen: (id: number) => chosen.includes(id),

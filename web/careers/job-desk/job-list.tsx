@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/button.tsx'
+import { useChosen } from '#web/kit/chosen.ts'
 import { useKeys } from '#web/kit/keys.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import type { Writing } from './job-dialog.tsx'
 import { JobTable } from './job-table.tsx'
-import { useChoice } from './use-choice.ts'
 import type { Closing } from './use-closing.ts'
 
 type JobListProps = {
@@ -16,13 +16,13 @@ type JobListProps = {
 }
 
 export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
-  const choice = useChoice(jobs)
+  const chosen = useChosen(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
   useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (
     <div ref={list}>
-      <ChoiceBar choice={choice} closing={closing} shown={jobs.length} />
-      <JobTable jobs={jobs} choice={choice} closing={closing} onWrite={onWrite} />
+      <ChoiceBar jobs={jobs} chosen={chosen} closing={closing} />
+      <JobTable jobs={jobs} chosen={chosen} closing={closing} onWrite={onWrite} />
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show older ones
@@ -34,7 +34,7 @@ export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
 
 /** Goes from row to row: Space ticks the one that has the focus. */
 function step(list: HTMLElement | null, by: 1 | -1) {
-  const boxes = [...(list?.querySelectorAll<HTMLElement>('[data-job]') ?? [])]
+  const boxes = [...(list?.querySelectorAll<HTMLElement>('tbody input') ?? [])]
   const row = document.activeElement?.closest('tr')
   const at = boxes.findIndex((box) => row?.contains(box))
   boxes[Math.max(0, Math.min(at + by, boxes.length - 1))]?.focus()

@@ -1,22 +1,22 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
+import { ChooseRow } from '#web/kit/chosen-bar.tsx'
+import type { Chosen } from '#web/kit/chosen.ts'
 import { count, day } from '#web/kit/format.ts'
 import { type Column, Table } from '#web/kit/table.tsx'
 import type { Writing } from './job-dialog.tsx'
 import { JobStateBadge } from './job-state.tsx'
-import type { Choice } from './use-choice.ts'
 import type { Closing } from './use-closing.ts'
 
 type JobTableProps = {
   jobs: DeskJob[]
-  choice: Choice
+  chosen: Chosen
   closing: Closing
   onWrite: (writing: Writing) => void
 }
 
-export function JobTable({ jobs, choice, closing, onWrite }: JobTableProps) {
+export function JobTable({ jobs, chosen, closing, onWrite }: JobTableProps) {
   return (
     <Table
       caption="Jobs, newest first"
@@ -28,7 +28,9 @@ export function JobTable({ jobs, choice, closing, onWrite }: JobTableProps) {
           key: 'choose',
           header: <span className="sr-only">Choose</span>,
           className: 'sm:w-10 sm:pr-0',
-          cell: (job) => <Choose job={job} choice={choice} />,
+          cell: ({ jobId, title, companyName }) => (
+            <ChooseRow chosen={chosen} id={jobId} name={`${title} at ${companyName}`} />
+          ),
         },
         ...facts,
         {
@@ -68,22 +70,6 @@ const facts: Column<DeskJob>[] = [
   { key: 'saved', header: 'Saved', numeric: true, cell: ({ saved }) => count(saved) },
   { key: 'applied', header: 'Applied', numeric: true, cell: ({ applied }) => count(applied) },
 ]
-
-function Choose({ job: { jobId, title, companyName }, choice }: { job: DeskJob; choice: Choice }) {
-  return (
-    <Checkbox
-      data-job={jobId}
-      checked={choice.isChosen(jobId)}
-      onChange={() => choice.toggle(jobId)}
-      label={
-        <>
-          <span className="sm:sr-only">Choose</span>
-          <span className="sr-only">{` ${title} at ${companyName}`}</span>
-        </>
-      }
-    />
-  )
-}
 
 type ActionsProps = Pick<JobTableProps, 'closing' | 'onWrite'> & { job: DeskJob }
 
