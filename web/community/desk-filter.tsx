@@ -33,7 +33,7 @@ export function DeskFilter<State extends string>({
         label="Search words or a name"
         value={filter.search}
         onSearch={onSearch}
-        className="max-sm:col-span-2 sm:w-72"
+        className="max-sm:col-span-2 sm:max-w-72 sm:min-w-48 sm:flex-1"
       />
       <Field label="State">
         <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>

@@ -29,13 +29,14 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // Chosen by the address, it may be past the edge of a phone. Not scrollIntoView: that would move the page as well.
+  // Chosen by the address, it may be past the edge of a phone; a number that comes later makes labels longer.
   useEffect(() => {
     const tab = document.getElementById(`${id}-${chosen}`)
-    if (!list.current || !tab) return
-    const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth - list.current.clientWidth]
-    if (list.current.scrollLeft > start) list.current.scrollLeft = start
-    else if (list.current.scrollLeft < end) list.current.scrollLeft = end
+    const row = list.current
+    if (!row || !tab) return
+    const watch = new ResizeObserver(() => bringIntoSight(row, tab))
+    for (const each of row.children) watch.observe(each)
+    return () => watch.disconnect()
   }, [id, chosen])
 
   const choose = (value: string) => {
@@ -98,4 +99,11 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
       ))}
     </div>
   )
+}
+
+/** Not scrollIntoView: that would move the page as well. */
+function bringIntoSight(row: HTMLElement, tab: HTMLElement) {
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth - row.clientWidth]
+  if (row.scrollLeft > start) row.scrollLeft = start
+  else if (row.scrollLeft < end) row.scrollLeft = end
 }

@@ -47,13 +47,19 @@ export function BriefsDesk() {
           const briefs = pages.flatMap(({ items }) => items)
           if (briefs.length === 0 && choice.search === '')
             return (
-              <EmptyState title="No project yet" action={newLink}>
-                Projects that you write are offered to every learner, to build and to hand in.
-              </EmptyState>
+              <div className="surface">
+                <EmptyState title="No project yet">
+                  Projects that you write are offered to every learner, to build and to hand in.
+                </EmptyState>
+              </div>
             )
           if (briefs.length === 0)
             return (
-              <EmptyState title="No project fits" action={<Button onClick={() => onSearch('')}>Show all</Button>} />
+              <div className="surface">
+                <EmptyState title="No project fits" action={<Button onClick={() => onSearch('')}>Show all</Button>}>
+                  No project has “{choice.search}” in its name or its techniques.
+                </EmptyState>
+              </div>
             )
           return (
             <>

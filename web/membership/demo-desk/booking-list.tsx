@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import { type BookingState, bookingStates, type DeskBooking } from '#contract/membership/demo-desk.ts'
-import { Button } from '#web/kit/button.tsx'
 import { ChooseRow, ChosenBar } from '#web/kit/chosen-bar.tsx'
 import { useChosen } from '#web/kit/chosen.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
 import { StateMover } from '#web/kit/state-mover.tsx'
 import { Table } from '#web/kit/table.tsx'
 import { toast } from '#web/kit/toast.ts'
@@ -16,13 +15,13 @@ type BookingListProps = {
   caption: string
   bookings: DeskBooking[]
   withDay: boolean
-  isFiltered: boolean
-  onClear: () => void
+  /** Instead of bookings, when there are none. */
+  empty: ReactNode
 }
 
 const states = bookingStates.map((value) => ({ value, label: bookingStateNames[value] }))
 
-export function BookingList({ caption, bookings, withDay, isFiltered, onClear }: BookingListProps) {
+export function BookingList({ caption, bookings, withDay, empty }: BookingListProps) {
   const chosen = useChosen(bookings.map(({ bookingId }) => bookingId))
   const changing = useChangeDemos({ isQuiet: true })
   const move = async (state: BookingState) => {
@@ -47,7 +46,7 @@ export function BookingList({ caption, bookings, withDay, isFiltered, onClear }:
         rows={bookings}
         rowKey={({ bookingId }) => bookingId}
         className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
-        empty={<NoBookings isFiltered={isFiltered} onClear={onClear} />}
+        empty={empty}
         columns={[
           {
             key: 'choose',
@@ -60,6 +59,8 @@ export function BookingList({ caption, bookings, withDay, isFiltered, onClear }:
             header: 'Visitor',
             heading: true,
             written: true,
+            // An ordinary address stays in one line.
+            className: 'sm:min-w-48',
             cell: (booking) => <Visitor booking={booking} />,
           },
           { key: 'when', header: 'When', cell: (booking) => <When booking={booking} withDay={withDay} /> },
@@ -89,20 +90,5 @@ export function BookingList({ caption, bookings, withDay, isFiltered, onClear }:
         ]}
       />
     </>
-  )
-}
-
-function NoBookings({ isFiltered, onClear }: Pick<BookingListProps, 'isFiltered' | 'onClear'>) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="No booking fits" level={3} action={<Button onClick={onClear}>Clear the filter</Button>}>
-        Try fewer letters, another state or another day.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="No booking here" level={3}>
-      Visitors book the free demo on the public page. Bookings of this day are listed here, with how to reach them.
-    </EmptyState>
   )
 }

@@ -13,6 +13,7 @@ import { DemoFilterBar } from './demo-filter-bar.tsx'
 import { demoDeskAddress, type DemoFilter } from './desk.rules.ts'
 import { FeedButton } from './feed-dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { NoBookings } from './no-bookings.tsx'
 
 /** Who wants to be shown around, on which day, how to reach them, and how it went. For admins alone. */
 export function DemoDesk() {
@@ -21,20 +22,20 @@ export function DemoDesk() {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <DemoFilterBar filter={filter} onChange={change} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
           <FeedButton month={filter.month} />
           <ExportButton list="demos" filter={askedOf(filter)} />
         </div>
       </div>
       {filter.show === 'day' && <Days filter={filter} onChange={change} />}
-      <Bookings filter={filter} onClear={() => change({ search: '', state: '', assignee: '' })} />
+      <Bookings filter={filter} onChange={change} />
     </>
   )
 }
 
-type DaysProps = { filter: DemoFilter; onChange: (changed: Partial<DemoFilter>) => void }
+type PartProps = { filter: DemoFilter; onChange: (changed: Partial<DemoFilter>) => void }
 
-function Days({ filter, onChange }: DaysProps) {
+function Days({ filter, onChange }: PartProps) {
   const { month, day } = filter
   const query = useQuery(demoMonth(month))
   // The chosen day may lie in another month than the one that is leafed to.
@@ -61,10 +62,9 @@ function Days({ filter, onChange }: DaysProps) {
 
 const headings = { coming: 'Bookings to come, soonest first', all: 'All bookings, newest first' }
 
-function Bookings({ filter, onClear }: { filter: DemoFilter; onClear: () => void }) {
+function Bookings({ filter, onChange }: PartProps) {
   const query = useInfiniteQuery(demosOnDesk(filter))
   const heading = filter.show === 'day' ? `Bookings that start on ${inWords(filter.day)}` : headings[filter.show]
-  const isFiltered = filter.search !== '' || filter.state !== '' || filter.assignee !== ''
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="type-h3 mb-1">
@@ -77,8 +77,7 @@ function Bookings({ filter, onClear }: { filter: DemoFilter; onClear: () => void
               caption={heading}
               bookings={pages.flatMap(({ items }) => items)}
               withDay={filter.show !== 'day'}
-              isFiltered={isFiltered}
-              onClear={onClear}
+              empty={<NoBookings filter={filter} onChange={onChange} />}
             />
             {query.hasNextPage && (
               <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

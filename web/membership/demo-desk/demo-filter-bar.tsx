@@ -15,7 +15,10 @@ export function DemoFilterBar({ filter, onChange }: DemoFilterBarProps) {
     [onChange, filter.show],
   )
   return (
-    <search aria-label="Demo bookings" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap">
+    <search
+      aria-label="Demo bookings"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
+    >
       <SearchField
         label="Search by name, address or number"
         value={filter.search}
