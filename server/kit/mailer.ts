@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
 type Attached = { name: string; kind: string; content: string }
-type Outgoing = { id: number; to: string; subject: string; text: string; attachments: Attached[] }
+type Outgoing = { messageId: string; to: string; subject: string; text: string; attachments: Attached[] }
 
 export type Mailer = {
+  /** Under which a mail of ours may go out: no other has it. */
+  newMessageId: (mailId: number) => string
   /** Answers null when the server took it, or why it never will. Throws when it is worth another try. */
   send: (mail: Outgoing) => Promise<string | null>
 }
@@ -21,18 +24,11 @@ export function createMailer({ smtpUrl, mailFrom, publicUrl }: Env): Mailer | nu
   })
   const host = new URL(publicUrl).hostname
   return {
-    send: async ({ id, to, subject, text, attachments: attached }) => {
+    newMessageId: (mailId) => `<mail-${mailId}-${randomBytes(6).toString('hex')}@${host}>`,
+    send: async ({ attachments: attached, ...mail }) => {
       const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
       try {
-        // The same id at every try: a receiver that got it twice shows it once.
-        await transport.sendMail({
-          from: mailFrom,
-          to,
-          subject,
-          text,
-          attachments,
-          messageId: `<mail-${id}@${host}>`,
-        })
+        await transport.sendMail({ from: mailFrom, ...mail, attachments })
         return null
       } catch (error) {
         const { responseCode = 0 } = error as { responseCode?: number }

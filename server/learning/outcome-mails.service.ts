@@ -23,7 +23,8 @@ export function mailOutcome(deps: Deps, { solutionId, reviewId, certificateCode 
     const { learnerId: personId, review, mentor } = found
     const said = { mentor: nameOf(mentor!), verdict: review.verdict, words: review.words }
     const letter = verdictMail(found, said, await writtenTo(deps, db, personId))
-    await mailPerson(deps, db, { personId, kind: 'reviews', ...letter })
+    // The queue may ask again: killed after this was committed, it does not know that it is done.
+    await mailPerson(deps, db, { personId, kind: 'reviews', cause: `verdict ${reviewId}`, ...letter })
     if (certificateCode) await mailCertificate(deps, db, certificateCode)
   })
 }
@@ -33,7 +34,7 @@ export async function mailCertificate(deps: Deps, db: Db, code: string): Promise
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
   const letter = certificateMail(certificate, await writtenTo(deps, db, personId))
-  await mailPerson(deps, db, { personId, kind: 'reviews', ...letter })
+  await mailPerson(deps, db, { personId, kind: 'reviews', cause: `certificate ${code}`, ...letter })
 }
 
 const writtenTo = async ({ env: { publicUrl } }: Deps, db: Db, personId: number) => ({

@@ -75,6 +75,17 @@ test('the approval that finishes the course is followed by the certificate’s o
   expect((await mailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
 })
 
+test('asked for again, as by a queue that was killed before it could note that it is done, nothing is mailed twice', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, learner } = await desk.newWork()
+  await desk.decide(mentor, solutionId, 'approved')
+  await tellAll(solutionId)
+  const first = await mailsTo(learner)
+  expect(first).toHaveLength(2)
+  await tellAll(solutionId)
+  expect(await mailsTo(learner)).toEqual(first)
+})
+
 test('who declined mails of reviews gets the notice alone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/kit/jobs.ts'
 import type { Mailer } from '#server/kit/mailer.ts'
 import { isAddressOfDeleted } from '#server/identity/index.ts'
 import type { MailKind } from '#contract/notifications/preferences.ts'
-import { insertMail, type Letter, lockQueuedMail, setMailState } from './mails.store.ts'
+import { insertMail, type Letter, lockQueuedMail, nameMail, setMailState } from './mails.store.ts'
 import { wantedAddress } from './preferences.store.ts'
 
 export const mailQueue = 'mail'
@@ -13,7 +13,7 @@ export const mailQueue = 'mail'
 export async function sendMail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
   if (isAddressOfDeleted(letter.to)) return
   const mailId = await insertMail(db, letter)
-  await jobs.add(db, mailQueue, { mailId })
+  if (mailId !== null) await jobs.add(db, mailQueue, { mailId })
 }
 
 /** Writes to someone, if they want mails of this kind; says where they may choose. */
@@ -30,15 +30,18 @@ export async function mailPerson(
 
 /**
  * Sends one mail of the outbox. The row stays locked while the mail server answers, so that no other
- * instance sends it too; without a mail server it is kept, to be read in the staff area.
+ * instance sends it too; without a mail server it is kept, to be read in the staff area. Killed after the mail server
+ * took it and before that is noted, it goes out again, under the same id.
  */
-export function deliver({ db }: Deps, mailer: Mailer | null, mailId: number): Promise<void> {
-  return db.transaction(async (db) => {
+export async function deliver({ db }: Pick<Deps, 'db'>, mailer: Mailer | null, mailId: number): Promise<void> {
+  // In a transaction of its own: it must outlive a try that does not come back.
+  if (mailer) await nameMail(db, mailId, mailer.newMessageId(mailId))
+  await db.transaction(async (db) => {
     const mail = await lockQueuedMail(db, mailId)
     if (!mail) return
     if (!mailer) return setMailState(db, mail.id, 'kept', null)
-    const { id, toAddress: to, subject, text, attachments } = mail
-    const refusal = await mailer.send({ id, to, subject, text, attachments })
+    const { toAddress: to, subject, text, attachments, messageId } = mail
+    const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments })
     await setMailState(db, mail.id, refusal === null ? 'sent' : 'failed', refusal)
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, sql } from '#server/kit/orm.ts'
+import { and, desc, eq, ilike, isNull, lt, or, sql } from '#server/kit/orm.ts'
 import type { Attachment, Mail, MailState } from '#contract/notifications/mails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'
@@ -15,14 +15,31 @@ export const toMail = (row: MailRow): Mail => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export type Letter = { to: string; subject: string; text: string; attachments?: Attachment[] }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  attachments?: Attachment[]
+  /** Names what it tells, where that could be asked for twice: it is written once. */
+  cause?: string
+}
 
-export async function insertMail(db: Db, { to, ...letter }: Letter): Promise<number> {
-  const [row] = await db
+/** Answers null where a mail of the same cause was written before. */
+export async function insertMail(db: Db, { to, ...letter }: Letter): Promise<number | null> {
+  const [row = null] = await db
     .insert(mails)
     .values({ toAddress: to, ...letter })
+    .onConflictDoNothing()
     .returning({ id: mails.id })
-  return row!.id
+  return row && row.id
+}
+
+/** Fixes the id under which it goes out, at whatever try. */
+export async function nameMail(db: Db, id: number, messageId: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ messageId })
+    .where(and(eq(mails.id, id), isNull(mails.messageId)))
 }
 
 /** Holds a mail that still has to go out, or answers null: it went, or another instance is at it. */

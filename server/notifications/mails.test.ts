@@ -118,7 +118,7 @@ describe('with a mail server', () => {
     await write(app, to)
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
-    expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <mail-\d+@localhost>/i)
+    expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <mail-\d+-[\da-f]{12}@localhost>/i)
   })
 
   test('what is attached goes out with the mail, under its name and kind', async () => {

@@ -26,6 +26,8 @@ export const mails = pgTable('mails', {
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+  cause: text(),
+  messageId: text(),
 })
 export type MailRow = typeof mails.$inferSelect
 
