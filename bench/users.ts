@@ -10,7 +10,8 @@ const [few, many] = (process.env['BENCH_USERS'] ?? '10000 1000000').split(' ').m
 const [bound, mostGrowth] = [1.5, 100]
 
 type School = { product: Product; sample: UsersSample; folder: string }
-type Asked = { name: string; query: (sample: UsersSample) => string }
+/** `told`: why the large school may take longer here; such a case is shown and makes no run fail. */
+type Asked = { name: string; query: (sample: UsersSample) => string; told?: string }
 
 const calls: Asked[] = [
   { name: 'first page', query: () => '' },
@@ -19,6 +20,14 @@ const calls: Asked[] = [
   { name: 'first page by end of access', query: () => 'order=ends' },
   { name: 'search: a name that one has', query: ({ rareName }) => `search=${rareName}` },
   { name: 'search: a name of one in a thousand', query: () => 'search=chandrasek' },
+  { name: 'the same, fifty on the page', query: () => 'search=chandrasek&size=50' },
+  { name: 'the same, oldest first', query: () => 'search=chandrasek&order=oldest' },
+  { name: 'the same, learners alone', query: () => 'search=chandrasek&role=learner' },
+  {
+    name: 'the same, by name',
+    query: () => 'search=chandrasek&order=name',
+    told: 'there are a hundred times as many to be put in order: no index has words and names together',
+  },
   { name: 'search: a name of one in twenty', query: () => 'search=sharma' },
   { name: 'search: what all have', query: () => 'search=example.in' },
   { name: 'search: two common words', query: () => 'search=asha%20verma' },
@@ -37,6 +46,11 @@ const calls: Asked[] = [
   {
     name: 'active of a course called sharma, by end',
     query: ({ courseId }) => `courseId=${courseId}&subscription=active&search=sharma&order=ends`,
+  },
+  {
+    name: 'active, two common words that none of them has',
+    query: () => 'subscription=active&search=asha%20verma',
+    told: 'that nobody has both is known when all of a word are read',
   },
 ]
 
@@ -66,13 +80,18 @@ async function openSchool(users: number): Promise<School> {
 async function compareLists(schools: School[]): Promise<boolean> {
   const rows: string[][] = []
   let holds = true
-  for (const asked of calls) {
-    const [small, large] = await inTurns(schools, asked)
-    const ratio = large! / small!
-    holds &&= ratio <= bound
-    rows.push([asked.name, small!.toFixed(2), large!.toFixed(2), ratio.toFixed(2)])
+  try {
+    for (const asked of calls) {
+      const [small, large] = await inTurns(schools, asked)
+      const ratio = large! / small!
+      holds &&= asked.told !== undefined || ratio <= bound
+      rows.push([asked.name, small!.toFixed(2), large!.toFixed(2), ratio.toFixed(2)])
+    }
+  } finally {
+    // Also when a call fails: what was measured before it took minutes.
+    say(`\n${table(['users', `${indian(few)}, ms`, `${indian(many)}, ms`, 'ratio'], rows)}`)
   }
-  say(`\n${table(['users', `${indian(few)}, ms`, `${indian(many)}, ms`, 'ratio'], rows)}`)
+  for (const { name, told } of calls) if (told) say(`\n${name}: ${told}`)
   return holds
 }
 

@@ -21,7 +21,10 @@ export type Searched = {
 /** How many of the list are looked through for each place on the page. A word that is more common than that fills it. */
 const walkedForEach = 30
 /** As the index has it: so many of the last bits differ between neighbours. */
-const neighbourBits = sql.raw('15')
+const bits = sql.raw('15')
+/** The neighbourhood in which the page begins may be nearly over; for so many places on the page one more is asked. */
+const placesInEach = 25
+const mostMore = 5
 
 /**
  * Who is on this page of a search, found in one statement by up to three ways. How common a word is nobody knows
@@ -35,7 +38,7 @@ export function searchedIn(list: Searched): SQL {
   const found = and(among, ...list.words.map(containing))
   const firstOf = (table: string) =>
     sql`select ${id} from ${sql.raw(table)} ${people} where ${behind ?? sql`true`} order by ${order} limit ${limit}`
-  const isFree = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit}`
+  const isFree = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit} and ${alone}`
   // What is asked of the index is asked without an order, or the database would rather walk the whole list.
   return sql`${id} in (
     with walked as materialized (${walk(list, order)}),
@@ -48,6 +51,9 @@ export function searchedIn(list: Searched): SQL {
   )`
 }
 
+// Workers of the database may not ask for this, so that it starts none: it would before it knows whether a way is gone.
+const alone = sql`pg_backend_pid() > 0`
+
 // What the orders and their cursors compare.
 const ordered = sql`${id}, ${people.firstName}, ${people.lastName}, ${people.accessEndsAt}`
 
@@ -56,10 +62,12 @@ function walk({ among, words, behind, limit }: Searched, order: SQL): SQL {
   return sql`select ${id} from (${next}) ${people} where ${and(...words.map(fits))} order by ${order} limit ${limit}`
 }
 
-function near({ ids }: Searched): SQL {
+function near({ ids, limit }: Searched): SQL {
   if (!ids) return sql`false`
-  const first = sql`(${ids.from} >> ${neighbourBits})`
-  return sql`(${id} >> ${neighbourBits}) = any (array[${first}, ${first} + ${sql.raw(String(ids.step))}])`
+  const { from, step } = ids
+  const more = Math.min(Math.ceil(limit / placesInEach), mostMore)
+  const asked = sql`select (${from} >> ${bits}) + ${step}::int * place from generate_series(0, ${more}::int) place`
+  return sql`(${id} >> ${bits}) = any (array(${asked}))`
 }
 
 /** The word is part of what is known of them, as an index finds it. */
