@@ -2,7 +2,18 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The lists that leave as CSV, each with the filter of its page. Here, because the pages of all domains have the button. */
-export const exportLists = ['users', 'payments', 'audit', 'jobs', 'bugs', 'requests', 'demos', 'certificates'] as const
+export const exportLists = [
+  'users',
+  'payments',
+  'audit',
+  'ideas',
+  'projects',
+  'jobs',
+  'bugs',
+  'requests',
+  'demos',
+  'certificates',
+] as const
 export const ExportList = z.enum(exportLists)
 export type ExportList = z.infer<typeof ExportList>
 

@@ -12,9 +12,10 @@ import { exportLink, isExportLinkValid } from './exports.links.ts'
 import * as boards from './exports/boards.ts'
 import type { Export, Filter } from './exports/kinds.ts'
 import * as people from './exports/people.ts'
+import * as projects from './exports/projects.ts'
 import * as school from './exports/school.ts'
 
-const exported: Record<ExportList, Export> = { ...people, ...school, ...boards }
+const exported: Record<ExportList, Export> = { ...people, ...school, ...projects, ...boards }
 
 const Digits = z
   .string()

@@ -1,9 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { rowsOf } from '#server/kit/csv-reading.ts'
 import { desc, eq } from '#server/kit/orm.ts'
 import { bugs } from '#server/community/tables.ts'
+import { briefs, ideas, projectHandIns } from '#server/projects/tables.ts'
+import { files } from '#server/site/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
@@ -76,6 +79,43 @@ test('payments of one state, with payer and times of India', async () => {
   ])
   expect(rows[0]!['Decided (IST)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(await rowsAt(await linkTo('payments', { search: payer.email }))).toEqual([])
+})
+
+test('ideas and hand-ins as the desk lists them: waiting or not', async () => {
+  const learner = await newPerson(desk.db, { firstName: 'Ishani', lastName: 'Vicharkar' })
+  const idea = { personId: learner.id, description: 'One stop', techStack: ['React', 'SQL'] }
+  const since = new Date('2026-11-15T11:50:00Z')
+  await desk.db.insert(ideas).values({ ...idea, name: '=Bus', waitingSince: since })
+  await desk.db.insert(ideas).values({ ...idea, name: 'Train', waitingSince: null })
+  const search = 'Vicharkar'
+  expect(await rowsAt(await linkTo('ideas', { search, waiting: 'true' }))).toMatchObject([
+    {
+      Name: "'=Bus",
+      Learner: 'Ishani Vicharkar',
+      'Tech stack': 'React, SQL',
+      'Waiting since (IST)': '2026-11-15 17:20',
+    },
+  ])
+  expect(await rowsAt(await linkTo('ideas', { search }))).toMatchObject([{ Name: 'Train' }, { Name: "'=Bus" }])
+
+  const words = { summary: 'A bus', description: 'Build it', level: 'Beginner', duration: '1 week' } as const
+  const [brief] = await desk.db
+    .insert(briefs)
+    .values({ ...words, steps: ['Begin'], title: 'Next Bus' })
+    .returning()
+  const handIn = async () => {
+    const fileId = randomUUID()
+    const content = { name: 'stop.zip', kind: 'application/zip', bytes: 1, sha256: randomBytes(32) }
+    await desk.db.insert(files).values({ ...content, id: fileId, ownerId: learner.id })
+    return { personId: learner.id, briefId: brief!.id, name: 'Stop', description: 'One', fileId }
+  }
+  const verdict = { state: 'rejected', decidedAt: since, decidedBy: admin.id } as const
+  await desk.db.insert(projectHandIns).values({ ...(await handIn()), ...verdict, attempt: 1 })
+  await desk.db.insert(projectHandIns).values({ ...(await handIn()), attempt: 2 })
+  expect(await rowsAt(await linkTo('projects', { search, waiting: 'false' }))).toMatchObject([
+    { Attempt: '1', Project: 'Next Bus', State: 'rejected', File: 'stop.zip', 'Decided (IST)': '2026-11-15 17:20' },
+  ])
+  expect(await rowsAt(await linkTo('projects', { search }))).toMatchObject([{ Attempt: '2', State: 'submitted' }])
 })
 
 test('who exported what, with which filter, stands in the log', async () => {

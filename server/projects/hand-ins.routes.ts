@@ -3,7 +3,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import { decide, handIn, requireAccess, show, threadOf } from './hand-ins.service.ts'
-import { decidedPage, type LinkTo, toHandIn, waitingPage } from './hand-ins.store.ts'
+import { handInsPage, type LinkTo, toHandIn } from './hand-ins.store.ts'
 import { remarkOnHandIn } from './remarks.service.ts'
 import { remarksPage } from './remarks.store.ts'
 
@@ -37,7 +37,7 @@ export function handInRoutes(app: App) {
     remarkOnHandIn(deps, actor, params.handInId, body),
   )
   serve(app, contract.listProjectHandIns, ({ db, deps, actor, query }) =>
-    (query.waiting ? waitingPage : decidedPage)(db, query, linksFor(deps, actor.id)),
+    handInsPage(db, query, linksFor(deps, actor.id)),
   )
   serve(app, contract.decideProjectHandIn, async ({ deps, actor, params, body }) =>
     toHandIn(await decide(deps, actor.id, params.handInId, body), linksFor(deps, actor.id)),

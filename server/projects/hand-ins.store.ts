@@ -83,12 +83,12 @@ function called(search = ''): (SQL | undefined)[] {
 
 type Asked = PageQuery & { search?: string | undefined }
 
+/** The hand-ins of all: those that wait, or those that are decided. */
+export const handInsPage = (db: Db, query: Asked & { waiting: boolean }, linkTo: LinkTo) =>
+  (query.waiting ? waitingPage : decidedPage)(db, query, linkTo)
+
 /** Those that wait, oldest first. */
-export async function waitingPage(
-  db: Db,
-  { after, size, search }: Asked,
-  linkTo: LinkTo,
-): Promise<Page<ProjectHandIn>> {
+async function waitingPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
   const from = cursorId(after)
   const rows = await selectHandIns(db)
     .where(and(eq(state, 'submitted'), ...called(search), from === null ? undefined : behind(from)))
@@ -98,11 +98,7 @@ export async function waitingPage(
 }
 
 /** Those that are decided, newest verdict first. */
-export async function decidedPage(
-  db: Db,
-  { after, size, search }: Asked,
-  linkTo: LinkTo,
-): Promise<Page<ProjectHandIn>> {
+async function decidedPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
   const from = cursorId(after)
   const rows = await selectHandIns(db)
     .where(and(ne(state, 'submitted'), ...called(search), from === null ? undefined : decidedBefore(from)))

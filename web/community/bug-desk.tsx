@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type BugState, bugStates } from '#contract/community/bugs.ts'
 import type { DeskBug } from '#contract/community/desk.ts'
+import { AdminExport } from '#web/identity/index.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ChooseRow, ChosenBar } from '#web/kit/chosen-bar.tsx'
@@ -14,7 +15,6 @@ import { toast } from '#web/kit/toast.ts'
 import { BugDeskDialog } from './bug-desk-dialog.tsx'
 import { BugStateBadge, stateNames } from './bug-state.tsx'
 import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from './desk-cells.tsx'
-import { DeskExport } from './desk-export.tsx'
 import { DeskFilter } from './desk-filter.tsx'
 import { asked, bugsOnDesk, useMoveBugs } from './desk.api.ts'
 import { bugDeskAddress, everythingOnDesk, isDeskFiltered } from './desk.rules.ts'
@@ -33,7 +33,7 @@ export function BugDesk() {
         filter={filter}
         states={states}
         onChange={change}
-        actions={<DeskExport list="bugs" filter={asked(filter)} />}
+        actions={<AdminExport list="bugs" filter={asked(filter)} />}
       />
       <QueryView query={query}>
         {({ pages }) => (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskRequest } from '#contract/community/desk.ts'
 import { type RequestState, requestStates } from '#contract/community/feature-requests.ts'
+import { AdminExport } from '#web/identity/index.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ChooseRow, ChosenBar } from '#web/kit/chosen-bar.tsx'
@@ -15,7 +16,6 @@ import { StateMover } from '#web/kit/state-mover.tsx'
 import { Table } from '#web/kit/table.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from './desk-cells.tsx'
-import { DeskExport } from './desk-export.tsx'
 import { DeskFilter } from './desk-filter.tsx'
 import { asked, requestsOnDesk, useMoveRequests } from './desk.api.ts'
 import { everythingOnDesk, isDeskFiltered, requestDeskAddress } from './desk.rules.ts'
@@ -35,7 +35,7 @@ export function RequestDesk() {
         filter={filter}
         states={states}
         onChange={change}
-        actions={<DeskExport list="requests" filter={asked(filter)} />}
+        actions={<AdminExport list="requests" filter={asked(filter)} />}
       >
         <Field label="Order" className="max-sm:col-span-2">
           <Select

@@ -1,3 +1,4 @@
+export { AdminExport } from './admin-export.tsx'
 export { AssigneeSelect } from './assignee-select.tsx'
 export { Changes } from './audit-row.tsx'
 export { ImportPeopleDialog } from './import-people-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Field } from '#web/kit/field.tsx'
 import { useKeys } from '#web/kit/keys.ts'
 import { SearchField } from '#web/kit/search-field.tsx'
@@ -11,14 +11,16 @@ type DeskFilterProps = {
   /** What the other choice beside the waiting ones is called. */
   others: string
   searchLabel: string
+  /** At the far end: what is done with the whole list. */
+  actions: ReactNode
 }
 
-export function DeskFilter({ shown, onChange, others, searchLabel }: DeskFilterProps) {
+export function DeskFilter({ shown, onChange, others, searchLabel, actions }: DeskFilterProps) {
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
   useKeys({ '/': () => field.current?.focus() })
   return (
-    <div className="mb-5 grid gap-4 sm:grid-cols-[14rem_minmax(0,20rem)]">
+    <div className="mb-5 grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,20rem)_1fr]">
       <Field label="Show">
         <Select
           value={String(shown.isWaiting)}
@@ -29,6 +31,7 @@ export function DeskFilter({ shown, onChange, others, searchLabel }: DeskFilterP
         </Select>
       </Field>
       <SearchField ref={field} label={searchLabel} value={shown.search} onSearch={onSearch} />
+      <div className="sm:justify-self-end">{actions}</div>
     </div>
   )
 }

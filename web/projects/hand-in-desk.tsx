@@ -3,6 +3,7 @@ import { Check, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/hand-ins.ts'
+import { AdminExport } from '#web/identity/index.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useDraft } from '#web/kit/draft.ts'
@@ -33,6 +34,7 @@ export function HandInList() {
         onChange={change}
         others="Decided, newest first"
         searchLabel="Name, project or learner"
+        actions={<AdminExport list="projects" filter={{ search, waiting: String(isWaiting) }} />}
       />
       <DeskList
         query={found}

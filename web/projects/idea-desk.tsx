@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Idea } from '#contract/projects/ideas.ts'
+import { AdminExport } from '#web/identity/index.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
@@ -20,7 +21,13 @@ export function IdeaList() {
   const found = useInfiniteQuery(ideas({ waiting, ...(search && { search }) }))
   return (
     <>
-      <DeskFilter shown={shown} onChange={change} others="All, newest first" searchLabel="Name or learner" />
+      <DeskFilter
+        shown={shown}
+        onChange={change}
+        others="All, newest first"
+        searchLabel="Name or learner"
+        actions={<AdminExport list="ideas" filter={{ search, waiting: String(waiting) }} />}
+      />
       <DeskList
         query={found}
         toRow={(found) => toRow(found, linkTo({ idea: String(found.ideaId) }))}
