@@ -45,7 +45,7 @@ export function Bars({ label, bars, told }: BarsProps) {
       says={(index) => bars[index]!.says}
     >
       {(active) => (
-        <svg aria-hidden="true" height={whole} className="narrow block w-full text-[12px] font-medium">
+        <svg aria-hidden="true" height={whole} className="narrow block w-full overflow-visible text-[12px] font-medium">
           <line x2="100%" y1={foot + 0.5} y2={foot + 0.5} className="stroke-line" />
           {bars.map((bar, index) => (
             <svg
