@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { hostileFileName as fileName, statementFile } from './hostile-files.ts'
 import { hostile, hostileLink } from './hostile-texts.ts'
 import { demoPassword, expect, newEmail, newTransactionId, png } from './support.ts'
 
@@ -30,7 +31,6 @@ const sendAs =
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 const script = (name: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(hostile(3000)) })
-const fileName = '=1+1"><img data-hostile src=x onerror=hacked=1>.html'
 
 /** Everybody types into everything; answers who they are and what came of it. */
 export async function fillAcademy(request: APIRequestContext) {
@@ -47,7 +47,8 @@ export async function fillAcademy(request: APIRequestContext) {
   const rest = await fillDesk(as)
   await fillSchool(as.admin)
   await fillPeople(as, learner, request)
-  return { learner, mentor, admin, ...course, ...rest }
+  const statements = await fillStatements(as)
+  return { learner, mentor, admin, ...course, ...rest, ...statements }
 }
 type People = Record<'learner' | 'mentor' | 'admin', Send>
 
@@ -247,4 +248,19 @@ async function fillPeople({ learner, admin }: People, { userId }: Session, reque
       data: { ...contact, demoDate, demoTime, demoSchedule: `${demoDate} at ${demoTime}` },
     }),
   )
+}
+
+/** Bank statements: whoever pays writes into the narration. One is of a bank we know, the other of none. */
+async function fillStatements({ learner, admin }: People) {
+  const transactionId = newTransactionId()
+  await learner('post', '/v1/course/subscribeUser', { data: { amount: '499', transactionId } })
+  const upload = async (header: string[]) => {
+    const multipart = { statement: statementFile(header, transactionId) }
+    return (await admin('post', '/v1/statements', { multipart })).statementId as number
+  }
+  const statementId = await upload(['Txn Date', 'Description', 'Ref No./Cheque No.', 'Credit'])
+  const unreadId = await upload([hostile(60), hostile(60), hostile(60), hostile(60)])
+  const state = async (id: number) => (await admin('get', `/v1/statements/${id}`)).state as string
+  await expect.poll(() => state(statementId)).toBe('matched')
+  return { statementId, unreadId }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** Each would do something if it were taken for more than text. Whatever element comes of one carries the mark. */
 export const attacks = [
@@ -39,29 +39,66 @@ export const noLinks = [
 export const overrides = ['\u202E', '\u202D', '\u2066', '\u2067']
 
 /** What a page must not have done or become. */
-export async function holesIn(page: Page): Promise<string[]> {
+export const holesIn = async (page: Page): Promise<string[]> => [...(await more(page)), ...(await cutOff(page))]
+
+function more(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const holes: string[] = []
     if ('hacked' in window) holes.push(`a script ran: ${String(window.hacked)}`)
     for (const { tagName } of document.querySelectorAll('[data-hostile]')) holes.push(`became an element: ${tagName}`)
     for (const element of document.querySelectorAll('[href], [src], [action], [formaction]')) {
       for (const { name, value } of element.attributes) {
-        if (/^\s*(javascript|data:text)/i.test(value)) holes.push(`${element.tagName} ${name}=${value.slice(0, 40)}`)
+        if (/^\s*(javascript:|vbscript:|data:(text\/html|image\/svg))/i.test(value))
+          holes.push(`${element.tagName} ${name}=${value.slice(0, 40)}`)
       }
     }
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) holes.push(`${scrollWidth - clientWidth} px too wide`)
+    for (const { tagName, scrollWidth, clientWidth } of document.querySelectorAll('html, dialog[open]')) {
+      if (scrollWidth > clientWidth) holes.push(`${tagName} ${scrollWidth - clientWidth} px too wide`)
+    }
     return holes
   })
 }
 
-const widths = [1280, 360]
+/** Texts that end where something ends that hides the rest without saying so, as an ellipsis would. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isForScreenReaders = ({ clipPath }: CSSStyleDeclaration) => clipPath !== 'none'
+    const saysSo = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    /** What hides the text's ends, unless it can be pushed into sight. */
+    const hiding = (element: Element | null): Element | null => {
+      if (!element) return null
+      const style = getComputedStyle(element)
+      if (style.overflowX === 'visible' && !isForScreenReaders(style)) return hiding(element.parentElement)
+      const isCut = /hidden|clip/.test(style.overflowX) && !saysSo(style) && !isForScreenReaders(style)
+      return isCut ? element : null
+    }
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = hiding(text.parentElement)?.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (box && width > 0 && (left < box.left - 1 || right > box.right + 1)) {
+        cut.push(`cut off in ${text.parentElement!.tagName}: ${text.textContent!.slice(0, 40)}`)
+      }
+    }
+    return cut
+  })
+}
+
+/** A tablet is in between: beside a menu it has no more room than a phone. */
+const widths = () => (test.info().project.use.isMobile ? [360] : [768, 360, 1280])
 
 /** The page as it is, wide and narrow: no text of anybody has become more than text. */
 export async function expectOnlyText(page: Page, where: string) {
-  for (const width of widths) {
+  for (const width of widths()) {
     await page.setViewportSize({ width, height: 800 })
-    // Every page is looked at, whatever one of them shows.
-    expect.soft(await holesIn(page), `${where} at ${width} px`).toEqual([])
+    // Every page is looked at, whatever one of them shows; what measures itself does so after the window.
+    const look = expect
+      .configure({ soft: true })
+      .poll(() => holesIn(page), { message: `${where} at ${width} px`, timeout: 5000 })
+    await look.toEqual([])
   }
 }
