@@ -25,7 +25,7 @@ function Payment({ payee, schoolName }: { payee: Payee; schoolName: string }) {
 /** Its lower end, and only to be looked at: its links lead away from what is being typed. */
 function Footer({ site }: { site: Site }) {
   return (
-    <div inert className="flex max-h-88 flex-col justify-end overflow-hidden *:shrink-0 sm:max-h-80">
+    <div inert className="flex max-h-88 flex-col justify-end overflow-hidden *:shrink-0 sm:max-h-104">
       <PublicFooter site={site} />
     </div>
   )

@@ -10,7 +10,6 @@ import { FileDrop } from '#web/kit/file-drop.tsx'
 import { count } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { Table } from '#web/kit/table.tsx'
-import { toast } from '#web/kit/toast.ts'
 import { useImport } from './staff.api.ts'
 
 type Report = ReplyOf<typeof importPeople>
@@ -30,9 +29,7 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const told = await send(chosen, isConfirmed)
-      setReport(told)
-      if (told.isDone) toast(`${people(told.new)} imported`)
+      setReport(await send(chosen, isConfirmed))
     } catch (error) {
       setProblem(refusalOf(error as Error))
     } finally {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/insights/people.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
@@ -15,6 +15,12 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<'block' | 'unblock' | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const [timesDone, setTimesDone] = useState(0)
+  // The button that opened the dialog is gone with the choice: the keyboard goes on where one chooses.
+  useEffect(() => {
+    if (timesDone > 0) bar.current?.querySelector('input')?.focus()
+  }, [timesDone])
   // Whom another search no longer shows is not acted on unseen.
   const chosen = users.filter(({ userId }) => ids.has(userId))
 
@@ -37,7 +43,10 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
 
   return (
     <>
-      <div className="sticky top-14 z-10 mb-1 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-2 md:top-0">
+      <div
+        ref={bar}
+        className="sticky top-14 z-10 mb-1 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-2 md:top-0"
+      >
         <Checkbox
           label={
             users.length > mostAtOnce ? `Choose the first ${mostAtOnce}` : `Choose all ${count(users.length)} shown`
@@ -73,6 +82,7 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
           onDone={() => {
             setAsking(null)
             setIds(new Set())
+            setTimesDone(timesDone + 1)
           }}
         />
       )}

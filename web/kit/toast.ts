@@ -36,7 +36,7 @@ function contentOf(text: string, use: ToastLink | ToastAction | undefined, done:
 function button({ label, run }: ToastAction, done: () => void): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
-  made.className = 'touch pointer-events-auto ml-2 font-semibold underline underline-offset-2'
+  made.className = 'touch pointer-events-auto font-semibold underline underline-offset-2'
   made.textContent = label
   made.addEventListener('click', () => {
     done()
