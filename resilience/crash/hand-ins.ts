@@ -1,9 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Member, School } from '../bench/members.ts'
+import { makeSchool, type Member } from '../../bench/members.ts'
+import type { Product } from '../../bench/product.ts'
+import { findHandIns, judgeHandIns } from './compare-hand-ins.ts'
+import { callers, type Outcome, outcomeOf, tally, type Work, withDatabase } from './work.ts'
 
 /** A hand-in as its learner made it. */
-export type HandIn = {
+type HandIn = {
   member: Member
   stepId: number
   text: string
@@ -13,76 +18,95 @@ export type HandIn = {
   begun: Map<string, string>
 }
 
-/** What the learners were told. */
-export type Told = {
-  acknowledged: Map<string, { handIn: HandIn; solutionId: number }>
-  /** Answers that are neither a success nor "try again in a moment", and how often: there must be none. */
-  odd: Map<string, number>
+/** What is remembered of it: its words, and the hash of each file. */
+export type Made = { text: string; hashes: Map<string, string> }
+
+const [members, steps] = [400, 20]
+
+/**
+ * Learners keep handing in, several at once: some words and three files, half of them in one form, the others uploaded
+ * before in parts. One in ten goes away when no answer comes; their solution may be there whole or not at all.
+ */
+export const handIns: Work = async (product) => {
+  const school = await makeSchool(product, { members, steps })
+  const places = school.members.flatMap((member) => school.stepIds.map((stepId) => ({ member, stepId })))
+  const made = new Map<string, Made>()
+  const acknowledged = new Map<string, number>()
+  const odd = new Map<string, number>()
+  const stop = callers(4, async (over) => {
+    const place = places.pop()
+    if (!place) return delay(100)
+    const handIn = newHandIn(place.member, place.stepId)
+    made.set(handIn.handInKey, remembered(handIn))
+    const outcome = await handInUntilTold(product.url, handIn, over)
+    if (outcome === 'unknown') return
+    if ('odd' in outcome) tally(odd, outcome.odd)
+    else acknowledged.set(handIn.handInKey, outcome.done.solutionId)
+  })
+  return {
+    name: 'hand-ins with three files',
+    acknowledged: () => acknowledged.size,
+    odd,
+    stop,
+    judge: async (product) => judgeHandIns(made, acknowledged, await findHandIns(product)),
+    spoil: async (product) => {
+      acknowledged.set('never sent', 999_999)
+      await loseAFile(product)
+    },
+  }
 }
 
-const callers = 8
-
-/** One hand-in for every learner and step: some words and three files. */
-export const handInsOf = ({ members, stepIds }: School): HandIn[] =>
-  members.flatMap((member) => stepIds.map((stepId) => newHandIn(member, stepId)))
+async function loseAFile(product: Product) {
+  const { rows } = await withDatabase(product, (client) =>
+    client.query<{ id: string }>('select file_id as id from solution_files limit 1'),
+  )
+  const { id } = rows[0]!
+  await rm(join(product.dataDir, 'files', id.slice(0, 2), id))
+}
 
 function newHandIn(member: Member, stepId: number): HandIn {
   const names = ['src/app.py', 'notes.txt', 'data/नमूना.csv']
-  const content = () => Buffer.from(randomBytes(20_000 + Math.floor(Math.random() * 200_000)).toString('base64'))
+  const content = () => Buffer.from(randomBytes(2_000 + Math.floor(Math.random() * 60_000)).toString('base64'))
   const text = `How I did it: ${randomBytes(8).toString('hex')}`
   const files = new Map(names.map((name) => [name, content()]))
   return { member, stepId, text, handInKey: randomUUID(), files, begun: new Map() }
 }
 
+const remembered = ({ text, files }: HandIn): Made => ({
+  text,
+  hashes: new Map([...files].map(([name, content]) => [baseName(name), hashOf(content)])),
+})
+
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Hands all of them in, several at once, whether the product is there or not. */
-export function driveHandIns(url: string, all: HandIn[]): { told: Told; done: Promise<unknown> } {
-  const told: Told = { acknowledged: new Map(), odd: new Map() }
-  const left = [...all]
-  const work = async () => {
-    for (let next = left.pop(); next; next = left.pop()) await handInUntilTold(url, next, told)
-  }
-  return { told, done: Promise.all(Array.from({ length: callers }, work)) }
-}
-
-async function handInUntilTold(url: string, handIn: HandIn, told: Told) {
-  // Half of the learners send all in one form, the others send their files beforehand, in parts.
+async function handInUntilTold(url: string, handIn: HandIn, over: AbortSignal) {
   const send = Math.random() < 0.5 ? sendForm : sendUploads
-  // One in ten goes away when no answer comes; their solution may be there whole or not at all.
   const isPatient = Math.random() < 0.9
   for (;;) {
-    const outcome = await send(url, handIn).catch((): Outcome => ({ isUnknown: true }))
-    if ('solutionId' in outcome) {
-      return void told.acknowledged.set(handIn.handInKey, { handIn, solutionId: outcome.solutionId })
-    }
-    if ('odd' in outcome) return void told.odd.set(outcome.odd, (told.odd.get(outcome.odd) ?? 0) + 1)
-    if (!isPatient) return
+    const outcome = await send(url, handIn).catch((): Answered => 'unknown')
+    if (outcome !== 'unknown' || !isPatient || over.aborted) return outcome
     await delay(100)
   }
 }
 
-type Outcome = { solutionId: number } | { isUnknown: true } | { odd: string }
-type Answer = { status: number; code?: string; data?: { solutionId: number } }
+type Answered = Outcome<{ solutionId: number }>
 
 const sendForm = (url: string, handIn: HandIn) => submit(url, handIn, [...handIn.files])
 
-async function sendUploads(url: string, handIn: HandIn): Promise<Outcome> {
+async function sendUploads(url: string, handIn: HandIn): Promise<Answered> {
   const ids: string[] = []
   for (const [name, content] of handIn.files) ids.push(await upload(url, handIn, name, content))
   return submit(url, handIn, [], ids.join(','))
 }
 
-async function submit(url: string, handIn: HandIn, files: [string, Buffer][], uploads = ''): Promise<Outcome> {
+async function submit(url: string, handIn: HandIn, files: [string, Buffer][], uploads = ''): Promise<Answered> {
   const { member, stepId, text, handInKey } = handIn
   const form = new FormData()
   const fields = { taskStepId: String(stepId), textSolution: text, handInKey, ...(uploads && { uploads }) }
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   for (const [name, content] of files) form.append('files', new Blob([new Uint8Array(content)]), baseName(name))
   const answer = await ask(`${url}/v1/user/submitSolution`, { method: 'POST', headers: bearer(member), body: form })
-  const { status, code, data } = (await answer.json()) as Answer
-  if (status === 1) return { solutionId: data!.solutionId }
-  return answer.status === 503 ? { isUnknown: true } : { odd: `${answer.status} ${code}` }
+  return outcomeOf(answer)
 }
 
 export const baseName = (path: string) => path.split('/').at(-1)!

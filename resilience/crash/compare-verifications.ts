@@ -1,6 +1,5 @@
-import type { Product } from '../bench/product.ts'
-import { withDatabase } from './compare.ts'
-import type { Told } from './verifying.ts'
+import type { Product } from '../../bench/product.ts'
+import { type Damage, withDatabase } from './work.ts'
 
 /** A payment as found, with how many there are of each thing a decision makes. */
 type Found = {
@@ -28,7 +27,7 @@ const query = `
     (select count(*)::int from audit_entries where subject = 'payment ' || p.id) as audits,
     (select coalesce(sum(amount_paise), 0)::int from wallet_entries where person_id = p.person_id) as "balancePaise",
     (select count(*)::int from wallet_entries where cause = 'referral of ' || p.person_id) as "referralCredits"
-  from payments p join people payer on payer.id = p.person_id order by p.id`
+  from payments p join people payer on payer.id = p.person_id where payer.username like 'payer-%' order by p.id`
 
 /** What holds over all of them: serials without a gap up to the counter, and balances that are the sum of the entries. */
 const sums = `
@@ -43,7 +42,7 @@ const sums = `
     join access_entries other on other.person_id = one.person_id and other.id > one.id
     where other.starts_at < one.ends_at and one.starts_at < other.ends_at`
 
-export const findDecisions = (product: Product) =>
+const findDecisions = (product: Product) =>
   withDatabase(product, async (client) => {
     const { rows: found } = await client.query<Found>(query)
     const { rows: wrong } = await client.query<{ wrong: string }>(sums)
@@ -64,11 +63,11 @@ function isWhole(one: Found): boolean {
   )
 }
 
-/** Acknowledged means: decided as it was told. There means: whole. */
-export function judgeDecisions({ acknowledged }: Told, found: Found[]) {
+/** Acknowledged means: decided as it was told. There means: whole; what is wrong in sum is half there, too. */
+export async function judgeDecisions(product: Product, acknowledged: Map<number, string>): Promise<Damage> {
+  const { found, wrong } = await findDecisions(product)
   const states = new Map(found.map(({ paymentId, state }) => [paymentId, state]))
-  return {
-    lost: [...acknowledged].filter(([id, state]) => states.get(id) !== state).map(([id]) => id),
-    half: found.filter((one) => !isWhole(one)).map(({ paymentId }) => paymentId),
-  }
+  const lost = [...acknowledged].filter(([id, state]) => states.get(id) !== state).map(([id]) => `payment ${id}`)
+  const half = found.filter((one) => !isWhole(one)).map(({ paymentId }) => `payment ${paymentId}`)
+  return { lost, half: [...half, ...wrong] }
 }

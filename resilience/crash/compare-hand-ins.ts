@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Product } from '../bench/product.ts'
-import { withDatabase } from './compare.ts'
-import { baseName, type HandIn, hashOf, type Told } from './handing-in.ts'
+import type { Product } from '../../bench/product.ts'
+import { baseName, hashOf, type Made } from './hand-ins.ts'
+import { type Damage, withDatabase } from './work.ts'
 
 /** A solution as found: the hash of each file is taken from the bytes in the store, not from what is noted. */
 export type Found = { solutionId: number; handInKey: string; text: string; hashes: Map<string, string> }
@@ -31,18 +31,16 @@ async function toFound({ dataDir }: Product, row: Row): Promise<Found> {
   return { solutionId: Number(row.id), handInKey: row.hand_in_key, text: row.text_solution, hashes }
 }
 
-const isWhole = ({ text, hashes }: Found, handIn: HandIn) =>
-  text === handIn.text &&
-  hashes.size === handIn.files.size &&
-  [...handIn.files].every(([name, content]) => hashes.get(baseName(name)) === hashOf(content))
+const isWhole = ({ text, hashes }: Found, made: Made) =>
+  text === made.text &&
+  hashes.size === made.hashes.size &&
+  [...made.hashes].every(([name, hash]) => hashes.get(name) === hash)
 
 /** Acknowledged means: there, whole, under the id that was told. There means: whole. */
-export function judgeHandIns(all: HandIn[], { acknowledged }: Told, found: Found[]) {
-  const byKey = new Map(found.map((one) => [one.handInKey, one]))
-  const made = new Map(all.map((one) => [one.handInKey, one]))
-  const isKept = (key: string, solutionId: number) => byKey.get(key)?.solutionId === solutionId
+export function judgeHandIns(made: Map<string, Made>, acknowledged: Map<string, number>, found: Found[]): Damage {
+  const ids = new Map(found.map(({ handInKey, solutionId }) => [handInKey, solutionId]))
   return {
-    lost: [...acknowledged].filter(([key, { solutionId }]) => !isKept(key, solutionId)).map(([key]) => key),
+    lost: [...acknowledged].filter(([key, solutionId]) => ids.get(key) !== solutionId).map(([key]) => key),
     half: found.filter((one) => !isWhole(one, made.get(one.handInKey)!)).map(({ handInKey }) => handInKey),
   }
 }

@@ -1,6 +1,6 @@
-import pg from 'pg'
-import type { Product } from '../bench/product.ts'
+import type { Product } from '../../bench/product.ts'
 import type { Acknowledged } from './registrations.ts'
+import { type Damage, withDatabase } from './work.ts'
 
 /** A registered person as found in the database, with how many there are of each thing a registration makes. */
 export type Found = {
@@ -27,21 +27,11 @@ export async function findRegistrations(product: Product): Promise<Found[]> {
   return withDatabase(product, async (client) => (await client.query<Found>(query)).rows)
 }
 
-export async function withDatabase<T>(product: Product, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(await product.connection())
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
-}
-
 const isWhole = ({ userId, transactionIds, codes, notices, mails }: Found) =>
   userId > 0 && transactionIds.length === 1 && codes === 1 && notices === 1 && mails === 1
 
 /** Acknowledged means: there, as it was sent. There means: whole. */
-export function judge(acknowledged: Acknowledged[], found: Found[]): { lost: string[]; half: string[] } {
+export function judgeRegistrations(acknowledged: Acknowledged[], found: Found[]): Damage {
   const byEmail = new Map(found.map((one) => [one.email, one]))
   const isKept = ({ email, userId, transactionId }: Acknowledged) => {
     const one = byEmail.get(email)

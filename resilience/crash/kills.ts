@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { becomeReady, type Place, type Product, spawnProduct } from '../bench/product.ts'
-import { say } from '../bench/table.ts'
+import { becomeReady, type Place, type Product, spawnProduct } from '../../bench/product.ts'
 
 export type Aftermath = {
   /** What serves now. */
@@ -11,14 +10,13 @@ export type Aftermath = {
   /** It did not come back by itself: the server had to be started again although only its database was killed. */
   neededHelp: boolean
 }
-/** Kills something with -9 at a random moment and waits until people are served again. */
+/** Kills something with -9 and waits until people are served again. */
 export type Kill = (product: Product, place: Place) => Promise<Aftermath>
 
-const between = (least: number, most: number) => least + Math.random() * (most - least)
+export const between = (least: number, most: number) => least + Math.random() * (most - least)
 
 /** The server process dies while it serves; one time in five the next one dies as well, while it starts. */
 const killServer: Kill = async (serving, place) => {
-  await delay(between(50, 1_500))
   let product = await killAndSpawn(serving, place)
   if (Math.random() < 0.2) {
     await delay(between(0, 1_500))
@@ -35,9 +33,7 @@ async function killAndSpawn(product: Product, place: Place): Promise<Product> {
 
 /** The database's main process dies; the server has to stay, and to bring it back by itself. */
 const killDatabase: Kill = async (product, place) => {
-  await delay(between(50, 1_500))
-  const [pid] = (await readFile(join(product.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  process.kill(await databasePid(product), 'SIGKILL')
   const began = performance.now()
   // It may be back before anybody has seen that it was gone.
   while ((await product.isReady()) && performance.now() - began < 500) await delay(5)
@@ -49,20 +45,20 @@ const killDatabase: Kill = async (product, place) => {
   return { product: next, ms: performance.now() - began, neededHelp: true }
 }
 
-export const kills = { server: killServer, database: killDatabase }
-export type Mode = keyof typeof kills
-
-/** Kills again and again until everybody was told, or gave up. */
-export async function killUntil(done: Promise<unknown>, mode: Mode, first: Product, place: Place) {
-  let [product, times, helped] = [first, 0, 0]
-  const isDone = Symbol('done')
-  const over = done.then(() => isDone)
-  while ((await Promise.race([over, Promise.resolve(null)])) !== isDone) {
-    const after = await kills[mode](product, place)
-    product = after.product
-    times++
-    if (after.neededHelp) helped++
-    say(`${mode} ${times}: served after ${Math.round(after.ms)} ms`)
-  }
-  return { product, times, helped }
+/** As when the machine goes down, apart from what the system still writes. */
+const killBoth: Kill = async (product, place) => {
+  const pid = await databasePid(product)
+  product.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await product.exited
+  const next = await spawnProduct(place)
+  return { product: next, ms: await becomeReady(next), neededHelp: false }
 }
+
+async function databasePid({ dataDir }: Product): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+export const kills = { server: killServer, database: killDatabase, both: killBoth }
+export type Mode = keyof typeof kills

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Place, type Product, startProduct } from '../../bench/product.ts'
+import { say } from '../../bench/table.ts'
+import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { credits } from './credits.ts'
+import { handIns } from './hand-ins.ts'
+import { between, kills, type Mode } from './kills.ts'
+import { countOrphans, removeOrphans } from './orphans.ts'
+import { registrations } from './registrations.ts'
+import { verifications } from './verifications.ts'
+import type { Running } from './work.ts'
+
+/** Until so many kills and so many acknowledged writes; how long it may live between two kills, in ms. */
+const measures = {
+  short: { kills: 3, writes: 100, longest: 1_500 },
+  whole: { kills: 100, writes: 20_000, longest: 6_000 },
+}
+const mostRestart = 10_000
+
+/** People register, hand in, are verified and given credit while the server, its database or both are killed. */
+export const crash: Trial = {
+  name: 'crash',
+  run: (scale) => inPlace((place) => crashing(place, scale)),
+  control: () => inPlace((place) => crashing(place, 'short', true), true),
+}
+
+async function crashing(place: Place, scale: Scale, isSpoiled = false): Promise<Finding[]> {
+  const first = await startProduct(place)
+  const all: Running[] = []
+  for (const work of [registrations, handIns, verifications, credits]) all.push(await work(first))
+  const { product, tally, slowest, helped } = await killAgainAndAgain(first, place, all, scale)
+  for (const work of all) await work.stop()
+  if (isSpoiled) for (const work of all) await work.spoil(product)
+  const findings: Finding[] = [describeKills(tally, slowest, helped)]
+  for (const work of all) findings.push(await judgeWork(work, product))
+  findings.push(await judgeOrphans(product))
+  await product.stop()
+  return findings
+}
+
+type Tally = Record<Mode, number>
+
+async function killAgainAndAgain(first: Product, place: Place, all: Running[], scale: Scale) {
+  const wanted = measures[scale]
+  const tally: Tally = { server: 0, database: 0, both: 0 }
+  let [product, slowest, helped] = [first, 0, 0]
+  const done = () => all.reduce((sum, { acknowledged }) => sum + acknowledged(), 0)
+  for (let times = 1; times <= wanted.kills || done() < wanted.writes; times += 1) {
+    await delay(between(50, wanted.longest))
+    const mode = (Object.keys(kills) as Mode[])[Math.floor(Math.random() * 3)]!
+    const after = await kills[mode](product, place)
+    product = after.product
+    tally[mode] += 1
+    slowest = Math.max(slowest, after.ms)
+    if (after.neededHelp) helped += 1
+    say(`${times}: ${mode} killed, served again after ${Math.round(after.ms)} ms; ${done()} acknowledged`)
+  }
+  return { product, tally, slowest, helped }
+}
+
+const describeKills = (tally: Tally, slowest: number, helped: number): Finding => ({
+  tried: 'kill -9 of server, database or both',
+  times: `${tally.server} + ${tally.database} + ${tally.both} kills`,
+  lost: 0,
+  seen: `served again within ${Math.round(slowest)} ms (${mostRestart}), ${helped} needed help (0)`,
+  holds: slowest <= mostRestart && helped === 0,
+})
+
+async function judgeWork(work: Running, product: Product): Promise<Finding> {
+  const { lost, half } = await work.judge(product)
+  for (const one of lost) say(`lost: ${one}`)
+  for (const one of half) say(`half there: ${one}`)
+  const odd = [...work.odd].map(([answer, times]) => `${times} × ${answer}`)
+  return {
+    tried: `${work.name}, meanwhile`,
+    times: `${work.acknowledged()} acknowledged`,
+    lost: lost.length,
+    seen: `${half.length} half there (0); odd answers: ${odd.join(', ') || 'none'}`,
+    holds: lost.length + half.length + odd.length === 0 && work.acknowledged() > 0,
+  }
+}
+
+/** Who was killed between storing a file and noting it leaves a file that nobody knows; the nightly work finds it. */
+async function judgeOrphans(product: Product): Promise<Finding> {
+  const before = await countOrphans(product)
+  await removeOrphans(product)
+  const { files, orphans, missing } = await countOrphans(product)
+  return {
+    tried: 'files that nobody knows, removed',
+    times: `${before.orphans} of ${before.files} files`,
+    lost: missing,
+    seen: `${orphans} left (0), ${files} files are known`,
+    holds: orphans + missing === 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openAcademy } from '#server/academy.ts'
+import { readEnv } from '#server/kit/env.ts'
+import { createLog } from '#server/kit/log.ts'
+import { removeForgotten, removeUnknown } from '#server/learning/uploads.service.ts'
+import type { Product } from '../../bench/product.ts'
+import { withDatabase } from './work.ts'
+
+/** What is in the store without a row, and what has a row and is not in the store. */
+export async function countOrphans(product: Product) {
+  const stored = new Set(await storedIds(join(product.dataDir, 'files')))
+  const known = await withDatabase(product, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from files union select stored_id from upload_parts')
+    return new Set(rows.map(({ id }) => id))
+  })
+  const orphans = [...stored].filter((id) => !known.has(id)).length
+  const missing = [...known].filter((id) => !stored.has(id)).length
+  return { files: stored.size, orphans, missing }
+}
+
+async function storedIds(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** The nightly work, as if it were the day after tomorrow. */
+export async function removeOrphans(product: Product) {
+  const env = readEnv({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
+  const { deps, close } = await openAcademy(env, await product.connection(), createLog(env))
+  const later = new Date(Date.now() + 48 * 3_600_000)
+  await removeForgotten(deps, later)
+  await removeUnknown(deps, later)
+  await close()
+}
