@@ -105,7 +105,8 @@ test('a mentor answers an idea, has no briefs and is refused by the API; an admi
 
   await signIn(page, 'mentor')
   await visit(page, '/admin/projects?tab=briefs')
-  await expect(page.getByRole('tab')).toHaveText(['Ideas', 'Hand-ins'])
+  await expect(page.getByRole('tab')).toHaveText([/^Ideas \(\d+\)$/, /^Hand-ins/])
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await page.keyboard.press('/')
   await page.keyboard.type(name)
   await page.waitForURL((url) => url.searchParams.get('search') === name)
@@ -117,6 +118,9 @@ test('a mentor answers an idea, has no briefs and is refused by the API; an admi
   await expect(page.getByText(whose).first()).toBeVisible()
   await expect(page.getByRole('link', { name: whose })).toHaveCount(0)
   await page.getByLabel('Your feedback').fill('Begin with one canteen.')
+  // What was begun is not lost with the page.
+  await page.reload()
+  await expect(page.getByLabel('Your feedback')).toHaveValue('Begin with one canteen.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log')).toContainText('Begin with one canteen.')
   await expectAccessible(page)

@@ -136,6 +136,13 @@ test('a project is handed in, sent back with words, handed in again and approved
   await expect(teacher.getByText('Say what is missing', { exact: true })).toBeVisible()
   await expectAccessible(teacher)
   await teacher.getByLabel('Your words').fill('The table of measurements is missing.')
+  // What was begun is not lost with the page.
+  await teacher.reload()
+  await expect(teacher.getByLabel('Your words')).toHaveValue('The table of measurements is missing.')
+  await teacher.getByRole('button', { name: 'Read it here' }).click()
+  await expect(teacher.getByRole('dialog', { name: 'project.txt' })).toContainText('const stations = new Trie()')
+  await expectAccessible(teacher)
+  await teacher.getByRole('dialog', { name: 'project.txt' }).getByRole('button', { name: 'Close' }).click()
   await teacher.getByRole('button', { name: 'Ask for more' }).click()
   await expect(teacher.getByText('Needs another try')).toBeVisible()
 
@@ -149,6 +156,10 @@ test('a project is handed in, sent back with words, handed in again and approved
   await expect(page.getByText('Attempt 2')).toBeVisible()
 
   await openHandIn(teacher, name)
+  await expect(teacher.getByLabel('Your words')).toHaveValue('')
+  await teacher.getByRole('link', { name: 'Attempt 1: Needs another try' }).click()
+  await expect(teacher.getByRole('log')).toContainText('The table of measurements is missing.')
+  await teacher.getByRole('link', { name: 'Attempt 2: Waiting for a teacher' }).click()
   await teacher.getByRole('button', { name: 'Approve' }).click()
   await expect(teacher.getByText('Approved', { exact: true })).toBeVisible()
   await page.reload()

@@ -54,10 +54,13 @@ const params = z.strictObject({ handInId: Id })
 export const getProjectHandIn = endpoint({
   method: 'GET',
   path: '/v1/project-hand-ins/:handInId',
-  summary: 'One handed-in project: to its author and to staff',
+  summary: 'One handed-in project with its other attempts: to its author and to staff',
   access: 'learner',
   params,
-  reply: ProjectHandIn,
+  /** With every attempt of this learner at this project, newest first. */
+  reply: ProjectHandIn.extend({
+    attempts: z.array(ProjectHandIn.pick({ handInId: true, attempt: true, state: true })),
+  }),
 })
 
 export const listHandInRemarks = endpoint({

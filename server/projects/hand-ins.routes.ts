@@ -3,7 +3,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import { decide, handIn, requireAccess, show, threadOf } from './hand-ins.service.ts'
-import { handInsPage, type LinkTo, toHandIn } from './hand-ins.store.ts'
+import { handInsOf, handInsPage, type LinkTo, toHandIn } from './hand-ins.store.ts'
 import { remarkOnHandIn } from './remarks.service.ts'
 import { remarksPage } from './remarks.store.ts'
 
@@ -27,9 +27,13 @@ export function handInRoutes(app: App) {
       return contract.handInProject.upload!
     },
   )
-  serve(app, contract.getProjectHandIn, async ({ db, deps, actor, params }) =>
-    toHandIn(await show(db, actor, params.handInId), linksFor(deps, actor.id)),
-  )
+  serve(app, contract.getProjectHandIn, async ({ db, deps, actor, params }) => {
+    const shown = await show(db, actor, params.handInId)
+    const { personId, briefId } = shown.handIn
+    const all = await handInsOf(db, personId, briefId)
+    const attempts = all.map(({ id, handIn: { attempt, state } }) => ({ handInId: id, attempt, state }))
+    return { ...toHandIn(shown, linksFor(deps, actor.id)), attempts }
+  })
   serve(app, contract.listHandInRemarks, async ({ db, actor, params, query }) =>
     remarksPage(db, await threadOf(db, actor, params.handInId), actor.id, query),
   )

@@ -227,6 +227,21 @@ describe('the verdict', () => {
   })
 })
 
+test('whoever opens an attempt finds the others of this learner at this project, newest first', async () => {
+  const first = await handedIn()
+  await handIn({}, await newMember(app))
+  await decide(first.handInId, 'rejected', 'The table is missing.')
+  const second = await handedIn()
+  const attempts = [
+    { handInId: second.handInId, attempt: 2, state: 'submitted' },
+    { handInId: first.handInId, attempt: 1, state: 'rejected' },
+  ]
+  for (const { handInId } of [first, second]) {
+    const shown = await app.call(mentor!, getProjectHandIn, { params: { handInId } })
+    expect(shown.body.data.attempts).toEqual(attempts)
+  }
+})
+
 test('the thread under a hand-in tells the other side', async () => {
   const { handInId } = await handedIn()
   const say = (actor: TestActor, body: string) =>

@@ -13,6 +13,7 @@ import { Notice } from '#web/kit/notice.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { toast } from '#web/kit/toast.ts'
+import { Attempts } from './attempts.tsx'
 import { handIn, handIns, useDecide } from './briefs.api.ts'
 import { DeskAuthor } from './desk-author.tsx'
 import { DeskFilter } from './desk-filter.tsx'
@@ -92,6 +93,7 @@ export function HandInCase({ handInId }: { handInId: number }) {
                 </Link>
                 <span className="text-soft">Attempt {found.attempt}</span>
               </div>
+              {found.attempts.length > 1 && <Attempts all={found.attempts} shown={handInId} />}
               <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
               <FileInSight file={found.file} onExpired={() => void shown.refetch()} />
             </section>

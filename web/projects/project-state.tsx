@@ -7,6 +7,8 @@ const states: Record<HandInState, { tone: BadgeTone; word: string }> = {
   rejected: { tone: 'bad', word: 'Needs another try' },
 }
 
+export const projectStateWords = (state: HandInState) => states[state].word
+
 export function ProjectState({ state }: { state: HandInState }) {
   const { tone, word } = states[state]
   return <Badge tone={tone}>{word}</Badge>
