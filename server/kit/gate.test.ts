@@ -23,6 +23,7 @@ test('as many come in as the limit says, and one more for each that goes', () =>
   for (let come = 0; come < 20; come += 1) expect(gate.enter()).toBe(true)
   expect(gate.enter()).toBe(false)
   expect(gate.inside()).toBe(20)
+  expect(gate.refused()).toBe(1)
   leave(gate, 1)
   expect(gate.enter()).toBe(true)
   expect(gate.enter()).toBe(false)

@@ -19,7 +19,7 @@ const [grow, shrink] = [1.1, 0.75]
  */
 export function createGate({ target, least, most, first }: GateLimits) {
   let [limit, inside, fullest] = [first, 0, 0]
-  let [answers, slow] = [0, 0]
+  let [answers, slow, refused] = [0, 0, 0]
 
   function learn() {
     // Slow answers in an empty house are slow by themselves: turning people away would not help.
@@ -33,9 +33,14 @@ export function createGate({ target, least, most, first }: GateLimits) {
   return {
     /** Whether one more may come in; who is let in must step out. */
     enter(): boolean {
-      if (inside >= limit) return false
+      if (inside >= limit) return this.turnAway()
       this.stepIn()
       return true
+    },
+    /** Counts one who may not come in, for this reason or another. */
+    turnAway(): false {
+      refused += 1
+      return false
     },
     /** One who was let in before comes back: nobody is turned away half-way. */
     stepIn() {
@@ -53,5 +58,6 @@ export function createGate({ target, least, most, first }: GateLimits) {
     },
     inside: () => inside,
     limit: () => limit,
+    refused: () => refused,
   }
 }

@@ -13,11 +13,18 @@ export type Jobs = {
   work: <Work>(queue: string, act: (work: Work) => Promise<void>) => Promise<void>
   /** Does something at the times of a cron line (India's time), once among all instances. */
   at: (cron: string, queue: string, act: () => Promise<void>) => Promise<void>
+  /** What is due and not begun, or failed and waits for another try, in the whole academy. */
+  waiting: (db: Db) => Promise<Waiting[]>
+  /** How often work failed in this instance so far, whether or not it is tried again. */
+  failures: () => number
   stop: () => Promise<void>
 }
 
+/** `late`: by how many seconds the most overdue one is. */
+export type Waiting = { queue: string; jobs: number; late: number }
+
 // Tried again after 5 s, 10 s, 20 s … up to every hour, for about half a day.
-const habits = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
+export const habits = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
 
 // A word of the database wakes the worker; the polls are for what comes due later, and for a word that got lost.
 const pace = {
@@ -38,6 +45,12 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
+  let failures = 0
+  const failed = (error: unknown, queue: string) => {
+    failures += 1
+    log.error({ err: error, queue }, 'a job failed')
+  }
+
   const made = new Map<string, Promise<void>>()
   const queue = (name: string) => {
     if (!made.has(name)) made.set(name, boss.createQueue(name, habits))
@@ -54,16 +67,26 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
     },
     work: async (name, act) => {
       await queue(name)
-      await boss.work(name, pace, (batch) => oneByOne(batch as Job<never>[], act, log))
+      await boss.work(name, pace, (batch) => oneByOne(batch as Job<never>[], act, failed))
     },
     at: async (cron, name, act) => {
       await queue(name)
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
       await boss.work(name, { pollingIntervalSeconds: 10 }, act)
     },
+    waiting: async (db) => (await db.execute<Waiting>(waitingByQueue)).rows,
+    failures: () => failures,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
+
+// As the index has it from which workers fetch, so that it costs no more than what waits.
+const waitingByQueue = sql`
+  select name as queue, count(*)::int as jobs,
+         greatest(0, extract(epoch from now() - min(start_after)))::float as late
+    from pgboss.job
+   where state < 'active' and not blocked and (state = 'retry' or start_after <= now())
+   group by name`
 
 function toBossOptions({ connectionString, host, port, user, database }: Connection) {
   return connectionString
@@ -72,14 +95,18 @@ function toBossOptions({ connectionString, host, port, user, database }: Connect
 }
 
 /** One that fails takes none of the others with it. */
-async function oneByOne<Work>(batch: Job<Work>[], act: (work: Work) => Promise<void>, log: Pick<Log, 'error'>) {
+async function oneByOne<Work>(
+  batch: Job<Work>[],
+  act: (work: Work) => Promise<void>,
+  tell: (error: unknown, queue: string) => void,
+) {
   const results: JobResult[] = []
   for (const { id, data, name } of batch) {
     try {
       await act(data)
       results.push({ id, status: 'completed' })
     } catch (error) {
-      log.error({ err: error, queue: name }, 'a job failed')
+      tell(error, name)
       results.push({ id, status: 'failed', output: { message: String(error) } })
     }
   }

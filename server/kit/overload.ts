@@ -33,7 +33,8 @@ export function refuseOverload(app: FastifyInstance, limits: Partial<GateLimits>
   app.addHook('onRequest', (request, reply, done) => {
     if (!counts(request)) return done()
     const isUploading = isUpload(request)
-    if ((isUploading && uploads >= mostUploads) || !gate.enter()) return void refuse(overloaded(), request, reply)
+    const isLetIn = isUploading && uploads >= mostUploads ? gate.turnAway() : gate.enter()
+    if (!isLetIn) return void refuse(overloaded(), request, reply)
     const place: Place = { since: performance.now(), spent: 0, isGone: false }
     request.place = place
     if (isUploading) uploads += 1
