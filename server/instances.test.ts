@@ -41,8 +41,12 @@ test('an instance that is stopping says so before it stops', async () => {
     isStopping: () => isStopping,
   })
   expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect((await app.inject('/healthz')).headers.connection).toBe('keep-alive')
   isStopping = true
   expect((await app.inject('/readyz')).statusCode).toBe(503)
+  // Whoever is answered now comes back on a connection of its own, perhaps to somebody else.
+  expect((await app.inject('/healthz')).headers.connection).toBe('close')
+  expect((await app.inject('/nowhere')).headers.connection).toBe('close')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
   await database.close()

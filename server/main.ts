@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
 import { createApp, startWork } from './app.ts'
 import { openBuiltWeb } from './kit/bundle.ts'
@@ -34,6 +35,8 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   stopping.onStop(() => app.close())
   await startWork(deps)
   await listen(app, env)
+  // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.
+  stopping.onStop(() => delay(env.drainSeconds * 1000))
   say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
   if (env.isDemo) say(demoGreeting)
   else if (await hasSamplePayee(deps.db)) say(samplePayeeWarning(env.publicUrl))
@@ -48,7 +51,7 @@ const openSources = async () => (await import('./kit/development-web.ts')).openD
 try {
   const env = readEnv()
   const log = createLog(env)
-  const stopping = stopper(log)
+  const stopping = stopper(log, env.drainSeconds * 1000)
   await start(env, log, stopping).catch((error: unknown) => {
     complain(error)
     stopping.fail()

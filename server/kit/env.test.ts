@@ -36,9 +36,19 @@ test('production with a secret and an address of its own is accepted', () => {
 })
 
 test.each([
+  [{}, 0],
+  [{ TRUST_PROXY: '1' }, 5],
+  [{ TRUST_PROXY: '1', DRAIN_SECONDS: '0' }, 0],
+  [{ DRAIN_SECONDS: '12' }, 12],
+])('with %o an instance that stops goes on serving for %i s', (set, seconds) => {
+  expect(readEnv(set).drainSeconds).toBe(seconds)
+})
+
+test.each([
   [{ PORT: 'eighty' }, /PORT must be a number/],
   [{ PORT: '99999' }, /PORT must be between/],
   [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must look like postgres:/],
+  [{ DRAIN_SECONDS: '900' }, /DRAIN_SECONDS must be at most 60/],
   [{ SMTP_URL: 'mail.example.in' }, /SMTP_URL must look like smtp:/],
   [{ DEMO: 'yes' }, /DEMO must be 'true' or 'false'/],
   [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],

@@ -28,6 +28,7 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -52,6 +53,7 @@ export type Env = {
   smtpUrl: string | null
   mailFrom: string
   trustProxy: number
+  drainSeconds: number
   rateLimitFactor: number
   metricsToken: string | null
   logLevel: string
@@ -80,6 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
     trustProxy: variables.TRUST_PROXY,
+    drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

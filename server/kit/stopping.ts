@@ -1,6 +1,7 @@
 import type { Log } from './log.ts'
 
 type Step = () => void | Promise<void>
+/** How long whoever is being answered may take, in milliseconds, before the process ends all the same. */
 const patience = 20_000
 
 export type Stopper = ReturnType<typeof stopper>
@@ -8,8 +9,9 @@ export type Stopper = ReturnType<typeof stopper>
 /**
  * Ends what was started, last first, on Ctrl-C, on a signal, and when the process that started us is gone.
  * Signals come more than once (the terminal's, npm's and the starter's): only the first counts.
+ * The steps have as long as they take on purpose, and our patience.
  */
-export function stopper(log: Pick<Log, 'error'>) {
+export function stopper(log: Pick<Log, 'error'>, onPurpose = 0) {
   const steps: Step[] = []
   const announcements: (() => void)[] = []
   let isStopping = false
@@ -18,7 +20,7 @@ export function stopper(log: Pick<Log, 'error'>) {
     if (isStopping) return
     isStopping = true
     for (const announce of announcements) announce()
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), onPurpose + patience).unref()
     for (const step of steps.toReversed()) {
       await Promise.resolve()
         .then(step)
