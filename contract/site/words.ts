@@ -12,7 +12,7 @@ export const TestimonialDraft = z.strictObject({
   place: TestimonialPlace,
   name: line('A name', 120),
   rating: written(z.number('Give 1 to 5').int('Give 1 to 5').min(1, 'Give 1 to 5').max(5, 'Give 1 to 5')),
-  review: text('What they say', 1000),
+  review: text('Write what they say', 1000),
   date: z.iso.date('Give the day'),
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
@@ -60,7 +60,7 @@ const member = z.strictObject({
   name: line('A name', 120),
   title: line('A title', 120),
   // A form with a file sends each line break as two signs.
-  about: text('A few words about them', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
+  about: text('Write a few words about them', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
   experience: line('Their experience', 160),
   /** Written with commas in between. */
   skills: z

@@ -53,15 +53,15 @@ describe('testimonials', () => {
   })
 
   test.each([
-    [{ name: '' }, 'name'],
-    [{ rating: 6 }, 'rating'],
-    [{ rating: 2.5 }, 'rating'],
-    [{ review: ' ' }, 'review'],
-    [{ date: '2026-13-01' }, 'date'],
-    [{ place: 'about' }, 'place'],
-  ])('%o is refused beside its field', async (wrong, field) => {
+    [{ name: '' }, 'name', 'A name is needed'],
+    [{ rating: 6 }, 'rating', 'Give 1 to 5'],
+    [{ rating: 2.5 }, 'rating', 'Give 1 to 5'],
+    [{ review: ' ' }, 'review', 'Write what they say'],
+    [{ date: '2026-13-01' }, 'date', 'Give the day'],
+    [{ place: 'about' }, 'place', expect.any(String)],
+  ])('%o is refused beside its field, with the way to put it right', async (wrong, field, words) => {
     const answer = await app.call(admin, addTestimonial, { body: { ...draft, ...wrong } })
-    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: words } } })
     expect(await app.db.$count(testimonials)).toBe(0)
   })
 
