@@ -61,7 +61,11 @@ function StaffPages({ me }: { me: Me }) {
         element={
           <AdminLayout
             siteName={school.data?.name ?? 'Kaushal Techbridge'}
-            warning={isAdmin && school.data && isSamplePayee(school.data.payee) && <SamplePayeeBanner />}
+            warning={
+              isAdmin &&
+              school.data &&
+              isSamplePayee(school.data.payee) && <SamplePayeeBanner isShown={school.data.takesPayments} />
+            }
             me={{
               name: `${me.firstName} ${me.lastName}`.trim(),
               photo: me.photo,

@@ -77,9 +77,9 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
           label="Search by action, subject or who did it"
           value={choice.search}
           onSearch={(search) => onChange({ search })}
-          className="min-w-0 flex-1 basis-64 sm:max-w-sm"
+          className="min-w-0 flex-1 basis-64 max-sm:basis-full sm:max-w-sm"
         />
-        <Field label="From" className="max-sm:flex-1">
+        <Field label="From" className="max-sm:flex-1 max-sm:basis-32">
           <Input
             type="date"
             value={choice.from}
@@ -87,7 +87,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
             onChange={({ target }) => onChange({ from: target.value })}
           />
         </Field>
-        <Field label="Until" className="max-sm:flex-1">
+        <Field label="Until" className="max-sm:flex-1 max-sm:basis-32">
           <Input
             type="date"
             value={choice.until}

@@ -48,9 +48,7 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
         className="sticky top-14 z-10 mb-1 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-2 md:top-0"
       >
         <Checkbox
-          label={
-            users.length > mostAtOnce ? `Choose the first ${mostAtOnce}` : `Choose all ${count(users.length)} shown`
-          }
+          label={users.length > mostAtOnce ? `Choose the first ${mostAtOnce}` : allShown(users.length)}
           checked={chosen.length > 0 && chosen.length >= Math.min(users.length, mostAtOnce)}
           onChange={(event) => chooseAll(event.target.checked)}
         />
@@ -89,6 +87,8 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
     </>
   )
 }
+
+const allShown = (howMany: number) => (howMany === 1 ? 'Choose the one shown' : `Choose all ${count(howMany)} shown`)
 
 const rowLinks = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-user]') ?? [])]
 const rowAtFocus = (list: HTMLElement | null) => {

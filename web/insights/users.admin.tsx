@@ -66,7 +66,13 @@ export function UsersAdmin() {
       <QueryView query={query}>
         {({ pages }) => {
           const users = unique(pages.flatMap(({ items }) => items))
-          if (users.length > 0) return <UsersList users={users} query={query} />
+          if (users.length > 0)
+            return (
+              <>
+                <UsersList users={users} query={query} />
+                {users.length === 1 && !isNarrowed(choice) && <OnlyYou onImport={() => setOpened('import')} />}
+              </>
+            )
           return <Nobody isNarrowed={isNarrowed(choice)} onClear={() => change(nothingChosen)} />
         }}
       </QueryView>
@@ -79,6 +85,20 @@ export function UsersAdmin() {
 
 /** One who moved between two pages while they were read is listed once. */
 const unique = (users: Person[]) => [...new Map(users.map((user) => [user.userId, user])).values()]
+
+/** A school on its first day. */
+function OnlyYou({ onImport }: { onImport: () => void }) {
+  return (
+    <EmptyState
+      title="Only you so far"
+      className="mt-6"
+      action={<Button onClick={onImport}>Import your learners</Button>}
+    >
+      Whoever registers on the site appears here by themselves. Invite your mentors; learners you already have come in
+      with a CSV file.
+    </EmptyState>
+  )
+}
 
 function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) return <EmptyState title="Nobody yet">Whoever registers or is invited appears here.</EmptyState>

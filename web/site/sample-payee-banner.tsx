@@ -3,8 +3,21 @@ import { Link } from 'react-router'
 import { classes } from '#web/kit/classes.ts'
 import { loud } from './sample-payee.tsx'
 
+/** Where learners are asked to pay; only a demo shows them what is nobody's. */
+const shown = {
+  what: 'Learners are shown sample payment details.',
+  why: 'Whoever pays to them pays a stranger.',
+  short: 'Learners see sample payment details.',
+}
+const hidden = {
+  what: 'Nobody can pay you yet.',
+  why: 'Your payment details are still the sample’s, so learners are told that payments open soon.',
+  short: 'Nobody can pay you yet.',
+}
+
 /** For admins, on every page of theirs until it is put right; a phone gets it in two lines, not a fifth of its screen. */
-export function SamplePayeeBanner() {
+export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
+  const { what, why, short } = isShown ? shown : hidden
   return (
     <div
       role="note"
@@ -12,11 +25,9 @@ export function SamplePayeeBanner() {
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 leading-snug max-sm:hidden">
-        <strong>Learners are shown sample payment details.</strong> Whoever pays to them pays a stranger.
+        <strong>{what}</strong> {why}
       </p>
-      <p className="narrow min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">
-        Learners see sample payment details.
-      </p>
+      <p className="narrow min-w-0 flex-1 text-sm leading-tight font-semibold sm:hidden">{short}</p>
       <Link
         to="/admin/settings#payment"
         className="touch inline-flex shrink-0 max-sm:min-h-11 items-center font-semibold underline underline-offset-2"
