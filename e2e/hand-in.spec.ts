@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { beginCourse, openForm } from './learning.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, test, visit } from './support.ts'
 
 const megabyte = 1024 * 1024
 const step = 'Count the trains'
@@ -81,6 +81,36 @@ test('without a connection nothing is lost, and what was handed in is there once
   await page.getByText('Attempts (1)').click()
   await expect(page.getByRole('heading', { name: /^Attempt \d/ })).toHaveCount(1)
   await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
+})
+
+test('what a second tab handed in meanwhile closes the form here, and nothing that was typed is lost', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/409/)
+  const { taskStepIds } = await beginCourse(page, [step])
+  const form = await openForm(page, step)
+  const second = await page.context().newPage()
+  await visit(second, page.url())
+  const theirs = await openForm(second, step)
+  await theirs.getByLabel('Explanation').fill('From the other tab.')
+  await form.getByLabel('Explanation').fill('Second thoughts, in the first tab.')
+  await theirs.getByRole('button', { name: 'Hand in' }).click()
+  await expect(second.getByText('Solution submitted successfully...')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Hand in' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Your last solution is still waiting for review.' })
+  await expect(told).toContainText('Second thoughts, in the first tab.')
+  await expect(told).toBeFocused()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Submit: ${step}` })).toBeHidden()
+  await expectAccessible(page)
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const draft = async () => (await page.request.get(`/v1/steps/${taskStepIds[0]}/draft`, { headers })).json()
+  await expect.poll(draft).toMatchObject({ data: { text: 'Second thoughts, in the first tab.' } })
 })
 
 test('what cannot be handed in is refused before a byte is sent, and what could do harm does none', async ({

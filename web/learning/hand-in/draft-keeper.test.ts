@@ -85,6 +85,18 @@ test('no save overtakes a hand-in, and what is handed in leaves nothing here', a
   expect(stored.size).toBe(0)
 })
 
+test('what was refused is a draft again, though the server had it before', async () => {
+  const draft = open()
+  draft.type('I tried')
+  await vi.runAllTimersAsync()
+  await draft.beginHandIn('')
+  draft.keepOn()
+  // The hand-in of the other one has emptied the server's.
+  expect(open().now().text).toBe('I tried')
+  await draft.saveNow()
+  expect(save.mock.calls).toEqual([['I tried'], ['I tried']])
+})
+
 test('the key lives through a reload, until the solution is another', async () => {
   const draft = open()
   draft.type('I tried')

@@ -112,6 +112,8 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
       keep({ handInKey: keyFor(kept, content, newUuid), sent: content })
       return kept.handInKey
     },
+    /** Refused, since another was handed in meanwhile, which took the draft on the server with it: it is one again. */
+    keepOn: () => keep({ isSaved: false }),
     /** It is handed in: nothing of it stays here. */
     forget: () => {
       clearTimeout(timer)

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx'
 import { ApiError } from '#web/kit/call.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { useHandIn } from '../solutions.api.ts'
+import type { Overtaken } from '../steps/not-handed-in.tsx'
 import { Explanation } from './explanation.tsx'
 import { FilesField } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
@@ -20,9 +21,11 @@ type HandInFormProps = {
   limits: Limits | null
   onClose: () => void
   onHandedIn: (attempt: number) => void
+  /** Refused because of what became of the step meanwhile; asked anew, the step may still take it. */
+  onOvertaken: (by: Overtaken) => void
 }
 
-export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn }: HandInFormProps) {
+export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn, onOvertaken }: HandInFormProps) {
   const { taskStepId, taskStepTitle } = step
   const { text, saved, other, keeper } = useDraft({ userId, taskStepId, server: draft })
   const files = useFiles(taskStepId, draft, limits)
@@ -31,7 +34,13 @@ export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn }:
   const { send, isBusy, problem } = useSending(async (handIn) => {
     const uploads = uploadIds(files.items)
     const handInKey = await keeper.beginHandIn(uploads)
-    const { attempt } = await handIn({ taskStepId, textSolution: text, uploads, handInKey })
+    const { attempt } = await handIn({ taskStepId, textSolution: text, uploads, handInKey }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'conflict') {
+        keeper.keepOn()
+        onOvertaken({ why: error.message, text })
+      }
+      throw error
+    })
     keeper.forget()
     files.uploads.forget()
     onHandedIn(attempt)

@@ -7,12 +7,18 @@ import { Notice } from '#web/kit/notice.tsx'
 import { Loading, Skeleton } from '#web/kit/skeleton.tsx'
 import { site } from '#web/site/index.ts'
 import { draftOf } from '../solutions.api.ts'
+import type { Overtaken } from '../steps/not-handed-in.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 
-type HandInPanelProps = { step: TaskStep; onClose: () => void; onHandedIn: (attempt: number) => void }
+type HandInPanelProps = {
+  step: TaskStep
+  onClose: () => void
+  onHandedIn: (attempt: number) => void
+  onOvertaken: (by: Overtaken) => void
+}
 
 /** Opens the form with the draft: the server's and this device's, or without a connection this device's alone. */
-export function HandInPanel({ step, onClose, onHandedIn }: HandInPanelProps) {
+export function HandInPanel({ step, ...events }: HandInPanelProps) {
   const draft = useQuery(draftOf(step.taskStepId))
   const school = useQuery(site)
   const { data: person } = useQuery(me)
@@ -30,7 +36,7 @@ export function HandInPanel({ step, onClose, onHandedIn }: HandInPanelProps) {
     return (
       <div className="mt-4 grid justify-items-start gap-3">
         <Notice tone="problem">{refusal.message}</Notice>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={events.onClose}>Close</Button>
       </div>
     )
   }
@@ -40,8 +46,7 @@ export function HandInPanel({ step, onClose, onHandedIn }: HandInPanelProps) {
       userId={person.userId}
       draft={draft.data ?? null}
       limits={school.data?.handIn ?? null}
-      onClose={onClose}
-      onHandedIn={onHandedIn}
+      {...events}
     />
   )
 }

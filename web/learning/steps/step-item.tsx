@@ -7,6 +7,7 @@ import { classes } from '#web/kit/classes.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { Loading } from '#web/kit/skeleton.tsx'
 import { Attempts } from '../attempts/attempts.tsx'
+import { NotHandedIn, type Overtaken } from './not-handed-in.tsx'
 import { StepResources } from './step-resources.tsx'
 
 // Handing in brings the upload client along; who only reads does not need it.
@@ -70,10 +71,11 @@ type HandingInProps = { step: TaskStep; isPrimary: boolean; isOpenToHandIn: bool
 
 /** The button, the form that opens in its place, and how it ended. In the page, so that references stay in sight. */
 function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
-  const [shown, setShown] = useState<'button' | 'form' | 'success'>('button')
+  const [shown, setShown] = useState<'button' | 'form' | 'success' | 'overtaken'>('button')
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [handedIn, setHandedIn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const success = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)
   const isResubmit = step.solutionSubmited === stepStates.rejected
   // Until the verdict is here; then it says more than that the solution arrived.
@@ -81,10 +83,13 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
   const hasJustArrived = shown === 'success' && !isJudged
   const mayHandIn = isOpenToHandIn && !hasJustArrived && (isResubmit || step.solutionSubmited === stepStates.none)
 
+  // Refused, and the step asked anew says why: a form that it will not take is not left open.
+  if (shown === 'form' && overtaken && !mayHandIn) setShown('overtaken')
+
   // The focus goes on from where the form was.
   useEffect(() => {
     if (wasShown.current === 'form' && shown === 'button') button.current?.focus()
-    if (shown === 'success') success.current?.focus()
+    if (shown === 'success' || shown === 'overtaken') outcome.current?.focus()
     wasShown.current = shown
   }, [shown])
 
@@ -93,10 +98,20 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
     setShown('success')
   }
 
+  const open = () => {
+    setOvertaken(null)
+    setShown('form')
+  }
+
   if (shown === 'form') {
     return (
       <Suspense fallback={<Loading className="mt-4" label="Opening the form" />}>
-        <HandInPanel step={step} onClose={() => setShown('button')} onHandedIn={onHandedIn} />
+        <HandInPanel
+          step={step}
+          onClose={() => setShown('button')}
+          onHandedIn={onHandedIn}
+          onOvertaken={setOvertaken}
+        />
       </Suspense>
     )
   }
@@ -104,20 +119,21 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
     <>
       {hasJustArrived && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
-        <div ref={success} tabIndex={-1} role="status" className="mt-4 rounded-control">
+        <div ref={outcome} tabIndex={-1} role="status" className="mt-4 rounded-control">
           <Notice tone="good">
             Solution submitted successfully...
             <span className="block font-normal">A mentor reads it next. You get a notice with the verdict.</span>
           </Notice>
         </div>
       )}
+      {shown === 'overtaken' && overtaken && !mayHandIn && <NotHandedIn ref={outcome} {...overtaken} />}
       {mayHandIn && (
         <Button
           ref={button}
           variant={isPrimary ? 'primary' : 'secondary'}
           className="mt-4"
           aria-label={`${isResubmit ? 'Resubmit' : 'Submit'}: ${step.taskStepTitle}`}
-          onClick={() => setShown('form')}
+          onClick={open}
         >
           {isResubmit ? 'Resubmit' : 'Submit'}
         </Button>
