@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 type Form<Choice> = {
   read: (params: URLSearchParams) => Choice
@@ -14,6 +14,7 @@ type Form<Choice> = {
  */
 export function useAddress<Choice extends object>({ read, write }: Form<Choice>) {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const address = params.toString()
   const [seen, setSeen] = useState(address)
   const [choice, setChoice] = useState(() => read(params))
@@ -26,9 +27,11 @@ export function useAddress<Choice extends object>({ read, write }: Form<Choice>)
     (changed: Partial<Choice>) => {
       const next = { ...choice, ...changed }
       setChoice(next)
-      setParams((before) => written(before, write(next)), { replace: true })
+      // The browser knows before the page does where a link leads that was just pressed; a search must not undo that.
+      const { pathname: now, search } = window.location
+      if (now === pathname) setParams(written(new URLSearchParams(search), write(next)), { replace: true })
     },
-    [choice, setParams, write],
+    [choice, setParams, write, pathname],
   )
   return { choice, change }
 }
