@@ -11,7 +11,7 @@ let academy: Awaited<ReturnType<typeof startOwnAcademy>>
 let request: APIRequestContext
 let filled: HostileAcademy
 // One after the other: each worker would start an academy of its own.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   academy = await startOwnAcademy()
