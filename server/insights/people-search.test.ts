@@ -11,11 +11,14 @@ const size = 2
 const neighbourhood = 2 ** 15
 const hour = 60 * 60 * 1000
 
+/** One behind those who are looked through, several in the neighbourhood after: from either end of the list. */
+const borderland = [100, 210, 220, 230, 365, 375, 385, 490]
+
 /** At the edges of neighbourhoods and between them, so that pages end on both sides of every border. */
 const crowd = [10, 11, 12, 13, 14].flatMap((at) =>
-  Array.from({ length: 80 }, (_, place) => {
-    const id = at * neighbourhood + (place === 79 ? neighbourhood - 1 : place * 400)
-    const n = (at - 10) * 80 + place
+  Array.from({ length: 120 }, (_, place) => {
+    const id = at * neighbourhood + (place === 119 ? neighbourhood - 1 : place * 270)
+    const n = (at - 10) * 120 + place
     return {
       id,
       firstName: ['Beena', 'anil', 'Chitra'][n % 3]!,
@@ -31,8 +34,9 @@ function wordsOf(n: number): string {
   const words = [
     n % 3 === 0 && 'Sadharan',
     n % 45 === 0 && 'Madhyamik',
-    n % 97 === 5 && 'Virlaniya',
-    n % 2 && 'Vishamkar',
+    n % 150 === 5 && 'Virlaniya',
+    n % 2 === 1 && 'Vishamkar',
+    borderland.includes(n) && 'Simawal',
   ]
   return words.filter((word) => word !== false).join(' ') || 'Devi'
 }
@@ -71,7 +75,7 @@ const orders: Record<string, Comparing> = {
 }
 
 /** Page after page until the list ends, or as many as are asked for. */
-async function paged(query: Record<string, unknown>, most = Infinity): Promise<number[]> {
+async function paged(query: Record<string, unknown>, most = crowd.length): Promise<number[]> {
   const seen: number[] = []
   for (let [after, pages] = [undefined as string | undefined, 0]; pages < most; pages += 1) {
     const { http, body } = await desk.call(admin, listPeople, { query: { size, ...query, ...(after && { after }) } })
@@ -91,6 +95,7 @@ const has =
 const searches = [
   { search: 'madhyam', fits: has('madhyamik') },
   { search: 'virla', fits: has('virlaniya') },
+  { search: 'simawal', fits: has('simawal') },
   { search: 'sadharan vishamkar madhyam', fits: has('sadharan', 'vishamkar', 'madhyamik') },
   { search: '111 001', fits: has('111001') },
 ]
