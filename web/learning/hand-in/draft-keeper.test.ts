@@ -97,6 +97,16 @@ test('what was refused is a draft again, though the server had it before', async
   expect(save.mock.calls).toEqual([['I tried'], ['I tried']])
 })
 
+test('a second tab, opened before anything was sent, hands in under a key of its own', async () => {
+  const first = open()
+  first.type('I tried')
+  const second = open()
+  second.type('Second thoughts')
+  const key = await first.beginHandIn('')
+  first.forget()
+  expect(await second.beginHandIn('')).not.toBe(key)
+})
+
 test('the key lives through a reload, until the solution is another', async () => {
   const draft = open()
   draft.type('I tried')

@@ -30,7 +30,8 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
   const found = readKept(quietly(() => storage.getItem(storageKey)))
   const chosen = chooseDraft(found, server)
   let kept: KeptDraft = {
-    handInKey: found?.handInKey ?? newUuid(),
+    // Only what was sent without an answer goes on under its key: two tabs that share one would pass for one hand-in.
+    handInKey: found && found.sent !== null ? found.handInKey : newUuid(),
     sent: found?.sent ?? null,
     changedAt: found?.changedAt ?? '',
     serverSavedAt: server ? server.savedAt : (found?.serverSavedAt ?? null),
