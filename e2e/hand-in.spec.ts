@@ -32,8 +32,9 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
   await form.getByLabel('Files of your solution').setInputFiles(trains)
   await cut
   await form.getByLabel('Explanation').fill('Counted with a loop, half of it.')
-  await page.unroute('**/uploads/*')
+  // The line stays cut until the page is gone: it would try again, and get further, in between.
   await page.reload()
+  await page.unroute('**/uploads/*')
 
   await openForm(page, step)
   await expect(form.getByLabel('Explanation')).toHaveValue('Counted with a loop, half of it.')
