@@ -96,9 +96,7 @@ export async function expectOnlyText(page: Page, where: string) {
   for (const width of widths()) {
     await page.setViewportSize({ width, height: 800 })
     // Every page is looked at, whatever one of them shows; what measures itself does so after the window.
-    const look = expect
-      .configure({ soft: true })
-      .poll(() => holesIn(page), { message: `${where} at ${width} px`, timeout: 5000 })
+    const look = expect.configure({ soft: true }).poll(() => holesIn(page), `${where} at ${width} px`)
     await look.toEqual([])
   }
 }
