@@ -7,11 +7,14 @@ import { startProblem } from './start-problem.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 // Any constant does; it only has to be the same in every instance.
-const lock = 7_301_955
+export const migrationLock = 7_301_955
+export const migrationsTable = `create table if not exists migrations (
+  number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now()
+)`
 
-type Migration = { number: number; name: string; sql: string; sha256: string }
+export type Migration = { number: number; name: string; sql: string; sha256: string }
 
-async function migrationsOnDisk(): Promise<Migration[]> {
+export async function migrationsOnDisk(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
@@ -26,10 +29,8 @@ export async function migrate(connection: Connection): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'academy-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(`create table if not exists migrations (
-      number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now()
-    )`)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(migrationsTable)
     const applied = new Map<number, { name: string; sha256: string }>(
       (await client.query('select number, name, sha256 from migrations')).rows.map((row) => [row.number, row]),
     )

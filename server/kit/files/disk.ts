@@ -23,9 +23,8 @@ export function openDiskStore(folder: string): FileStore {
   }
 
   return {
-    put: async (given) => {
+    put: async (given, id = randomUUID()) => {
       await prepared()
-      const id = randomUUID()
       const path = pathOf(id)
       const temporary = join(unfinished, `${self}-${id}`)
       const { content, isCut, measures } = measured(given)

@@ -22,9 +22,9 @@ export function openObjectStore(place: ObjectStore): FileStore {
   }
 
   return {
-    put: async (given) => {
+    put: async (given, id = randomUUID()) => {
+      if (!isFileId(id)) throw notFound('The file')
       const { client, Upload } = await connected()
-      const id = randomUUID()
       const { content, isCut, measures } = measured(given)
       const body = Readable.from(content, { objectMode: false })
       // The parts are removed here: the library leaves them behind when the last step fails.

@@ -8,8 +8,11 @@ export type StoredFile = { id: string; bytes: number; sha256: Buffer }
 export type ByteRange = { start: number; end: number }
 
 export type FileStore = {
-  /** Keeps all of the content under a new random id, or nothing; what was answered survives a power cut. */
-  put: (content: Readable) => Promise<StoredFile>
+  /**
+   * Keeps all of the content under a new random id, or nothing; what was answered survives a power cut. A restored file
+   * comes with the id it had.
+   */
+  put: (content: Readable, id?: string) => Promise<StoredFile>
   /** Refuses with not_found. Whoever opens a file reads it to its end or destroys the stream. */
   open: (id: string, range?: ByteRange) => Promise<Readable>
   /** Is content when there is no such file. */

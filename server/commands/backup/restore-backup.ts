@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/kit/db.ts'
+import type { FileStore } from '#server/kit/files.ts'
+import { measured } from '#server/kit/files/store.ts'
+import { startProblem } from '#server/kit/start-problem.ts'
+import { type Checked, sumsIn } from './check-backup.ts'
+import { loadDatabase, refuseRowsWithoutFiles } from './load-database.ts'
+import { fileIdOf } from './manifest.ts'
+import { sameText } from './schema.ts'
+
+export type Restoring = {
+  connection: Connection
+  store: FileStore
+  /** What the database holds goes away, in the transaction that brings the backup. */
+  isReplacing?: boolean
+}
+
+/** Brings a backup to an empty place: all of it or nothing. */
+export async function restoreBackup(checked: Checked, restoring: Restoring): Promise<void> {
+  const { connection, store, isReplacing = false } = restoring
+  const client = new pg.Client({ ...connection, application_name: 'restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(sameText)
+    await refuseRunning(client)
+    if (!isReplacing) await refuseKeptFiles(store)
+    await client.query('begin')
+    if (isReplacing) await clear(client)
+    else await refuseKeptRows(client)
+    await loadDatabase(client, checked)
+    await refuseRowsWithoutFiles(client, checked)
+    await restoreFiles(store, checked, isReplacing)
+    await client.query('commit')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function refuseRunning(client: pg.Client) {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name like 'academy%' limit 1`,
+  )
+  if (rows.length > 0) throw startProblem('The academy is running on this database: stop it, then restore.')
+}
+
+const orReplace = 'Restore to an empty one, or give --replace, and it is lost'
+
+async function refuseKeptRows(client: pg.Client) {
+  const { rows } = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') limit 1`,
+  )
+  if (rows.length > 0) throw startProblem(`The database holds something already. ${orReplace}.`)
+}
+
+async function refuseKeptFiles(store: FileStore) {
+  await store.ready()
+  for await (const ids of store.olderThan(new Date(Date.now() + 86_400_000))) {
+    if (ids.length > 0) throw startProblem(`The file store holds files already. ${orReplace}.`)
+  }
+}
+
+const clear = (client: pg.Client) =>
+  client.query(`
+    set local client_min_messages = warning;
+    drop schema if exists pgboss cascade; drop schema public cascade; create schema public`)
+
+/** Each file is read back from the store before the rows that name it are there for anybody. */
+async function restoreFiles(store: FileStore, { folder }: Checked, isReplacing: boolean) {
+  try {
+    for await (const { path, sha256 } of sumsIn(folder)) {
+      const id = fileIdOf(path)
+      if (id) await restoreFile(store, id, join(folder, path), sha256)
+    }
+  } catch (error) {
+    if (!isReplacing) await takeBack(store, folder)
+    throw error
+  }
+}
+
+async function restoreFile(store: FileStore, id: string, path: string, sha256: string) {
+  await store.put(createReadStream(path), id)
+  const back = measured(await store.open(id))
+  for await (const _ of back.content) continue
+  if (back.measures().sha256.toString('hex') === sha256) return
+  throw startProblem(`The file ${id} does not read back from the store as it was saved: nothing was restored.`)
+}
+
+async function takeBack(store: FileStore, folder: string) {
+  for await (const { path } of sumsIn(folder)) {
+    const id = fileIdOf(path)
+    if (id) await store.remove(id).catch(() => {})
+  }
+}
