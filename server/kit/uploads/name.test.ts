@@ -32,6 +32,11 @@ test('a long name keeps its extension and halves no character', () => {
   expect(fileName(`x${'😀'.repeat(400)}.jpg`)).toBe(`x${'😀'.repeat(72)}.jpg`)
 })
 
+test('a name of very many dots holds nobody up', () => {
+  expect(fileName(`${'.'.repeat(80_000)}x`)).toBe('file.x')
+  expect(fileName(`a${'. '.repeat(80_000)}`)).toBe('a')
+})
+
 test('whatever comes in, the name is short, visible and without separators', () => {
   const unit = fc.oneof(fc.constantFrom('.', ' ', '/', '\\', '\u0301', '\u202e', '\n', '\ud83d', '😀'), fc.string())
   fc.assert(

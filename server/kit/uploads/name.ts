@@ -9,10 +9,17 @@ const extension = /\.[\p{L}\p{N}]{1,12}$/u
 export function fileName(given: string | undefined): string {
   const seen = (given ?? '').toWellFormed().replace(/\s+/g, ' ').replace(unseen, '')
   const base = seen.split(separators).at(-1)!.normalize('NFC')
-  const name = base.replace(/[. ]+$/, '')
+  const name = withoutDotsBehind(base)
   const [end = ''] = extension.exec(name) ?? []
   const stem = name.slice(0, name.length - end.length).replace(/^[. ]+/, '')
   return (cut(stem, longest - end.length) || 'file') + end
+}
+
+/** Step by step from behind: a pattern would begin anew at every dot, and a name of 80,000 dots hold everybody up. */
+function withoutDotsBehind(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '.' || text[end - 1] === ' ') end -= 1
+  return text.slice(0, end)
 }
 
 /** A character outside the basic plane is two units long and must not be halved. */
