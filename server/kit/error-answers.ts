@@ -42,6 +42,7 @@ function fromPostgres(error: unknown): AppError | null {
 /** One writer for every refusal, bugs included. */
 export function answerErrors(app: FastifyInstance) {
   app.decorate('troublePage', null)
+  app.decorateRequest('refusal', undefined)
   app.setErrorHandler((error, request, reply) => {
     const outcome = understood(error)
     if (!outcome) request.log.error({ err: error }, 'unexpected')
@@ -55,6 +56,7 @@ const unexpected = () => new AppError('unexpected', 'Something went wrong on our
 /** In the one shape of every refusal; as a page to who came to read one. */
 export function refuse(outcome: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { httpStatus, retryAfterSeconds } = outcome
+  request.refusal = outcome.code
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   reply.code(httpStatus)
   const { troublePage } = request.server
@@ -72,6 +74,10 @@ export const isForPage = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !ours.test(url)
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log: a wrong password and a call that is not open to someone are told apart. */
+    refusal: ErrorCode | undefined
+  }
   interface FastifyInstance {
     /** The page that says what is wrong, where there is a site to show it in. */
     troublePage: ((httpStatus: number, message: string) => string) | null

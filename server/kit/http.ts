@@ -9,6 +9,7 @@ import { answerInTime, usualPatience } from './deadline.ts'
 import { answerErrors } from './error-answers.ts'
 import { AppError } from './errors.ts'
 import type { GateLimits } from './gate.ts'
+import { isTooDeep } from './json-depth.ts'
 import type { Log } from './log.ts'
 import { isUpload, refuseOverload } from './overload.ts'
 
@@ -43,6 +44,8 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
+      // Asked for below, to be refused in our one shape.
+      requireHostHeader: false,
       headersTimeout: times.headers,
       connectionsCheckingInterval: times.check,
     },
@@ -68,16 +71,17 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    refuseDoubtfulHost(request)
     if (!hasBody(request.headers)) return
     if (isUpload(request)) keepOpenOnceReceived(request)
     else endSlowBody(request, reply, times.body)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
-    const { method, actor } = request
+    const { method, actor, refusal } = request
     const route = request.routeOptions.url ?? 'none'
     request.log.info(
-      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.id },
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.id, refusal },
       'answered',
     )
   })
@@ -86,6 +90,15 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Of two hosts a proxy in front may believe one and we the other. */
+function refuseDoubtfulHost({ raw }: FastifyRequest) {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+    throw new AppError('invalid_input', 'A request names one host, and one only')
+  }
+}
+
 const wellFormed = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
 
 function acceptOnlyJson(app: FastifyInstance) {
@@ -95,6 +108,7 @@ function acceptOnlyJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     // Some clients send the header on calls that have no body.
     if (body === '') done(null, undefined)
+    else if (isTooDeep(body)) done(new AppError('invalid_input', 'This is nested deeper than anything here'))
     else void parse(request, body, done)
   })
 }
@@ -128,6 +142,7 @@ function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${ra
   const body = JSON.stringify(outcome.answer(requestId))
   socket.end(
     `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-content-type-options: nosniff\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   )
@@ -147,7 +162,6 @@ function securityHeaders(env: Env, isDevelopment: boolean) {
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
-        frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
