@@ -120,8 +120,31 @@ describe('a hostile file', () => {
     expect(opened.rawPayload.equals(content)).toBe(true)
     expect(opened.headers['content-type']).toMatch(/^(application\/octet-stream|text\/plain; charset=utf-8)$/)
     expect(opened.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+    })
+  })
+
+  const page = '<!doctype html><script>alert(document.domain)</script>'
+  const begins = (signature: string, rest = page) => Buffer.from(signature + rest, 'latin1')
+  const twofold: [string, string, Buffer, string][] = [
+    ['a GIF that is a script', 'a.gif', begins('GIF89a/*', '*/=1;alert(1)'), 'image/gif'],
+    ['a PNG with a page in it', 'photo.png', begins('\x89PNG\r\n\x1a\n'), 'image/png'],
+    ['a PNG that is called a page', 'photo.html', begins('\x89PNG\r\n\x1a\n'), 'application/octet-stream'],
+    ['a JPEG with an archive behind it', 'me.jpg', begins('\xff\xd8\xff', 'PK\x03\x04'), 'image/jpeg'],
+    ['a PDF that is a page', 'paper.pdf', begins('%PDF-1.7\n'), 'application/pdf'],
+    ['a page that is called a picture', 'photo.png', begins(''), 'text/plain; charset=utf-8'],
+    ['a page with two endings', 'photo.png.svg', begins(''), 'application/octet-stream'],
+  ]
+  test.each(twofold)('%s is given out as one of them, and cannot run', async (_what, name, content, type) => {
+    const url = await begin(content.length, name)
+    await mine.patch(url, 0, content)
+    const { headers } = await app.app.inject((await handedIn(url)).url)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     })
   })
 

@@ -14,7 +14,7 @@ export function deliveryHeaders({ kind, name }: Named): Record<string, string> {
     'content-type': isShown ? type : 'application/octet-stream',
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; ${dispositionName(name)}`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, max-age=600',
     'accept-ranges': 'bytes',

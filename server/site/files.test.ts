@@ -91,7 +91,7 @@ describe('a file', () => {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="page.html"; filename*=UTF-8''page.html`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, max-age=600',
     })
