@@ -13,3 +13,4 @@ export {
 export type { PersonalData, PersonalFile } from './personal-data.ts'
 export { dropFactorByCommand } from './second-factor.service.ts'
 export { liveSessions } from './sessions.store.ts'
+export { refuseWeak } from './weak-passwords.ts'

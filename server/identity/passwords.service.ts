@@ -3,15 +3,19 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/errors.ts'
+import { takeTry } from '#server/kit/limits.ts'
 import { hashPassword, isPasswordOf } from '#server/kit/passwords.ts'
 import { newToken } from '#server/kit/tokens.ts'
 import { audit } from './audit.store.ts'
 import { dropResetsOf, insertReset, useReset } from './passwords.store.ts'
 import { personByEmail, personById, setPassword } from './people.store.ts'
 import { endSessionsExcept } from './sessions.store.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
 export const forgottenQueue = 'password-forgotten'
 const linkMinutes = 60
+/** Whoever asks, from however many addresses: nobody's inbox is filled through us. The links that came still open. */
+const mailsPerAccount = { times: 5, seconds: 3600 }
 
 /**
  * Only queues the request: looking the e-mail up and writing the mail happen later, so that the answer
@@ -38,6 +42,7 @@ export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: stri
   return db.transaction(async (db) => {
     const person = await personByEmail(db, email)
     if (!person || person.blockedAt) return
+    if ((await takeTry(db, `reset mails of person ${person.id}`, mailsPerAccount)) > 0) return
     const link = await newResetLink(db, env.publicUrl, person.id)
     await sendMail(db, {
       to: email,
@@ -61,7 +66,7 @@ export async function reset(
         'This link was used already or is too old. Ask for a new one.',
       )
     }
-    await choose(db, sendMail, { personId, passwordHash, keptSession: null })
+    await choose(db, sendMail, { personId, newPassword, passwordHash, keptSession: null })
     return null
   })
 }
@@ -78,16 +83,17 @@ export async function change(
   }
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {
-    await choose(db, sendMail, { personId: actor.id, passwordHash, keptSession: actor.sessionId })
+    await choose(db, sendMail, { personId: actor.id, newPassword, passwordHash, keptSession: actor.sessionId })
     return null
   })
 }
 
-type Choice = { personId: number; passwordHash: string; keptSession: number | null }
+type Choice = { personId: number; newPassword: string; passwordHash: string; keptSession: number | null }
 
 /** Whoever knew the old password is signed out with it, and the owner hears of it: it may have been somebody else. */
-async function choose(db: Db, sendMail: SendMail, { personId, passwordHash, keptSession }: Choice) {
+async function choose(db: Db, sendMail: SendMail, { personId, newPassword, passwordHash, keptSession }: Choice) {
   const person = (await personById(db, personId))!
+  refuseWeak('newPassword', newPassword, person)
   await setPassword(db, personId, passwordHash)
   await dropResetsOf(db, personId)
   await endSessionsExcept(db, personId, keptSession)

@@ -2,9 +2,11 @@ import { eq } from '#server/kit/orm.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
+import { sendMail } from '#server/notifications/index.ts'
 import { mails } from '#server/notifications/tables.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { sendResetLink } from './passwords.service.ts'
 import { auditEntries, passwordResets } from './tables.ts'
 
 const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
@@ -69,6 +71,14 @@ test('a link that is too old opens nothing', async () => {
     .where(eq(passwordResets.personId, id))
   expect((await app.call(null, resetPassword, { body: { resetToken, newPassword } })).http).toBe(400)
   expect((await signIn(email, testPassword)).http).toBe(200)
+})
+
+test('nobody is buried in mails: an account gets five links in an hour, whoever asks from wherever', async () => {
+  const { email } = await newPerson(app.db)
+  const send = (db: Parameters<typeof sendMail>[1], letter: Parameters<typeof sendMail>[2]) =>
+    sendMail(app.deps.jobs, db, letter)
+  for (let time = 0; time < 8; time++) await sendResetLink(app.deps, send, email)
+  expect(await app.db.$count(mails, eq(mails.toAddress, email))).toBe(5)
 })
 
 test('asking for an unknown e-mail gets the same answer and sends nothing', async () => {

@@ -19,6 +19,7 @@ export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) 
       sendMail,
     })
     rememberDevice(deps, reply, body.email, device)
+    request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')
     say(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
     return signedIn
   })

@@ -5,8 +5,9 @@ import type { Db } from '#server/kit/db.ts'
 import { hashToken } from '#server/kit/tokens.ts'
 import { people, secondFactors, sessions, type SessionRow } from './tables.ts'
 
-/** A device that was not used for this long has to sign in again. */
+/** A device that was not used for 30 days has to sign in again, and each after 90, however busily it was used. */
 const lifetime = sql`now() + interval '30 days'`
+const prolonged = sql`least(${lifetime}, ${sessions.createdAt} + interval '90 days')`
 
 export async function insertSession(db: Db, personId: number, token: string, device: string): Promise<void> {
   await db.insert(sessions).values({ personId, tokenHash: hashToken(token), device, expiresAt: lifetime })
@@ -99,6 +100,6 @@ export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Pr
 async function keepAlive(db: Db, sessionId: number) {
   await db
     .update(sessions)
-    .set({ lastSeenAt: sql`now()`, expiresAt: lifetime })
+    .set({ lastSeenAt: sql`now()`, expiresAt: prolonged })
     .where(eq(sessions.id, sessionId))
 }

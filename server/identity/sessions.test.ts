@@ -142,6 +142,17 @@ test('a session that was not used for its lifetime is over', async () => {
   expect((await app.call(me, whoAmI)).http).toBe(401)
 })
 
+test('a session ends after ninety days, however busily it was used', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+  const used = { createdAt: days(-80), lastSeenAt: days(-1), expiresAt: days(5) }
+  await app.db.update(sessions).set(used).where(eq(sessions.personId, person.id))
+  expect((await app.call(me, whoAmI)).http).toBe(200)
+  const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
+  expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * 24 * 60 * 60 * 1000)
+})
+
 test('using a session keeps it alive', async () => {
   const person = await newPerson(app.db)
   const me = await signedIn(person.email)

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/membership/registration.ts'
-import { insertPerson, personByEmail } from '#server/identity/index.ts'
+import { insertPerson, personByEmail, refuseWeak } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, conflict, invalid } from '#server/kit/errors.ts'
@@ -14,6 +14,7 @@ const userExists = () => new AppError('user_exists', 'User already exists. Pleas
 
 /** Opens an account: the person, their code, the payment and the welcome are all there, or nothing is. */
 export async function register(deps: Deps, wanted: Registration, schoolName: string): Promise<{ userId: number }> {
+  refuseWeak('password', wanted.password, wanted)
   const passwordHash = await hashPassword(wanted.password)
   const created = await deps.db.transaction(async (db) => {
     const person = await insertPerson(db, {
