@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3917)
-const baseURL = `http://localhost:${port}`
+/** A site that runs already, such as one behind a proxy; without it the journeys start one of their own. */
+const running = process.env['E2E_BASE_URL']
+const baseURL = running ?? `http://localhost:${port}`
 
 // The workers read this file too; only the first reading makes a folder.
 process.env['E2E_DATA_DIR'] ??= newRunFolder()
@@ -39,6 +41,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
+    // Somebody who tries a site of their own has no certificate for it.
+    ignoreHTTPSErrors: running !== undefined,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
@@ -49,17 +53,19 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
   ],
   // The whole product, as `npm start` runs it: built pages, embedded database, demo academy.
-  webServer: {
-    command: 'node server/main.ts',
-    url: `${baseURL}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      NODE_ENV: 'development',
-      // All journeys come from one address.
-      RATE_LIMIT_FACTOR: '1000',
+  ...(running === undefined && {
+    webServer: {
+      command: 'node server/main.ts',
+      url: `${baseURL}/readyz`,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: baseURL,
+        DATA_DIR: process.env['E2E_DATA_DIR'],
+        NODE_ENV: 'development',
+        // All journeys come from one address.
+        RATE_LIMIT_FACTOR: '1000',
+      },
     },
-  },
+  }),
 })
