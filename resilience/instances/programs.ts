@@ -21,9 +21,10 @@ export type Program = { pid: number; stop: () => Promise<void> }
 export async function startProgram(folder: string, name: string, port: number, [command, ...args]: string[]) {
   const log = await open(join(folder, `${name}.log`), 'a')
   const child = spawn(command!, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] })
+  const program = toProgram(child)
   await log.close()
   await listening(name, port, child)
-  return toProgram(child)
+  return program
 }
 
 function toProgram(child: ChildProcess): Program {
@@ -60,10 +61,10 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** Runs one to its end. */
-export async function run(folder: string, [command, ...args]: string[], uid?: number): Promise<void> {
+export async function run(folder: string, [command, ...args]: string[]): Promise<void> {
   const log = await open(join(folder, 'set-up.log'), 'a')
-  const child = spawn(command!, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd], ...(uid && { uid }) })
+  const exited = once(spawn(command!, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] }), 'exit')
   await log.close()
-  const [code] = (await once(child, 'exit')) as [number]
+  const [code] = (await exited) as [number]
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}; see ${folder}/set-up.log`)
 }

@@ -22,11 +22,12 @@ export async function startSwift(folder: string): Promise<Store> {
   const running: Program[] = []
   const memcached = [programOf('memcached', 'memcached'), '-l', '127.0.0.1', '-p', String(cache), '-u', 'nobody']
   running.push(await startProgram(swift, 'memcached', cache, memcached))
-  for (const name of servers) {
-    await makeRing(swift, name, ports[name])
+  await Promise.all(servers.map((name) => makeRing(swift, name, ports[name])))
+  const starting = servers.map(async (name) => {
     await writeFile(join(swift, `${name}.conf`), storageServer(swift, name, ports[name]))
-    running.push(await startProgram(swift, name, ports[name], [command(name), join(swift, `${name}.conf`)]))
-  }
+    return startProgram(swift, name, ports[name], [command(name), join(swift, `${name}.conf`)])
+  })
+  running.push(...(await Promise.all(starting)))
   await writeFile(join(swift, 'proxy.conf'), proxyServer(swift, proxy, cache))
   running.push(await startProgram(swift, 'proxy', proxy, [command('proxy'), join(swift, 'proxy.conf')]))
   const place = { endpoint: `http://127.0.0.1:${proxy}`, bucket: 'academy', region: 'us-east-1', keyId, secretKey }
