@@ -131,9 +131,9 @@ async function exportAll({ product, sample }: School): Promise<boolean> {
   const { data } = (await link.json()) as { data: { url: string } }
   const [began, over] = [performance.now(), new AbortController()]
   const watching = mostMemory(product, over.signal)
-  const { lines, bytes } = await readAll(`${product.url}${data.url}`)
+  // The watching ends also when the export breaks off, or its own failure would be told instead of the reason.
+  const { lines, bytes } = await readAll(`${product.url}${data.url}`).finally(() => over.abort())
   const seconds = (performance.now() - began) / 1000
-  over.abort()
   const growth = (await watching) - before
   say(
     `\nExport of ${indian(lines - 1)} users: ${Math.round(bytes / 1024 / 1024)} MB of CSV in ${seconds.toFixed(0)} s; ` +
@@ -157,7 +157,8 @@ async function readAll(url: string): Promise<{ lines: number; bytes: number }> {
 async function mostMemory(product: Product, over: AbortSignal): Promise<number> {
   let most = 0
   while (!over.aborted) {
-    most = Math.max(most, await memoryNow(product))
+    // A server that is too busy to tell is asked again.
+    most = Math.max(most, await memoryNow(product).catch(() => 0))
     await delay(100)
   }
   return most
