@@ -61,6 +61,8 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log,
     clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
+    frameworkErrors: (_error, request, reply) =>
+      void reply.code(400).headers(bareHeaders).send(unreadableAddress().answer(request.id)),
   })
   await app.register(helmet, securityHeaders(env, isDevelopment))
   app.decorate('gate', refuseOverload(app, gate))
@@ -130,6 +132,13 @@ function keepOpenOnceReceived({ raw }: FastifyRequest) {
   })
 }
 
+/** Where no hook of ours has run yet. */
+const bareHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const unreadableAddress = () => new AppError('invalid_input', 'This is not an address that can be read')
+
 function outcomeOf({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
@@ -142,7 +151,9 @@ function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${ra
   const body = JSON.stringify(outcome.answer(requestId))
   socket.end(
     `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-content-type-options: nosniff\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n` +
+      Object.entries(bareHeaders)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('') +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   )
