@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { sql } from './kit/orm.ts'
+import { type TestActor, testApp } from './testing/test-app.ts'
+
+let academy: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  academy = await testApp({ rateLimitFactor: 1_000_000 })
+  admin = await academy.newActor('admin')
+})
+afterAll(() => academy.close())
+
+/** Words of ours or of PostgreSQL's that nobody outside should read: places in the code, statements, tables, errors. */
+const inside =
+  /\n? {4}at |\.ts:\d|node_modules|node:internal|select .+ from|insert into|syntax error|relation "|column "|constraint|SQLSTATE|TypeError|ECONNREFUSED|drizzle|fastify/i
+
+const odd = ["'", '0', '-1', '1e400', '9'.repeat(30), 'null', '{}', "1' or '1'='1", '\u0000', '\uFFFF', 'a'.repeat(150)]
+// Nothing that any call takes: what is done for real would end the session that asks.
+const bodies: unknown[] = [[], 'text', 7, { a: { b: [] } }, { id: "1'; drop table people --" }]
+
+const keysOf = (schema: z.ZodType) => Object.keys((schema.def as { shape?: object }).shape ?? {})
+
+function* asked({ path, query }: Endpoint): Generator<string> {
+  const withParams = (value: string) => path.replace(/:\w+/g, encodeURIComponent(value))
+  if (path.includes(':')) for (const value of odd) yield withParams(value)
+  for (const key of keysOf(query))
+    for (const value of odd) yield `${withParams('1')}?${key}=${encodeURIComponent(value)}`
+  yield withParams('1')
+}
+
+describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
+  test('breaks at nothing that it is asked, and says nothing of what is inside', async () => {
+    const { method } = endpoint
+    const headers = { authorization: `Bearer ${admin.token}` }
+    for (const url of asked(endpoint)) {
+      for (const payload of method === 'GET' ? [undefined] : bodies) {
+        const body = payload === undefined ? {} : { payload: JSON.stringify(payload) }
+        const type = payload === undefined ? {} : { 'content-type': 'application/json' }
+        const answer = await academy.app.inject({ method, url, headers: { ...headers, ...type }, ...body })
+        expect([url, answer.statusCode < 500]).toEqual([url, true])
+        expect(answer.body).not.toMatch(inside)
+        expect(Object.keys(answer.headers)).not.toContain('x-powered-by')
+        expect(answer.headers).not.toHaveProperty('server')
+      }
+    }
+  })
+})
+
+test('what breaks inside is told to nobody: a statement that fails, with its words in it', async () => {
+  const { findActor } = academy.deps
+  academy.deps.findActor = async () => {
+    await academy.db.execute(sql`select password_hash from people where nothing = 'hunter2'`)
+    return null
+  }
+  const answer = await academy.app.inject({ url: '/v1/user/me', headers: { authorization: `Bearer ${admin.token}` } })
+  academy.deps.findActor = findActor
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toMatch(inside)
+  expect(answer.body).not.toMatch(/hunter2|password_hash/)
+  expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: answer.headers['x-request-id'] })
+})
+
+test('the words that are looked for are found where they are', () => {
+  expect(new Error('x').stack).toMatch(inside)
+  expect('relation "people" does not exist').toMatch(inside)
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { savePhoto, saveProfile } from '#contract/identity/profile.ts'
+import { listNotices } from '#contract/notifications/notices.ts'
+import { type TestActor, testApp } from './testing/test-app.ts'
+
+let academy: Awaited<ReturnType<typeof testApp>>
+let actors: Record<'learner' | 'mentor' | 'admin', TestActor>
+beforeAll(async () => {
+  academy = await testApp({ rateLimitFactor: 100_000 })
+  const newActor = (role: 'learner' | 'mentor' | 'admin') => academy.newActor(role)
+  actors = { learner: await newActor('learner'), mentor: await newActor('mentor'), admin: await newActor('admin') }
+})
+afterAll(() => academy.close())
+
+const isPolluted = () => ['isAdmin', 'polluted', '0'].some((key) => key in {})
+const pollutions = [
+  '__proto__[isAdmin]=true',
+  '__proto__.isAdmin=true',
+  'constructor[prototype][isAdmin]=true',
+  'constructor.prototype.isAdmin=true',
+  '__proto__=polluted&__proto__=again',
+  'prototype[isAdmin]=1',
+  `${'a['.repeat(5_000)}x${']'.repeat(5_000)}=1`,
+  Array.from({ length: 1_000 }, (_, at) => `k${at}=1`).join('&'),
+]
+const bearer = ({ token }: TestActor) => ({ authorization: `Bearer ${token}` })
+
+const lists = Object.entries(endpoints).filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))
+
+describe.each(lists)('%s', (_name, { access, path }) => {
+  test('takes no field that it does not know, whatever it is called', async () => {
+    const headers = access === 'public' ? {} : bearer(actors[access])
+    for (const query of pollutions) {
+      const answer = await academy.app.inject({ url: `${path}?${query}`, headers })
+      expect([query.slice(0, 40), answer.statusCode]).toEqual([query.slice(0, 40), 400])
+      expect(answer.json().code).toBe('invalid_input')
+    }
+    expect(isPolluted()).toBe(false)
+  })
+})
+
+test('a parameter that comes twice is not two parameters, nor the last of them', async () => {
+  const ask = (query: string) =>
+    academy.app.inject({ url: `${listNotices.path}?${query}`, headers: bearer(actors.learner) })
+  expect((await ask('size=5')).statusCode).toBe(200)
+  expect((await ask('size=5&size=6')).statusCode).toBe(400)
+  expect((await ask('size[]=5')).statusCode).toBe(400)
+  expect((await ask('size=5%00')).statusCode).toBe(400)
+})
+
+const bodies: [string, string][] = [
+  ['the prototype', '{"__proto__":{"isAdmin":true},"firstName":"A"}'],
+  ['the constructor', '{"constructor":{"prototype":{"isAdmin":true}},"firstName":"A"}'],
+  ['who one is', '{"firstName":"A","lastName":"","role":"admin","userId":1}'],
+  ['a list', '[{"firstName":"A"}]'],
+  ['a number without end', '{"firstName":1e400}'],
+  ['nothing', 'null'],
+]
+test.each(bodies)('a body that names %s changes nothing', async (_what, payload) => {
+  const headers = { ...bearer(actors.learner), 'content-type': 'application/json' }
+  const { method, path: url } = saveProfile
+  const answer = await academy.app.inject({ method, url, payload, headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+  expect(isPolluted()).toBe(false)
+})
+
+test.each(['__proto__', 'constructor', 'prototype', 'toString', '__proto__[isAdmin]', 'constructor.prototype.isAdmin'])(
+  'a form with a field called %s is refused',
+  async (name) => {
+    const body = new FormData()
+    body.append(name, 'polluted')
+    body.append('photo', new File(['GIF89a'], 'a.gif'))
+    const { http } = await academy.call(actors.learner, savePhoto, { body })
+    expect(http).toBe(400)
+    expect(isPolluted()).toBe(false)
+  },
+)

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { blockPerson, changeRole } from '#contract/identity/staff.ts'
+import { resumeLink } from './careers/resume.links.ts'
+import { dataLink } from './identity/my-data.links.ts'
+import { exportLink } from './insights/exports.links.ts'
+import { type TestActor, testApp } from './testing/test-app.ts'
+
+let academy: Awaited<ReturnType<typeof testApp>>
+let [owner, other]: TestActor[] = []
+beforeAll(async () => {
+  academy = await testApp({ rateLimitFactor: 1000 })
+  owner = await academy.newActor('admin')
+  other = await academy.newActor('admin')
+})
+afterEach(() => void (academy.deps.clock = () => new Date()))
+afterAll(() => academy.close())
+
+const statusOf = async (url: string) => (await academy.app.inject({ url })).statusCode
+const later = (minutes: number) => {
+  const then = new Date(Date.now() + minutes * 60_000)
+  academy.deps.clock = () => then
+}
+
+const kinds: [string, (reader: TestActor) => string][] = [
+  ["one's data", ({ id }) => dataLink(academy.deps, id)],
+  ['a résumé', ({ id }) => resumeLink(academy.deps, id, 'pdf')],
+  ['an export', ({ id }) => exportLink(academy.deps, 'users', {}, id)],
+]
+
+describe.each(kinds)('a link to %s', (_what, linkFor) => {
+  test('opens, and no longer when it is old', async () => {
+    const url = linkFor(owner!)
+    // What draws the first résumé is loaded with it, and on a busy machine comes late.
+    await expect.poll(() => statusOf(url), { timeout: 25_000 }).toBe(200)
+    later(21)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  test('opens nothing when anything in it was changed, left out or said twice', async () => {
+    const { pathname, search, searchParams } = new URL(linkFor(owner!), 'http://academy')
+    const sig = searchParams.get('sig')!
+    const changed = [...searchParams].map(([key, value]) => {
+      const query = new URLSearchParams(search)
+      query.set(
+        key,
+        /^\d+$/.test(value) ? String(Number(value) + 1) : `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`,
+      )
+      return `${pathname}?${query.toString()}`
+    })
+    const without = [...searchParams.keys()].map((key) => {
+      const query = new URLSearchParams(search)
+      query.delete(key)
+      return `${pathname}?${query.toString()}`
+    })
+    const twice = [`${pathname}${search}&sig=${sig}`, `${pathname}${search}&until=9999999999`, pathname]
+    const longer = [`${pathname}${search}A`, `${pathname}?${search.slice(1).replace(sig, '')}`]
+    for (const url of [...changed, ...without, ...twice, ...longer])
+      expect([url, await statusOf(url)]).toEqual([url, 404])
+  })
+
+  test("does not open another's with its signature, nor anything of another kind", async () => {
+    const sig = new URL(linkFor(owner!), 'http://academy').searchParams.get('sig')!
+    const others = kinds.map(([, link]) => link(other!))
+    for (const url of others) expect(await statusOf(url.replace(/sig=[^&]*/, `sig=${sig}`))).toBe(404)
+  })
+
+  test('made with another secret opens nothing', async () => {
+    const { secret } = academy.deps
+    academy.deps.secret = 'another secret, of another academy'
+    const url = linkFor(owner!)
+    academy.deps.secret = secret
+    expect(await statusOf(url)).toBe(404)
+  })
+})
+
+test('a link dies with the access of whom it was made for', async () => {
+  const leaving = await academy.newActor('admin')
+  const urls = kinds.map(([, link]) => link(leaving))
+  const given = { params: { userId: leaving.id } }
+  expect((await academy.call(owner!, changeRole, { ...given, body: { role: 'learner' } })).http).toBe(200)
+  expect(await statusOf(urls[2]!)).toBe(404)
+  expect((await academy.call(owner!, blockPerson, { ...given, body: { reason: 'A test' } })).http).toBe(200)
+  for (const url of urls) expect([url, await statusOf(url)]).toEqual([url, 404])
+})
