@@ -81,6 +81,43 @@ test('staff block several people at once, after a look at whom, and let them in 
   await expect(rows(page).filter({ hasText: other.name }).getByText('Blocked')).toBeVisible()
 })
 
+test('a block of several is undone where it is told; the keyboard goes on where one chooses', async ({ page }) => {
+  const one = await newcomer(page, 'Ujjwala')
+  await signIn(page, 'admin')
+  await visit(page, `/admin/users?search=${one.email}`)
+  await page.getByRole('checkbox', { name: `Choose ${one.name}` }).check()
+  await page.getByRole('button', { name: 'Block chosen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Block ${one.name}?` })
+  await expect(dialog).toContainText('They read it in the mail')
+  await dialog.getByLabel('Reason').fill('Chosen by mistake')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  const badge = rows(page).filter({ hasText: one.name }).getByText('Blocked')
+  await expect(badge).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Choose the one shown' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 person is let in again')).toBeVisible()
+  await expect(badge).toBeHidden()
+})
+
+test('who deleted their account is found among the deleted alone', async ({ page }) => {
+  const one = await newcomer(page, 'Vidaai')
+  const data = { email: one.email, password: 'a good long password' }
+  const { token, userId } = (await (await page.request.post('/v1/user/login', { data })).json()).data
+  const headers = { authorization: `Bearer ${token}` }
+  const gone = await page.request.post('/v1/user/deletion', { headers, data: { password: data.password } })
+  expect(gone.ok()).toBe(true)
+
+  await signIn(page, 'admin')
+  await visit(page, `/admin/users?search=${one.email}`)
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await page.getByLabel('Sign-in').selectOption('Account deleted')
+  await expect(page).toHaveURL(/deleted=true/)
+  await expect(page.locator(`[data-user="${userId}"]`)).toBeVisible()
+  for (const name of await rows(page).allTextContents()) expect(name).toContain('Deleted')
+  await expectAccessible(page)
+})
+
 test('the list leaves as CSV, filtered as it is, and runs nothing', async ({ page }) => {
   const one = await newcomer(page, '=HYPERLINK("http://x.example")')
   await signIn(page, 'admin')
