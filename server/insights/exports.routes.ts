@@ -36,8 +36,8 @@ export function exportRoutes(app: App) {
     return { url: exportLink(deps, list, filter, actor.id) }
   })
 
-  // Without a HEAD of its own: that would read everything to answer nothing.
-  app.get('/exports/:list.csv', { exposeHeadRoute: false }, async (request, reply) => {
+  // Without a HEAD of its own: that would read everything to answer nothing. A long list takes as long as it takes.
+  app.get('/exports/:list.csv', { exposeHeadRoute: false, config: { isUnhurried: true } }, async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isExportLinkValid(deps, link.data)) throw notFound('This download')
     const { list, reader } = link.data
