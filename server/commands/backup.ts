@@ -20,11 +20,14 @@ await runCommand(async (say) => {
   if (!folder) throw startProblem('Name a new folder for the backup: npm run backup -- /backups/2026-11-15')
   const env = readEnv()
   const records = await joinRecords(env)
-  const making = { connection: records.connection, store: openFileStore(env), folder }
-  const manifest = await makeBackup({ ...making, isWithoutLost: values['without-lost-files'] ?? false }).finally(
-    async () => records.stop(),
-  )
-  say(`The backup is in ${folder}: ${inWords(manifest)}.`)
-  if (manifest.files.lost.length > 0) say(`Not in it, because the store lost them: ${manifest.files.lost.join(', ')}`)
-  if (env.appSecret) say('Keep APP_SECRET beside it, not in it: without that, second factors cannot be read.')
+  try {
+    const making = { connection: records.connection, store: openFileStore(env), folder }
+    const manifest = await makeBackup({ ...making, isWithoutLost: values['without-lost-files'] ?? false })
+    const { lost } = manifest.files
+    say(`The backup is in ${folder}: ${inWords(manifest)}.`)
+    if (lost.length > 0) say(`Not in it, because the store lost them: ${lost.join(', ')}`)
+    if (env.appSecret) say('Keep APP_SECRET beside it, not in it: without that, second factors cannot be read.')
+  } finally {
+    await records.stop()
+  }
 })

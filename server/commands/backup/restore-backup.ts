@@ -63,10 +63,22 @@ async function refuseKeptFiles(store: FileStore) {
   }
 }
 
+/** What belongs to an extension stays: whoever owns the database may not be allowed to bring it back. */
+const isOurs = (kind: string) =>
+  `not exists (select from pg_depend where classid = '${kind}'::regclass and objid = oid and deptype = 'e')`
+
 const clear = (client: pg.Client) =>
   client.query(`
     set local client_min_messages = warning;
-    drop schema if exists pgboss cascade; drop schema public cascade; create schema public`)
+    drop schema if exists pgboss cascade;
+    do $$ declare it text; begin
+      for it in select oid::regclass from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${isOurs('pg_class')}
+      loop execute 'drop table if exists ' || it || ' cascade'; end loop;
+      for it in select oid::regprocedure from pg_proc
+        where pronamespace = 'public'::regnamespace and ${isOurs('pg_proc')}
+      loop execute 'drop routine if exists ' || it || ' cascade'; end loop;
+    end $$`)
 
 /** Each file is read back from the store before the rows that name it are there for anybody. */
 async function restoreFiles(store: FileStore, { folder }: Checked, isReplacing: boolean) {

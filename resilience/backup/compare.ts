@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/kit/db.ts'
+import { measured } from '#server/kit/files/store.ts'
+import { tableSums } from '#server/testing/table-sums.ts'
+
+/** What an academy holds at one moment: a sum for each table, and for each stored file that a row names its own. */
+export type Contents = { tables: Record<string, string>; files: Map<string, string | null> }
+
+/** Through a connection of our own, at the moment another one looks at; or now. */
+export async function contentsOf(connection: Connection, snapshot: string | null = null): Promise<Contents> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    if (snapshot) await client.query(`set transaction snapshot '${snapshot}'`)
+    const tables = await tableSums(client)
+    const { rows } = await client.query<{ id: string; sha256: string | null }>(`
+      select id, encode(sha256, 'hex') as sha256 from files union all select stored_id, null from upload_parts`)
+    return { tables, files: new Map(rows.map(({ id, sha256 }) => [id, sha256])) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables that are not as they must be. */
+export function otherTables(wanted: Contents, found: Contents): string[] {
+  const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found.tables)])
+  return [...names].filter((name) => wanted.tables[name] !== found.tables[name])
+}
+
+/** The files that are not there, or not as their rows say. Of a part of an upload, that it is there. */
+export async function otherFiles({ files }: Contents, dataDir: string): Promise<string[]> {
+  const other: string[] = []
+  for (const [id, sha256] of files) {
+    const found = await sumOf(pathOf(dataDir, id))
+    if (found === null || (sha256 !== null && found !== sha256)) other.push(id)
+  }
+  return other
+}
+
+export const pathOf = (dataDir: string, id: string) => join(dataDir, 'files', id.slice(0, 2), id)
+
+async function sumOf(path: string): Promise<string | null> {
+  const { content, measures } = measured(createReadStream(path))
+  try {
+    for await (const _ of content) continue
+    return measures().sha256.toString('hex')
+  } catch {
+    return null
+  }
+}
