@@ -185,6 +185,8 @@ test('two tabs do not overwrite one another unseen', async ({ page, context, may
   await visit(page, builder)
   const second = await context.newPage()
   await visit(second, builder)
+  // What it shows from here on is older than what the first one saves.
+  await expect(second.getByLabel('Portfolio')).toBeVisible()
   await page.getByLabel('Portfolio').fill('first.example.in')
   await saved(page)
   await second.getByLabel('Portfolio').fill('second.example.in')
