@@ -12,12 +12,16 @@ export type Mailer = {
   send: (mail: Outgoing) => Promise<string | null>
 }
 
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /** The way out by SMTP, or null where no server is configured. */
 export function createMailer({ smtpUrl, mailFrom, publicUrl }: Env): Mailer | null {
   if (!smtpUrl) return null
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    // Letters carry links that open accounts: to another machine they go encrypted, or not at all.
+    requireTLS: !ownMachine.has(new URL(smtpUrl).hostname),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
@@ -25,14 +29,17 @@ export function createMailer({ smtpUrl, mailFrom, publicUrl }: Env): Mailer | nu
   const host = new URL(publicUrl).hostname
   return {
     newMessageId: (mailId) => `<mail-${mailId}-${randomBytes(6).toString('hex')}@${host}>`,
-    send: async ({ attachments: attached, ...mail }) => {
+    send: async ({ attachments: attached, to, ...mail }) => {
       const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
       try {
-        await transport.sendMail({ from: mailFrom, ...mail, attachments })
+        // An address as it is, not a list of them to be read: nothing in it names a second one.
+        await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, ...mail, attachments })
         return null
       } catch (error) {
-        const { responseCode = 0 } = error as { responseCode?: number }
-        if (responseCode >= 500 && responseCode < 600) return `The mail server refused it (${responseCode})`
+        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+        // Without TLS it is the server that does not fit, not the letter: that waits until it does.
+        if (code !== 'ETLS' && responseCode >= 500 && responseCode < 600)
+          return `The mail server refused it (${responseCode})`
         throw error
       }
     },
