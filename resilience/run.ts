@@ -1,11 +1,12 @@
 import { say, table } from '../bench/table.ts'
+import { backup } from './backup/backup.ts'
 import { crash } from './crash/crash.ts'
 import { instances } from './instances/instances.ts'
 import { overload } from './overload/overload.ts'
 import { slowClients } from './slow-clients.ts'
 import type { Finding, Scale, Trial } from './trial.ts'
 
-const trials: Trial[] = [crash, overload, slowClients, instances]
+const trials: Trial[] = [crash, overload, slowClients, instances, backup]
 
 const { RESILIENCE_ONLY = '' } = process.env
 const scale: Scale = process.argv.includes('--short') ? 'short' : 'whole'

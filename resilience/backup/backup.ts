@@ -32,26 +32,36 @@ export const backup: Trial = {
 
 type Damage = (restored: Restored) => Promise<void>
 type Restored = { dataDir: string; connection: pg.ClientConfig }
+type Saved = { folder: string; wanted: Contents; writes: number }
 type Seen = { writes: number; tables: string[]; files: string[]; counts: string; isServing: boolean }
 
 async function saveAndRestore(place: Place, scale: Scale, damage?: Damage): Promise<Finding[]> {
+  const saved = await saveWhileWriting(place, scale)
+  const seen: Seen[] = []
+  for (const one of saved) {
+    seen.push({ writes: one.writes, ...(await restoreAndCompare(one, damage)) })
+    say(`restored: ${seen.at(-1)!.counts}`)
+  }
+  return describe(seen)
+}
+
+async function saveWhileWriting(place: Place, scale: Scale): Promise<Saved[]> {
   const product = await startProduct(place)
   const all: Running[] = []
   for (const work of [registrations, handIns, verifications, credits]) all.push(await work(product))
   const acknowledged = () => all.reduce((sum, work) => sum + work.acknowledged(), 0)
-  const seen: Seen[] = []
+  const saved: Saved[] = []
   for (let number = 1; number <= measures[scale].backups; number++) {
     const enough = acknowledged() + measures[scale].writes
     while (acknowledged() < enough) await delay(50)
-    const began = acknowledged()
-    const { folder, wanted } = await save(product, number)
-    const writes = acknowledged() - began
-    seen.push({ writes, ...(await restoreAndCompare(folder, wanted, damage)) })
-    say(`backup ${number}: ${writes} writes meanwhile, ${seen.at(-1)!.counts}`)
+    const before = acknowledged()
+    const one = await save(product, number)
+    saved.push({ ...one, writes: acknowledged() - before })
+    say(`saved: ${saved.at(-1)!.writes} writes meanwhile`)
   }
   for (const work of all) await work.stop()
   await product.stop()
-  return describe(seen)
+  return saved
 }
 
 /** Backs up, and looks at the same moment through a connection of its own. */
@@ -68,7 +78,7 @@ async function save(product: Product, number: number) {
   return { folder, wanted: looked[0]! }
 }
 
-async function restoreAndCompare(folder: string, wanted: Contents, damage?: Damage) {
+async function restoreAndCompare({ folder, wanted }: Saved, damage?: Damage) {
   const dataDir = `${folder}-restored`
   await restore(folder, dataDir)
   const records = await openRecords(readEnv({ DATA_DIR: dataDir }), () => {})
