@@ -61,8 +61,7 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log,
     clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
-    frameworkErrors: (_error, request, reply) =>
-      void reply.code(400).headers(bareHeaders).send(unreadableAddress().answer(request.id)),
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   await app.register(helmet, securityHeaders(env, isDevelopment))
   app.decorate('gate', refuseOverload(app, gate))
@@ -137,7 +136,11 @@ const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-const unreadableAddress = () => new AppError('invalid_input', 'This is not an address that can be read')
+
+function refuseAddress({ id }: { id: string }, reply: FastifyReply) {
+  const outcome = new AppError('invalid_input', 'This is not an address that can be read')
+  void reply.code(outcome.httpStatus).headers(bareHeaders).send(outcome.answer(id))
+}
 
 function outcomeOf({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
