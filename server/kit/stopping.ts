@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 type Step = () => void | Promise<void>
 /** How long whoever is being answered may take, in milliseconds, before the process ends all the same. */
-const patience = 20_000
+export const patience = 20_000
 
 export type Stopper = ReturnType<typeof stopper>
 
