@@ -1,0 +1,89 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { z } from '#contract/kit/zod.ts'
+
+type Schema = {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  minimum?: number
+  minLength?: number
+  minItems?: number
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+}
+
+/** One call as a browser would make it: everything it takes filled with something that fits. */
+export type Request = { name: string; method: string; path: string; body: string | null }
+
+// It would end the session by which all others are asked.
+const ending = new Set(['logout', 'deleteAccount'])
+
+/** A request for every call of the contract; files are left to the tests of uploads. */
+export const requests = (): Request[] =>
+  Object.entries(endpoints)
+    .filter(([name, { upload }]) => !ending.has(name) && !upload)
+    .map(([name, endpoint]) => toRequest(name, endpoint))
+
+function toRequest(name: string, { method, path, params, query, body }: Endpoint): Request {
+  const inPath = plausible(schemaOf(params)) as Record<string, string | number>
+  const asked = new URLSearchParams(
+    Object.entries(plausible(schemaOf(query)) as object).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(inPath[key] ?? 1)))
+  return {
+    name,
+    method,
+    path: asked ? `${filled}?${asked}` : filled,
+    body: method === 'GET' ? null : JSON.stringify(plausible(schemaOf(body))),
+  }
+}
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema
+
+const address = 'https://example.in/a'
+const byName: Record<string, unknown> = {
+  linkedin: address,
+  github: address,
+  portfolio: address,
+  url: address,
+  companyLink: address,
+  applyLink: address,
+  linkedinProfile: address,
+  sourceUrl: address,
+  email: 'asha@example.in',
+  phone: '9876543210',
+  password: 'rain on the tin roof',
+  currentPassword: 'rain on the tin roof',
+  newPassword: 'rain on the other roof',
+  transactionId: '123456789012',
+  code: '123456',
+  after: '1',
+}
+const byFormat: Record<string, string> = {
+  email: 'asha@example.in',
+  uri: address,
+  date: '2026-11-15',
+  'date-time': '2026-11-15T10:00:00Z',
+  uuid: '0b0b0b0b-0000-4000-8000-000000000000',
+}
+
+/** Something that the schema takes, as far as it can be told from the schema. */
+function plausible(schema: Schema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (name in byName) return byName[name]
+  if (schema.anyOf) return plausible(schema.anyOf[0]!, name)
+  if (schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, plausible(inner, key)]))
+  }
+  if (schema.type === 'object') return {}
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => plausible(schema.items ?? {}))
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'string') return byFormat[schema.format ?? ''] ?? 'asha'.padEnd(schema.minLength ?? 4, 'a')
+  return 1
+}
