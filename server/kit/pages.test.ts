@@ -83,6 +83,13 @@ test('the areas start from one document, and unknown pages lead there', async ()
   expect((await app.app.inject({ url: '/v1/no-such-call', headers: html })).statusCode).toBe(404)
 })
 
+test('what machines ask for says how it is written', async () => {
+  const typeOf = async (url: string) => (await app.app.inject({ url })).headers['content-type']
+  expect(await typeOf('/robots.txt')).toBe('text/plain; charset=utf-8')
+  expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8')
+  expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json; charset=utf-8')
+})
+
 test('addresses that no page ever had lead to the page that was meant', async () => {
   const locationOf = async (url: string) => (await app.app.inject({ url })).headers.location
   expect(await locationOf('/performance')).toBe('/dashboard/your-perfomance')

@@ -61,11 +61,14 @@ function forMachines(app: App, bundle: SiteBundle, send: Send) {
   const { publicUrl } = app.deps.env
   const hour = 'public, max-age=3600'
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').header('cache-control', hour).send(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', hour)
+      .send(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`),
   )
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
-      .type('application/xml')
+      .type('application/xml; charset=utf-8')
       .header('cache-control', hour)
       .send(await bundle.sitemap(send, publicUrl)),
   )
