@@ -85,12 +85,20 @@ export async function sumOf(path: string): Promise<string> {
   return measures().sha256.toString('hex')
 }
 
-/** One flush to disk after the other would take most of the time. */
-export async function eightAtOnce<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values()
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (const item of left) await act(item)
-    }),
-  )
+/** One flush to disk after the other would take most of the time. After a failure nothing is begun or under way. */
+export async function eightAtOnce<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  act: (item: Item) => Promise<void>,
+) {
+  const left = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
+  const failed = new AbortController()
+  const work = async () => {
+    for (let next = await left.next(); !next.done && !failed.signal.aborted; next = await left.next()) {
+      await act(next.value)
+    }
+  }
+  const ends = Array.from({ length: 8 }, () => work().catch((error: unknown) => failed.abort(error)))
+  await Promise.all(ends)
+  await left.return?.()
+  if (failed.signal.aborted) throw failed.signal.reason
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Connection } from '#server/kit/db.ts'
 import { copyTo } from '#server/kit/copy.ts'
 import type { FileStore } from '#server/kit/files.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
+import { connect } from './connect.ts'
 import { copyNamedFiles, sumUpFiles } from './copy-files.ts'
 import { type BackupFolder, newBackupFolder, writingProblem } from './folder.ts'
 import { type KeptTable, type Manifest, tablePath, workPath } from './manifest.ts'
@@ -24,24 +25,27 @@ export type Making = {
 /** Saves the database and the files as they belong together, while others go on writing. */
 export async function makeBackup(making: Making): Promise<Manifest> {
   const folder = await newBackupFolder(making.folder)
-  const client = new pg.Client({ ...making.connection, application_name: 'backup' })
-  // What happens to the connection is told by the query that fails.
-  client.on('error', () => {})
   try {
-    await client.connect()
-    await client.query(sameText)
-    await refuseNoAcademy(client)
-    // Most of the bytes, before any snapshot is held.
-    await copyNamedFiles(client, making.store, folder)
-    const lost = await holdSnapshot(client, folder, making)
-    const manifest = await save(client, folder, lost, making)
+    const manifest = await saveTo(folder, making)
     await folder.finish(manifest)
     return manifest
   } catch (error) {
     await folder.discard()
     throw writingProblem(making.folder, error)
+  }
+}
+
+async function saveTo(folder: BackupFolder, making: Making): Promise<Manifest> {
+  const { client, end } = await connect(making.connection, 'backup')
+  try {
+    await client.query(sameText)
+    await refuseNoAcademy(client)
+    // Most of the bytes, before any snapshot is held.
+    await copyNamedFiles(client, making.store, folder)
+    const lost = await holdSnapshot(client, folder, making)
+    return await save(client, folder, lost, making)
   } finally {
-    await client.end().catch(() => {})
+    await end()
   }
 }
 

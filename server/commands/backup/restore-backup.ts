@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Connection } from '#server/kit/db.ts'
 import type { FileStore } from '#server/kit/files.ts'
 import { measured } from '#server/kit/files/store.ts'
 import { startProblem } from '#server/kit/start-problem.ts'
 import { type Checked, sumsIn } from './check-backup.ts'
+import { connect } from './connect.ts'
+import { eightAtOnce } from './copy-files.ts'
 import { loadDatabase, refuseRowsWithoutFiles } from './load-database.ts'
 import { fileIdOf } from './manifest.ts'
 import { sameText } from './schema.ts'
@@ -18,11 +20,8 @@ export type Restoring = {
 }
 
 /** Brings a backup to an empty place: all of it or nothing. */
-export async function restoreBackup(checked: Checked, restoring: Restoring): Promise<void> {
-  const { connection, store, isReplacing = false } = restoring
-  const client = new pg.Client({ ...connection, application_name: 'restore' })
-  client.on('error', () => {})
-  await client.connect()
+export async function restoreBackup(checked: Checked, { connection, store, isReplacing = false }: Restoring) {
+  const { client, end } = await connect(connection, 'restore')
   try {
     await client.query(sameText)
     await refuseRunning(client)
@@ -32,10 +31,10 @@ export async function restoreBackup(checked: Checked, restoring: Restoring): Pro
     else await refuseKeptRows(client)
     await loadDatabase(client, checked)
     await refuseRowsWithoutFiles(client, checked)
-    await restoreFiles(store, checked, isReplacing)
+    await restoreFiles(client, store, checked, isReplacing)
     await client.query('commit')
   } finally {
-    await client.end().catch(() => {})
+    await end()
   }
 }
 
@@ -81,12 +80,14 @@ const clear = (client: pg.Client) =>
     end $$`)
 
 /** Each file is read back from the store before the rows that name it are there for anybody. */
-async function restoreFiles(store: FileStore, { folder }: Checked, isReplacing: boolean) {
+async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Checked, isReplacing: boolean) {
   try {
-    for await (const { path, sha256 } of sumsIn(folder)) {
+    await eightAtOnce(sumsIn(folder), async ({ path, sha256 }) => {
       const id = fileIdOf(path)
       if (id) await restoreFile(store, id, join(folder, path), sha256)
-    }
+    })
+    // As long as nothing was committed, the files can go again.
+    await client.query('select')
   } catch (error) {
     if (!isReplacing) await takeBack(store, folder)
     throw error

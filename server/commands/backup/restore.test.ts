@@ -12,6 +12,8 @@ import { startObjectStore } from '#server/testing/object-store.ts'
 import { tableSums } from '#server/testing/table-sums.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { checkBackup } from './check-backup.ts'
+import { connect } from './connect.ts'
+import { loadDatabase } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { filePath, manifestName, sumsName, tablePath, workPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -189,6 +191,21 @@ describe('a place that is not empty', () => {
     await expect(restore(running)).rejects.toThrow('The academy is running on this database')
     expect(await queryOn(app.connection, 'select count(*)::int as people from people')).toEqual([{ people: 1 }])
   })
+})
+
+test('nothing hurries the transaction while the files are put, however many they are', async () => {
+  const { client, end } = await connect(place.connection, 'restore')
+  await client.query('begin')
+  await loadDatabase(client, await checkBackup(copy))
+  const { rows } = await client.query(`
+    select name, setting from pg_settings
+    where name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by name`)
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '0' },
+    { name: 'lock_timeout', setting: '0' },
+    { name: 'statement_timeout', setting: '0' },
+  ])
+  await end()
 })
 
 test('a store that fails in the middle leaves an empty place', async () => {

@@ -36,6 +36,8 @@ export async function queueWaitingWork(client: pg.Client): Promise<void> {
     await queueAll(client, boss, name)
   }
   await boss.stop({ graceful: false })
+  // Its statements bound the time for all that follows in the transaction.
+  await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }
 
 async function queueAll(client: pg.Client, boss: PgBoss, name: string) {

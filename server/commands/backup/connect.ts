@@ -1,0 +1,10 @@
+import pg from 'pg'
+import type { Connection } from '#server/kit/db.ts'
+
+/** A connection that may take its time; a lost one is told by the query that fails. */
+export async function connect(connection: Connection, name: string) {
+  const client = new pg.Client({ ...connection, keepAlive: true, application_name: name })
+  client.on('error', () => {})
+  await client.connect()
+  return { client, end: () => client.end().catch(() => {}) }
+}
