@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
-import type { App } from './serve.ts'
 import { startProblem } from './start-problem.ts'
 
 /** Opens the door, or says in one sentence why it stays shut. */
-export async function listen(app: App, { host, port }: Env): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  app.addHook('preClose', letInWhoWaits)
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -21,4 +23,15 @@ export async function listen(app: App, { host, port }: Env): Promise<void> {
     }
     throw error
   }
+}
+
+/** Node takes one connection from the system's queue at every turn. */
+const mostWaiting = 511
+
+/**
+ * Whoever has been connected by the system and not yet by us would be cut off unheard by a closing door, with what they
+ * sent. So they are let in first, and the door is closed in the same turn as the last of them came in.
+ */
+async function letInWhoWaits() {
+  for (let turn = 0; turn < mostWaiting; turn += 1) await nextTurn()
 }
