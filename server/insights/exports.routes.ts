@@ -36,8 +36,8 @@ export function exportRoutes(app: App) {
     return { url: exportLink(deps, list, filter, actor.id) }
   })
 
-  // Without a HEAD of its own: that would read everything to answer nothing. A long list takes as long as it takes.
-  app.get('/exports/:list.csv', { exposeHeadRoute: false, config: { isUnhurried: true } }, async (request, reply) => {
+  // Without a HEAD of its own: that would read everything to answer nothing.
+  app.get('/exports/:list.csv', { exposeHeadRoute: false }, async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isExportLinkValid(deps, link.data)) throw notFound('This download')
     const { list, reader } = link.data
@@ -53,7 +53,7 @@ export function exportRoutes(app: App) {
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         // It asks for the next portion when the last one is on its way, and for no more when the client is gone.
-        .send(Readable.from(exported[list].text({ deps, readerId: reader, now }, filter)))
+        .send(Readable.from(exported[list].text({ deps, readerId: reader, now }, filter), { objectMode: false }))
     )
   })
 }

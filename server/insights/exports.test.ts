@@ -201,5 +201,5 @@ test('a long list comes in portions, complete and in order, and ends when nobody
     portions.push(portion)
     if (portions.length === 2) break
   }
-  expect(portions[1]!.split('\r\n')).toHaveLength(1001)
+  expect(portions[1]!.split('\r\n').length).toBeLessThan(crowd.length / 2)
 })

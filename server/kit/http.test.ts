@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { createHttp, type Times } from './http.ts'
@@ -20,8 +22,17 @@ async function listening(times = quick) {
     throw new Error('the password is hunter2')
   })
   app.get('/hanging', () => new Promise(() => {}))
+  app.get('/long', async (_request, reply) => reply.send(Readable.from(drops(), { objectMode: false })))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
+}
+
+/** Comes drop by drop, for twice as long as an answer may take to begin. */
+async function* drops() {
+  for (let at = 0; at < 6; at++) {
+    yield `${at} `
+    await delay(quick.answer / 3)
+  }
 }
 
 /** Sends raw bytes and answers what came back until the server closed the connection. */
@@ -114,4 +125,10 @@ test('nobody waits for an answer that does not come', async () => {
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toMatchObject({ status: 0, code: 'unreachable' })
+})
+
+test('an answer that has begun may take as long as it takes', async () => {
+  const port = await listening()
+  const answer = await fetch(`http://127.0.0.1:${port}/long`)
+  expect(await answer.text()).toBe('0 1 2 3 4 5 ')
 })
