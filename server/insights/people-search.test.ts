@@ -12,7 +12,7 @@ const neighbourhood = 2 ** 15
 const hour = 60 * 60 * 1000
 
 /** One behind those who are looked through, several in the neighbourhood after: from either end of the list. */
-const borderland = [100, 210, 220, 230, 365, 375, 385, 490]
+const borderland = new Set([100, 210, 220, 230, 365, 375, 385, 490])
 
 /** At the edges of neighbourhoods and between them, so that pages end on both sides of every border. */
 const crowd = [10, 11, 12, 13, 14].flatMap((at) =>
@@ -36,7 +36,7 @@ function wordsOf(n: number): string {
     n % 45 === 0 && 'Madhyamik',
     n % 150 === 5 && 'Virlaniya',
     n % 2 === 1 && 'Vishamkar',
-    borderland.includes(n) && 'Simawal',
+    borderland.has(n) && 'Simawal',
   ]
   return words.filter((word) => word !== false).join(' ') || 'Devi'
 }
