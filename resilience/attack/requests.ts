@@ -46,6 +46,8 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable
 
 const address = 'https://example.in/a'
 const byName: Record<string, unknown> = {
+  // The first is the one that asks: ended, it would be refused everything else.
+  deviceId: 987_654,
   linkedin: address,
   github: address,
   portfolio: address,
