@@ -20,7 +20,7 @@ import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
 import { type Contents, contentsOf, otherFiles, otherTables, pathOf } from './compare.ts'
 
 /** How many backups are made, and how many writes must have been acknowledged before each. */
-const measures = { short: { backups: 1, writes: 50 }, whole: { backups: 10, writes: 500 } }
+const measures = { short: { backups: 1, writes: 50 }, whole: { backups: 5, writes: 300 } }
 
 /** The academy is saved while people register, hand in and pay; on an empty machine it is the same again. */
 export const backup: Trial = {

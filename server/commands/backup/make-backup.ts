@@ -85,11 +85,11 @@ function lostFiles(ids: string[]): Error {
 }
 
 async function save(client: pg.Client, folder: BackupFolder, lost: string[], { onSnapshot }: Making) {
-  const { rows: about } = await client.query<{ madeAt: Date; postgres: string; snapshot: string }>(
-    `select now() as "madeAt", current_setting('server_version') as postgres, pg_export_snapshot() as snapshot`,
+  if (onSnapshot) await onSnapshot(await exportSnapshot(client))
+  const { rows: about } = await client.query<{ madeAt: Date; postgres: string }>(
+    `select now() as "madeAt", current_setting('server_version') as postgres`,
   )
-  const { madeAt, postgres, snapshot } = about[0]!
-  await onSnapshot?.(snapshot)
+  const { madeAt, postgres } = about[0]!
   const tables: KeptTable[] = []
   for (const table of await keptTables(client)) {
     tables.push({ ...table, rows: await saveRows(client, folder, tablePath(table.name), copyOutOf(table)) })
@@ -110,6 +110,11 @@ async function save(client: pg.Client, folder: BackupFolder, lost: string[], { o
     work,
     files,
   } satisfies Manifest
+}
+
+async function exportSnapshot(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
+  return rows[0]!.name
 }
 
 async function saveRows(client: pg.Client, folder: BackupFolder, path: string, copy: string): Promise<number> {
