@@ -20,9 +20,9 @@ const leftOut = (tried: string, tool: string): Finding => ({
   holds: true,
 })
 
-/** Ends a tool that takes longer than it was given; what it said until then counts. */
+/** Ends a tool that takes longer than it was given (asked politely, sqlmap goes on with the next); what it said counts. */
 async function said(tool: string, args: string[], seconds: number) {
-  const options = { timeout: seconds * 1000, maxBuffer: 256 * 1024 * 1024, killSignal: 'SIGINT' as const }
+  const options = { timeout: seconds * 1000, maxBuffer: 256 * 1024 * 1024, killSignal: 'SIGTERM' as const }
   const ended = await run(tool, args, options).then(
     ({ stdout }) => ({ stdout, isWhole: true }),
     (error: { stdout?: string; killed?: boolean }) => ({ stdout: error.stdout ?? '', isWhole: !error.killed }),
