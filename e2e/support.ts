@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page, type Request } from '@playwright/test'
 
@@ -40,11 +41,15 @@ async function watch(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(withReason(message.text()))
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
 }
+
+/** Behind a proxy that speaks HTTP/2 a status comes without its words. */
+const withReason = (complaint: string) =>
+  complaint.replace(/status of (\d{3}) \(\)/, (_, status: string) => `status of ${status} (${STATUS_CODES[status]})`)
 
 function expectQuiet(complaints: string[], excused: RegExp[]) {
   const unexcused = complaints.filter((complaint) => !excused.some((pattern) => pattern.test(complaint)))
