@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -69,44 +69,43 @@ export async function trySqlmap(target: Target, all: Request[]): Promise<Finding
   }
 }
 
-const modules = 'sql,blindsql,xss,permanentxss,file,exec,crlf,redirect'
-
-type Report = { vulnerabilities: Record<string, unknown[]>; anomalies: Record<string, unknown[]> }
+const modules = 'sql,xss,permanentxss,file,exec,crlf,redirect'
 
 /** Walks from these addresses along links and forms, and attacks what it finds there. */
 export async function tryWapiti(tried: string, target: Target, starts: string[]): Promise<Finding> {
   if (!isThere('wapiti')) return leftOut(`${tried} (wapiti)`, 'wapiti')
   const folder = join(target.folder, tried.replaceAll(' ', '-'))
   await mkdir(folder)
-  const report = join(folder, 'report.json')
-  const third = String(Math.ceil(target.seconds / 3))
-  const bounds = ['--scope', 'domain', '-d', '3', '--max-links-per-page', '30', '--max-scan-time', third]
-  const attacks = ['-m', modules, '--max-attack-time', String(Math.ceil(target.seconds / 8)), '--flush-session']
+  const [walk, each] = [Math.ceil(target.seconds / 3), Math.ceil(target.seconds / 10)].map(String) as [string, string]
+  const bounds = ['--scope', 'domain', '-d', '3', '--max-links-per-page', '30', '--max-scan-time', walk]
+  const attacks = ['-m', modules, '--max-attack-time', each, '--flush-session', '--no-bugreport']
   const as = target.token ? ['-H', `Authorization: Bearer ${target.token}`] : []
-  const kept = ['--store-session', folder, '-f', 'json', '-o', report, '--no-bugreport']
+  const kept = ['--store-session', folder, '-f', 'json', '-o', join(folder, 'report.json')]
   const from = starts.flatMap((start) => ['-s', `${target.url}${start}`])
   const args = ['-u', `${target.url}/`, ...bounds, ...attacks, ...as, ...kept, ...from]
   const { isWhole } = await said('wapiti', args, target.seconds * 2)
-  const { vulnerabilities, anomalies } = JSON.parse(await readFile(report, 'utf8')) as Report
-  const pages = await pagesSeen(folder)
-  const named = (found: Record<string, unknown[]>) =>
-    Object.entries(found).flatMap(([kind, all]) => (all.length > 0 ? [`${all.length} × ${kind}`] : []))
-  const found = [...named(vulnerabilities), ...named({ broken: anomalies['Internal Server Error'] ?? [] })]
+  const { pages, attacked, found } = await readNotes(folder)
   return {
     tried: `${tried} (wapiti)`,
-    times: `${pages} pages and forms${isWhole ? '' : ' in the time given'}`,
+    times: `${pages} pages and forms, ${attacked} attacks on one of them${isWhole ? '' : ' in the time given'}`,
     lost: 0,
     seen: found.length > 0 ? `found ${found.join(', ')}` : 'nothing found',
-    holds: found.length === 0 && pages > 0,
+    holds: found.length === 0 && attacked > 0,
   }
 }
 
-/** How much it came upon, from its own notes. */
-async function pagesSeen(folder: string): Promise<number> {
-  const notes = (await readdir(folder)).find((name) => name.endsWith('.db'))
-  if (!notes) return 0
-  const database = new DatabaseSync(join(folder, notes), { readOnly: true })
-  const { pages } = database.prepare('select count(*) as pages from paths where evil = 0').get() as { pages: number }
-  database.close()
-  return pages
+type Notes = { pages: number; attacked: number; found: string[] }
+
+/** What it came upon, from the notes it takes as it goes: they are there also when its time was over. */
+async function readNotes(folder: string): Promise<Notes> {
+  const name = (await readdir(folder)).find((file) => file.endsWith('.db'))
+  if (!name) return { pages: 0, attacked: 0, found: [] }
+  const notes = new DatabaseSync(join(folder, name), { readOnly: true })
+  const count = (statement: string) => Number(notes.prepare(statement).get()!['count'])
+  const pages = count('select count(*) as count from paths where evil = 0')
+  const attacked = count('select count(*) as count from attack_log')
+  const kinds = "select count(*) || ' × ' || category || ' by ' || parameter as kind from payloads"
+  const rows = notes.prepare(`${kinds} group by category, parameter`).all() as { kind: string }[]
+  notes.close()
+  return { pages, attacked, found: rows.map(({ kind }) => kind) }
 }
