@@ -8,7 +8,7 @@ import { eq, sql } from './orm.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ answerSeconds: 1 })
 })
 afterAll(() => app.close())
 

@@ -12,9 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** How long anybody waits for an answer, in milliseconds. */
-export const usualPatience = 4_500
-
 /**
  * Whoever calls is answered in time even when the database hangs: not with what they asked for, but with "try again".
  * What they asked for may still be done afterwards, as it may when a connection is lost before the answer.
@@ -32,7 +29,7 @@ export function answerInTime(app: FastifyInstance, usual: number) {
 }
 
 /** The answer, or after so many milliseconds a refusal; of what was asked, nobody knows then whether it will be done. */
-export async function orLate<T>(answer: Promise<T>, patience = usualPatience, isComing = () => false): Promise<T> {
+export async function orLate<T>(answer: Promise<T>, patience: number, isComing = () => false): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     // What has begun to arrive takes as long as the line of whoever reads it.

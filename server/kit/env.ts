@@ -29,6 +29,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
+  ANSWER_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60, 'must be at most 60').default(4.5),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -54,6 +55,8 @@ export type Env = {
   mailFrom: string
   trustProxy: number
   drainSeconds: number
+  /** How long anybody waits for an answer before they are told to try again. */
+  answerSeconds: number
   rateLimitFactor: number
   metricsToken: string | null
   logLevel: string
@@ -83,6 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
+    answerSeconds: variables.ANSWER_SECONDS,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -13,10 +13,11 @@ import { createLog } from './log.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const quick: Times = { headers: 200, body: 200, idle: 400, answer: 300, check: 50 }
+const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
+const answerSeconds = 0.3
 
 async function listening(times = quick) {
-  app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }), { times })
+  app = await createHttp({ ...readEnv({}), answerSeconds }, createLog({ logLevel: 'silent' }), { times })
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')
@@ -31,7 +32,7 @@ async function listening(times = quick) {
 async function* drops() {
   for (let at = 0; at < 6; at++) {
     yield `${at} `
-    await delay(quick.answer / 3)
+    await delay(answerSeconds * 333)
   }
 }
 

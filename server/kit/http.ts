@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
-import { answerInTime, usualPatience } from './deadline.ts'
+import { answerInTime } from './deadline.ts'
 import { answerErrors } from './error-answers.ts'
 import { AppError } from './errors.ts'
 import type { GateLimits } from './gate.ts'
@@ -23,8 +23,6 @@ export type Times = {
   body: number
   /** How long a connection may be silent in the middle of something. */
   idle: number
-  /** How long our answer may take. */
-  answer: number
   /** Node looks for late headers only this often. */
   check: number
 }
@@ -32,7 +30,6 @@ const usual: Times = {
   headers: 10 * seconds,
   body: 10 * seconds,
   idle: 14 * seconds,
-  answer: usualPatience,
   check: 2 * seconds,
 }
 
@@ -66,7 +63,7 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
   await app.register(helmet, securityHeaders(env, isDevelopment))
   app.decorate('gate', refuseOverload(app, gate))
   // Sources are compiled when a page is asked for.
-  answerInTime(app, isDevelopment ? 60 * seconds : times.answer)
+  answerInTime(app, (isDevelopment ? 60 : env.answerSeconds) * seconds)
   acceptOnlyJson(app)
   answerErrors(app)
   app.decorateRequest('actor', null)

@@ -14,7 +14,7 @@ import {
 import type { Actor } from './actor.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
-import { orLate, usualPatience } from './deadline.ts'
+import { orLate } from './deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
 import { refuseTooMany } from './limits.ts'
@@ -57,7 +57,7 @@ type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: Act
 /** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
-  const patience = endpoint.patience ? endpoint.patience * 1000 : usualPatience
+  const patience = (endpoint.patience ?? deps.env.answerSeconds) * 1000
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -117,7 +117,7 @@ type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
 /** Finds who calls, and refuses whoever may not or does so too often. */
 export async function admit(deps: Deps, door: Door, request: FastifyRequest): Promise<Actor | null> {
   const began = performance.now()
-  const actor = await orLate(identify(deps, door, request))
+  const actor = await orLate(identify(deps, door, request), deps.env.answerSeconds * 1000)
   request.spent = performance.now() - began
   return actor
 }

@@ -29,7 +29,10 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${database} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
-  const env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...overrides }
+  const env = {
+    ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ANSWER_SECONDS: '60' }),
+    ...overrides,
+  }
   const connection = inDatabase(server, database)
   const instance = await openInstance(env, connection, web)
   const { deps } = instance
