@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Product } from '../../bench/product.ts'
-import { ask, callers, type Damage, tally, type Work, withDatabase } from './work.ts'
+import { ask, callers, type Damage, stopwatch, tally, type Work, withDatabase } from './work.ts'
 
 const people = 20
 
@@ -10,6 +10,7 @@ export const credits: Work = async (product) => {
   const { token, ids } = await makePeople(product)
   const acknowledged = new Set<string>()
   const odd = new Map<string, number>()
+  const watch = stopwatch()
   const stop = callers(4, async (over) => {
     const reason = `Crash ${randomUUID()}`
     const url = `${product.url}/v1/users/${ids[Math.floor(Math.random() * people)]}/wallet`
@@ -23,7 +24,7 @@ export const credits: Work = async (product) => {
       body: JSON.stringify({ rupees: 1, reason }),
     }
     for (;;) {
-      const outcome = await ask(url, init)
+      const outcome = await ask(watch, url, init)
       if (outcome !== 'unknown') {
         if ('odd' in outcome) tally(odd, outcome.odd)
         else acknowledged.add(reason)
@@ -37,6 +38,7 @@ export const credits: Work = async (product) => {
     name: 'wallet entries',
     acknowledged: () => acknowledged.size,
     odd,
+    slowest: watch.slowest,
     stop,
     judge: (product) => judge(product, acknowledged),
     spoil: async (product) => {

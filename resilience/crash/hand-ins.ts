@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { makeSchool, type Member } from '../../bench/members.ts'
 import type { Product } from '../../bench/product.ts'
 import { findHandIns, judgeHandIns } from './compare-hand-ins.ts'
-import { callers, type Outcome, outcomeOf, tally, type Work, withDatabase } from './work.ts'
+import { callers, type Outcome, outcomeOf, type Stopwatch, stopwatch, tally, type Work, withDatabase } from './work.ts'
 
 /** A hand-in as its learner made it. */
 type HandIn = {
@@ -33,12 +33,13 @@ export const handIns: Work = async (product) => {
   const made = new Map<string, Made>()
   const acknowledged = new Map<string, number>()
   const odd = new Map<string, number>()
+  const watch = stopwatch()
   const stop = callers(4, async (over) => {
     const place = places.pop()
     if (!place) return delay(100)
     const handIn = newHandIn(place.member, place.stepId)
     made.set(handIn.handInKey, remembered(handIn))
-    const outcome = await handInUntilTold(product.url, handIn, over)
+    const outcome = await handInUntilTold(watch, product.url, handIn, over)
     if (outcome === 'unknown') return
     if ('odd' in outcome) tally(odd, outcome.odd)
     else acknowledged.set(handIn.handInKey, outcome.done.solutionId)
@@ -47,6 +48,7 @@ export const handIns: Work = async (product) => {
     name: 'hand-ins with three files',
     acknowledged: () => acknowledged.size,
     odd,
+    slowest: watch.slowest,
     stop,
     judge: async (product) => judgeHandIns(made, acknowledged, await findHandIns(product)),
     spoil: async (product) => {
@@ -79,11 +81,11 @@ const remembered = ({ text, files }: HandIn): Made => ({
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-async function handInUntilTold(url: string, handIn: HandIn, over: AbortSignal) {
+async function handInUntilTold(watch: Stopwatch, url: string, handIn: HandIn, over: AbortSignal) {
   const send = Math.random() < 0.5 ? sendForm : sendUploads
   const isPatient = Math.random() < 0.9
   for (;;) {
-    const outcome = await send(url, handIn).catch((): Answered => 'unknown')
+    const outcome = await watch.time(() => send(url, handIn)).catch((): Answered => 'unknown')
     if (outcome !== 'unknown' || !isPatient || over.aborted) return outcome
     await delay(100)
   }

@@ -55,7 +55,7 @@ const killBoth: Kill = async (product, place) => {
   return { product: next, ms: await becomeReady(next), neededHelp: false }
 }
 
-async function databasePid({ dataDir }: Product): Promise<number> {
+export async function databasePid({ dataDir }: Product): Promise<number> {
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return Number(pid)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { findRegistrations, judgeRegistrations } from './compare-registrations.ts'
-import { ask, callers, tally, type Work, withDatabase } from './work.ts'
+import { ask, callers, type Stopwatch, stopwatch, tally, type Work, withDatabase } from './work.ts'
 
 export type Acknowledged = { email: string; transactionId: string; userId: number }
 
@@ -8,12 +8,13 @@ export type Acknowledged = { email: string; transactionId: string; userId: numbe
 export const registrations: Work = async (product) => {
   const acknowledged: Acknowledged[] = []
   const odd = new Map<string, number>()
+  const watch = stopwatch()
   let made = 0
   const stop = callers(4, async (over) => {
     const wanted = newRegistration(++made)
     const { email, transactionId } = wanted
     for (;;) {
-      const outcome = await send(product.url, wanted)
+      const outcome = await send(watch, product.url, wanted)
       if (outcome !== 'unknown') {
         if ('odd' in outcome) tally(odd, outcome.odd)
         else acknowledged.push({ email, transactionId, userId: outcome.done.userId })
@@ -29,6 +30,7 @@ export const registrations: Work = async (product) => {
     name: 'registrations',
     acknowledged: () => acknowledged.length,
     odd,
+    slowest: watch.slowest,
     stop,
     judge: async (product) => judgeRegistrations(acknowledged, await findRegistrations(product)),
     spoil: async (product) => {
@@ -51,8 +53,8 @@ const newRegistration = (number: number) => ({
   transactionId: String(number).padStart(12, '0'),
 })
 
-const send = (url: string, registration: object) =>
-  ask<{ userId: number }>(`${url}/v1/user/register`, {
+const send = (watch: Stopwatch, url: string, registration: object) =>
+  ask<{ userId: number }>(watch, `${url}/v1/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(registration),

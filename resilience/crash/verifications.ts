@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Product } from '../../bench/product.ts'
 import { judgeDecisions } from './compare-verifications.ts'
-import { ask, callers, tally, type Work, withDatabase } from './work.ts'
+import { ask, callers, type Stopwatch, stopwatch, tally, type Work, withDatabase } from './work.ts'
 
 type Wanted = 'verified' | 'rejected'
 type Decision = { paymentId: number; outcome: string; state: string | null }
@@ -18,12 +18,13 @@ export const verifications: Work = async (product) => {
   const left = { verified: ids.filter((_, at) => at % 8 !== 7), rejected: ids.filter((_, at) => at % 8 === 7) }
   const acknowledged = new Map<number, Wanted>()
   const odd = new Map<string, number>()
+  const watch = stopwatch()
   const stop = callers(staffed, async (over) => {
     const wanted: Wanted = Math.random() < 0.15 ? 'rejected' : 'verified'
     const paymentIds = left[wanted].splice(0, 1 + Math.floor(Math.random() * 4))
     if (paymentIds.length === 0) return delay(50)
     const said = { token: tokens[paymentIds[0]! % tokens.length]!, wanted, paymentIds }
-    const outcome = await decideUntilTold(product.url, said, over)
+    const outcome = await decideUntilTold(watch, product.url, said, over)
     if (outcome === 'unknown') return
     if ('odd' in outcome) return tally(odd, outcome.odd)
     for (const decision of outcome.done) {
@@ -35,6 +36,7 @@ export const verifications: Work = async (product) => {
     name: 'payments verified or rejected',
     acknowledged: () => acknowledged.size,
     odd,
+    slowest: watch.slowest,
     stop,
     judge: (product) => judgeDecisions(product, acknowledged),
     spoil: async (product) => {
@@ -54,18 +56,18 @@ const isAsSaid = ({ outcome, state }: Decision, wanted: Wanted) =>
 
 type Said = { token: string; wanted: Wanted; paymentIds: number[] }
 
-async function decideUntilTold(url: string, said: Said, over: AbortSignal) {
+async function decideUntilTold(watch: Stopwatch, url: string, said: Said, over: AbortSignal) {
   const key = Math.random() < 0.5 ? randomUUID() : null
   const isPatient = Math.random() < 0.9
   for (;;) {
-    const outcome = await decide(url, said, key)
+    const outcome = await decide(watch, url, said, key)
     if (outcome !== 'unknown' || !isPatient || over.aborted) return outcome
     await delay(100)
   }
 }
 
-const decide = (url: string, { token, wanted, paymentIds }: Said, key: string | null) =>
-  ask<Decision[]>(`${url}/v1/payments/${wanted === 'verified' ? 'verify' : 'reject'}`, {
+const decide = (watch: Stopwatch, url: string, { token, wanted, paymentIds }: Said, key: string | null) =>
+  ask<Decision[]>(watch, `${url}/v1/payments/${wanted === 'verified' ? 'verify' : 'reject'}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

@@ -10,6 +10,8 @@ export type Running = {
   acknowledged: () => number
   /** Answers that are neither a success nor "try again in a moment", and how often: there must be none. */
   odd: Map<string, number>
+  /** The longest that anybody waited for an answer, in milliseconds. */
+  slowest: () => number
   /** Nothing new is begun; resolves once nothing is under way. */
   stop: () => Promise<void>
   /** What was acknowledged and is gone, and what is there but not whole. */
@@ -25,6 +27,23 @@ export type Outcome<Done> = { done: Done } | 'unknown' | { odd: string }
 
 export const tally = (counts: Map<string, number>, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
 
+/** Notes how long the longest took. */
+export function stopwatch() {
+  let most = 0
+  return {
+    slowest: () => most,
+    time: async <T>(act: () => Promise<T>): Promise<T> => {
+      const began = performance.now()
+      try {
+        return await act()
+      } finally {
+        most = Math.max(most, performance.now() - began)
+      }
+    },
+  }
+}
+export type Stopwatch = ReturnType<typeof stopwatch>
+
 /** Reads an answer of the API; what is not its own, or 503, has to be tried again. */
 export async function outcomeOf<Done>(answer: Response): Promise<Outcome<Done>> {
   const { status, code, data } = (await answer.json()) as { status: number; code?: string; data: Done }
@@ -33,9 +52,11 @@ export async function outcomeOf<Done>(answer: Response): Promise<Outcome<Done>> 
 }
 
 /** Asks; a broken connection, or none, has to be tried again. */
-export async function ask<Done>(url: string, init: RequestInit): Promise<Outcome<Done>> {
+export async function ask<Done>(watch: Stopwatch, url: string, init: RequestInit): Promise<Outcome<Done>> {
   try {
-    return await outcomeOf<Done>(await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }))
+    return await watch.time(async () =>
+      outcomeOf<Done>(await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })),
+    )
   } catch {
     return 'unknown'
   }
