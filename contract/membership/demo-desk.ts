@@ -32,7 +32,7 @@ export const listDemoDesk = endpoint({
   summary: 'The demo bookings with how they stand',
   access: 'admin',
   query: PageQuery.extend(BookingFilter.shape),
-  /** `waiting` is how many are to come in all, whatever the filter shows. */
+  /** `waiting` is how many are to come, or over without a word on how it went, whatever the filter shows. */
   reply: pageOf(DeskBooking).extend({ waiting: z.number() }),
 })
 

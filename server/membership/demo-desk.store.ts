@@ -74,7 +74,7 @@ export async function deskPage(db: Db, asked: Asked, where: Where): Promise<Page
       .where(and(...fits(asked, where), bySchedule ? isLater(asked.after) : isOlder(asked.after)))
       .orderBy(...(bySchedule ? [asc(demoDate), asc(placeInDay), asc(id)] : [desc(id)]))
       .limit(asked.size + 1),
-    comingFrom(db, where.today),
+    stillBooked(db),
   ])
   const page = toPage(rows, asked.size, toBooking)
   const last = rows[page.items.length - 1]
@@ -115,11 +115,10 @@ function isLater(cursor = '') {
   return sql`(${demoDate}, ${placeInDay}, ${demoBookings.id}) > (${date}::date, ${place}::integer, ${id}::bigint)`
 }
 
-/** How many wait for their demo, on this day or later. */
-async function comingFrom(db: Db, today: string): Promise<number> {
-  const isComing = and(eq(demoBookings.state, 'booked'), gte(demoBookings.demoDate, today))
-  const [row] = await db.select({ coming: count() }).from(demoBookings).where(isComing)
-  return row!.coming
+/** How many wait for their demo, or, when that is over, for the word on how it went. */
+async function stillBooked(db: Db): Promise<number> {
+  const [row] = await db.select({ booked: count() }).from(demoBookings).where(eq(demoBookings.state, 'booked'))
+  return row!.booked
 }
 
 export async function deskBookings(db: Db, bookingIds: number[]): Promise<DeskBooking[]> {
