@@ -15,8 +15,8 @@ const lastNames =
   'Sharma Verma Iyer Khan Patel Reddy Das Nair Singh Gupta Rao Joshi Pillai Bose Fernandes Mishra Kaur Jain Roy Sethi'
 
 /**
- * A school of this many people, made by SQL. Names repeat as names do: one in twenty is a Sharma, one in a thousand a
- * Chandrasekharan, and one is called as nobody else. Half had access once, a sixth have it now, one in a hundred has a
+ * A school of this many people, made by SQL. Names repeat as names do: one in twenty is a Sharma, one in two hundred
+ * a Ranganathan, one in a thousand a Chandrasekharan, and one is called as nobody else. Half had access once, a sixth have it now, one in a hundred has a
  * payment that waits, one in a thousand is blocked.
  */
 export async function fillUsers(product: Product, users: number): Promise<UsersSample> {
@@ -66,7 +66,7 @@ async function makePeople(client: pg.Client, users: number) {
     insert into people (email, username, first_name, last_name, phone, role, blocked_at, created_at, access_ends_at)
     select 'user-' || n || '@example.in', 'user-' || n,
       case when n = $1 / 2 then 'Zebunnissa' else (string_to_array($2, ' '))[1 + n % 16] end,
-      case when n % 1000 = 500 then 'Chandrasekharan' else (string_to_array($3, ' '))[1 + n / 16 % 20] end,
+      case when n % 1000 = 500 then 'Chandrasekharan' when n % 200 = 123 then 'Ranganathan' else (string_to_array($3, ' '))[1 + n / 16 % 20] end,
       '+91' || 6000000000 + (n::bigint * 7919) % 3999999999,
       case when n % 5000 = 1 then 'mentor' else 'learner' end,
       case when n % 1000 = 7 then now() end,

@@ -20,7 +20,12 @@ const calls: Asked[] = [
   { name: 'first page by end of access', query: () => 'order=ends' },
   { name: 'search: a name that one has', query: ({ rareName }) => `search=${rareName}` },
   { name: 'search: a name of one in a thousand', query: () => 'search=chandrasek' },
-  { name: 'the same, fifty on the page', query: () => 'search=chandrasek&size=50' },
+  {
+    name: 'the same, fifty on the page',
+    query: () => 'search=chandrasek&size=50',
+    told: 'the small school has ten of them to show, the large one fifty',
+  },
+  { name: 'a name of one in two hundred, fifty on the page', query: () => 'search=ranganath&size=50' },
   { name: 'the same, oldest first', query: () => 'search=chandrasek&order=oldest' },
   { name: 'the same, learners alone', query: () => 'search=chandrasek&role=learner' },
   {
