@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { flushFolder } from '#server/kit/files/flush.ts'
 import { measured } from '#server/kit/files/store.ts'
 import { diskFull, startProblem } from '#server/kit/start-problem.ts'
 import { manifestName, type Manifest, sumsName } from './manifest.ts'
@@ -51,7 +52,7 @@ export async function newBackupFolder(wanted: string): Promise<BackupFolder> {
       await sums.close()
       await flushFolders(root)
       await rename(root, target)
-      await flush(dirname(target))
+      await flushFolder(dirname(target))
     },
     discard: async () => {
       await sums.close().catch(() => {})
@@ -80,16 +81,5 @@ export function writingProblem(folder: string, error: unknown): unknown {
 async function flushFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries) if (entry.isDirectory()) await flushFolders(join(folder, entry.name))
-  await flush(folder)
-}
-
-async function flush(folder: string) {
-  // Windows cannot open folders, and keeps names safe by itself.
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await flushFolder(folder)
 }

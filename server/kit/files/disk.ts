@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { notFound } from '../errors.ts'
+import { flushFolder } from './flush.ts'
 import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
 
 // Tells the unfinished files of this process from those of an earlier one that had the same process id.
@@ -33,8 +34,8 @@ export function openDiskStore(folder: string): FileStore {
         await mkdir(dirname(path), { recursive: true })
         await rename(temporary, path)
         // A name is safe only when its folder is, and a new subfolder only when the folder above is.
-        await syncFolder(dirname(path))
-        await syncFolder(folder)
+        await flushFolder(dirname(path))
+        await flushFolder(folder)
       } catch (error) {
         given.destroy()
         await Promise.all([temporary, path].map((left) => rm(left, { force: true })))
@@ -70,7 +71,7 @@ async function* listOlder(folder: string, time: Date): AsyncGenerator<string[]> 
 
 async function prepare(unfinished: string) {
   const made = await mkdir(unfinished, { recursive: true })
-  if (made) await syncFolder(dirname(made))
+  if (made) await flushFolder(dirname(made))
   const names = await readdir(unfinished)
   await Promise.all(names.filter(isLeftOver).map((name) => rm(join(unfinished, name), { force: true })))
 }
@@ -87,17 +88,6 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-async function syncFolder(folder: string) {
-  // Windows cannot open folders, and keeps names safe by itself.
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
