@@ -52,7 +52,9 @@ function logIn(email: string, password: string) {
 
 /** A hundred requests as a school sends them: mostly reads of people who are signed in, pages, and now and then a log-in. */
 async function mixOf(product: Product): Promise<string[]> {
-  const { token, email, password } = await newLearner(product)
+  const { token } = await newLearner(product)
+  // Somebody else: a third sign-in ends the first, and with it all that is read under its token.
+  const { email, password } = await newLearner(product)
   const paths = ['/v1/user/me', '/v1/notices', '/v1/wallet', '/v1/user/me', '/', '/v1/payments/mine', '/courses']
   const reads = Array.from({ length: 99 }, (_, at) => get(paths[at % paths.length]!, token))
   return [...reads, logIn(email, password)]
@@ -112,9 +114,16 @@ function judgeFlood(flood: Seen, growth: number, scale: Scale): Finding {
     lost: other,
     seen:
       `${served.length} served, p99 ${Math.round(p99)} ms (${mostP99}); ${sentAway.length} refused, p99 ${Math.round(away)} ms; ` +
-      `${other} neither (0); memory ${Math.round(growth)} MB more (${mostGrowth})`,
+      `${other} neither (0)${strange(flood)}; memory ${Math.round(growth)} MB more (${mostGrowth})`,
     holds: p99 <= mostP99 && away <= mostP99 && sentAway.length > 0 && other === 0 && growth <= mostGrowth,
   }
+}
+
+/** Which other answers there were, by their status; 0 is a broken connection. */
+function strange({ answers, unanswered }: Seen): string {
+  const others = Object.entries(answers).filter(([status]) => !/^(200|429|503)$/.test(status))
+  const words = others.map(([status, times]) => `${times.length} × ${status}`)
+  return unanswered > 0 || words.length > 0 ? ` (${[...words, `${unanswered} unanswered`].join(', ')})` : ''
 }
 
 type Order = (orders: Omit<Orders, 'port' | 'requests'>) => Promise<Seen>
