@@ -71,10 +71,10 @@ test('someone changes the password and ends another device', async ({ page, brow
   await signInAs(other, someone.email, someone.password)
 
   await page.goto('/dashboard/settings')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
-  await other.reload()
+  // By itself: the open page is told.
   await other.waitForURL(/\/login/)
 
   await page.getByLabel('Current password').fill('wrong')

@@ -61,6 +61,8 @@ test('logging out forgets everything on this device and goes home', async ({ pag
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  await page.goBack()
+  await page.waitForURL(/\/login/)
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
 })

@@ -8,6 +8,7 @@ import { signedOutEvent } from '#web/kit/api.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { ApiError } from '#web/kit/call.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { leaveFor } from '#web/kit/leave.ts'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { isSignedIn } from '#web/kit/session.ts'
 import { SkeletonCards } from '#web/kit/skeleton.tsx'
@@ -15,15 +16,6 @@ import { SkeletonCards } from '#web/kit/skeleton.tsx'
 const SecondFactorNeededPage = lazy(async () => ({
   default: (await import('#web/identity/second-factor-needed.page.tsx')).SecondFactorNeededPage,
 }))
-
-let isLeaving = false
-
-/** Once: a second call would break off the first one's navigation. The page it is remembered for is gone by then. */
-function leaveFor(address: string) {
-  if (isLeaving) return
-  isLeaving = true
-  window.location.replace(address)
-}
 
 type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type AccountDeletion, deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
 import { call } from '#web/kit/api.ts'
+import { leaveAfter } from '#web/kit/leave.ts'
 import { clearSession } from '#web/kit/session.ts'
 
 /** Asked anew each time: credit and courses change. */
@@ -27,9 +28,9 @@ export const useDownloadData = () =>
 /** Afterwards this device knows nothing of the account either. */
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (body: AccountDeletion) => call(deleteAccount, { body }),
-    onSuccess: () => {
-      clearSession()
-      window.location.assign('/login#goodbye')
-    },
+    mutationFn: (body: AccountDeletion) =>
+      leaveAfter(async () => {
+        await call(deleteAccount, { body })
+        clearSession()
+      }, '/login#goodbye'),
   })

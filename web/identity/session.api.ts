@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { changePassword, type PasswordChange, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, logout } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api.ts'
+import { leaveAfter } from '#web/kit/leave.ts'
 import { clearSession } from '#web/kit/session.ts'
 
 export const me = queryOptions({ queryKey: ['identity', 'me'], queryFn: () => call(whoAmI), staleTime: 60_000 })
@@ -9,11 +10,11 @@ export const me = queryOptions({ queryKey: ['identity', 'me'], queryFn: () => ca
 export const myDevices = queryOptions({ queryKey: ['identity', 'devices'], queryFn: () => call(listDevices) })
 
 /** Signs out here even when the server cannot be told: what this device stored is gone either way. */
-export async function signOut() {
-  await call(logout).catch(() => null)
-  clearSession()
-  window.location.assign('/')
-}
+export const signOut = () =>
+  leaveAfter(async () => {
+    await call(logout).catch(() => null)
+    clearSession()
+  }, '/')
 
 export const useChangePassword = () => {
   const queries = useQueryClient()
