@@ -1,39 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { SiteBundle } from '#contract/kit/rendering.ts'
 import { writeSettings } from '#server/site/index.ts'
+import { smallSite } from '#server/testing/small-site.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { Web } from './bundle.ts'
-
-const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [], hero: '/hero.js' }
-
-/** A site of one page that shows the school's name, asked of the API as every page asks. */
-const bundle: SiteBundle = {
-  publicRoutes: [
-    { path: '/name', source: 'name.tsx', freshness: 'by path' },
-    { path: '/live', source: 'live.tsx', freshness: 'live' },
-  ],
-  renderPage: async (_asked, send) => {
-    const { body } = await send({ method: 'GET', path: '/v1/site', headers: {} })
-    if ((body as { status: number }).status !== 1) throw body
-    return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }
-  },
-  areaDocument: () => '<div id="root"></div>',
-  troublePage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
-  sitemap: async () => '<urlset/>',
-  manifest: async () => ({ name: 'A school' }),
-}
-const web: Web = {
-  bundle,
-  publicAssets: () => assets,
-  areaAssets: () => assets,
-  mountFiles: async () => {},
-  isDevelopment: false,
-}
 
 let app: Awaited<ReturnType<typeof testApp>>
 let other: Awaited<ReturnType<(typeof app)['another']>>
 beforeAll(async () => {
-  app = await testApp({}, web)
+  app = await testApp({}, smallSite)
   other = await app.another()
   await vi.waitUntil(() => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null)
 })

@@ -1,0 +1,30 @@
+import type { SiteBundle } from '#contract/kit/rendering.ts'
+import type { Web } from '#server/kit/bundle.ts'
+
+const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [], hero: '/hero.js' }
+
+/** A site of one page that shows the school's name, asked of the API as every page asks. */
+const bundle: SiteBundle = {
+  publicRoutes: [
+    { path: '/name', source: 'name.tsx', freshness: 'by path' },
+    { path: '/live', source: 'live.tsx', freshness: 'live' },
+  ],
+  renderPage: async (_asked, send) => {
+    const { body } = await send({ method: 'GET', path: '/v1/site', headers: {} })
+    if ((body as { status: number }).status !== 1) throw body
+    return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }
+  },
+  areaDocument: () => '<div id="root"></div>',
+  troublePage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
+  sitemap: async () => '<urlset/>',
+  manifest: async () => ({ name: 'A school' }),
+}
+
+/** So that a test of the server need not wait for the whole site to be built. */
+export const smallSite: Web = {
+  bundle,
+  publicAssets: () => assets,
+  areaAssets: () => assets,
+  mountFiles: async () => {},
+  isDevelopment: false,
+}
