@@ -101,7 +101,7 @@ type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStop
 
 /** The composition root: mounts every domain, low to high, then the site. */
 export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
-  const http = await createHttp(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
+  const http = createHttp(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
   const app = Object.assign(http, { deps })
   const measure = metricsRoute(app, database.pool)
   healthRoutes(app, isStopping)

@@ -17,7 +17,7 @@ const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
 const answerSeconds = 0.3
 
 async function listening(times = quick) {
-  app = await createHttp({ ...readEnv({}), answerSeconds }, createLog({ logLevel: 'silent' }), { times })
+  app = createHttp({ ...readEnv({}), answerSeconds }, createLog({ logLevel: 'silent' }), { times })
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')

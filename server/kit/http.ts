@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
-import helmet from '@fastify/helmet'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
@@ -12,6 +11,7 @@ import type { GateLimits } from './gate.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from './log.ts'
 import { isUpload, refuseOverload } from './overload.ts'
+import { bareHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 const kilobyte = 1024
 const seconds = 1000
@@ -36,7 +36,7 @@ const usual: Times = {
 type Options = { isDevelopment?: boolean; times?: Times; gate?: Partial<GateLimits> }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
-export async function createHttp(env: Env, log: Log, options: Options = {}): Promise<FastifyInstance> {
+export function createHttp(env: Env, log: Log, options: Options = {}): FastifyInstance {
   const { isDevelopment = false, times = usual, gate } = options
   const app: FastifyInstance = fastify({
     http: {
@@ -60,7 +60,7 @@ export async function createHttp(env: Env, log: Log, options: Options = {}): Pro
     clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
-  await app.register(helmet, securityHeaders(env, isDevelopment))
+  sendSecurityHeaders(app, env, isDevelopment)
   app.decorate('gate', refuseOverload(app, gate))
   // Sources are compiled when a page is asked for.
   answerInTime(app, (isDevelopment ? 60 : env.answerSeconds) * seconds)
@@ -129,11 +129,6 @@ function keepOpenOnceReceived({ raw }: FastifyRequest) {
 }
 
 /** Where no hook of ours has run yet. */
-const bareHeaders = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
 function refuseAddress({ id }: { id: string }, reply: FastifyReply) {
   const outcome = new AppError('invalid_input', 'This is not an address that can be read')
   void reply.code(outcome.httpStatus).headers(bareHeaders).send(outcome.answer(id))
@@ -157,33 +152,4 @@ function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${ra
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   )
-}
-
-function securityHeaders(env: Env, isDevelopment: boolean) {
-  const isHttps = env.publicUrl.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // In development Vite puts changed styles into the page itself, and tells of changes through a socket.
-        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' as const },
-  }
 }

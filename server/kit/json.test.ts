@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
   app.post('/echo', async (request) => ({ got: request.body }))
 })
 afterAll(() => app.close())

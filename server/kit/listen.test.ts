@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 
 const newApp = async () => {
-  const app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  const app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
   app.get('/', async () => 'served')
   return app
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** A house for two, with a route in which everybody stays until they are released. */
 async function open(): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
-  app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }), { gate: { first: 2, least: 2, most: 2 } })
+  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }), { gate: { first: 2, least: 2, most: 2 } })
   app.get('/stay', async () => {
     await released
     return 'stayed'

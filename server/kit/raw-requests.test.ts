@@ -10,7 +10,7 @@ import { createLog } from './log.ts'
 let app: FastifyInstance
 let heard: string[] = []
 beforeAll(async () => {
-  app = await createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
   app.addHook('onRequest', async ({ method, url }) => void heard.push(`${method} ${url}`))
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/host', async ({ host, ip, protocol }) => ({ host, ip, protocol }))
