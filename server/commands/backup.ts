@@ -1,28 +1,21 @@
-import { parseArgs } from 'node:util'
 import { joinRecords } from '#server/kit/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files.ts'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { folderAndFlags } from './arguments.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { inWords } from './backup/words.ts'
 import { runCommand } from './run.ts'
 
-/**
- * Saves everything the academy keeps to a new folder, while it runs or not.
- * Usage: npm run backup -- /backups/2026-11-15
- */
+const usage = 'Usage: npm run backup -- [--without-lost-files] /backups/2026-11-15'
+
+/** Saves everything the academy keeps to a new folder, while it runs or not. */
 await runCommand(async (say) => {
-  const { values, positionals } = parseArgs({
-    options: { 'without-lost-files': { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  const [folder] = positionals
-  if (!folder) throw startProblem('Name a new folder for the backup: npm run backup -- /backups/2026-11-15')
+  const { folder, has } = folderAndFlags(usage, { 'without-lost-files': { type: 'boolean' } })
   const env = readEnv()
   const records = await joinRecords(env)
   try {
     const making = { connection: records.connection, store: openFileStore(env), folder }
-    const manifest = await makeBackup({ ...making, isWithoutLost: values['without-lost-files'] ?? false })
+    const manifest = await makeBackup({ ...making, isWithoutLost: has('without-lost-files') })
     const { lost } = manifest.files
     say(`The backup is in ${folder}: ${inWords(manifest)}.`)
     if (lost.length > 0) say(`Not in it, because the store lost them: ${lost.join(', ')}`)

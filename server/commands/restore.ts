@@ -1,28 +1,24 @@
-import { parseArgs } from 'node:util'
 import { joinRecords } from '#server/kit/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files.ts'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { folderAndFlags } from './arguments.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { inWords } from './backup/words.ts'
 import { runCommand } from './run.ts'
 
-/**
- * Brings a backup to an empty database and an empty file store; the academy must not be running there.
- * Usage: npm run restore -- /backups/2026-11-15
- */
+const usage = 'Usage: npm run restore -- [--replace] /backups/2026-11-15'
+
+/** Brings a backup to an empty database and an empty file store; the academy must not be running there. */
 await runCommand(async (say) => {
-  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
-  const [folder] = positionals
-  if (!folder) throw startProblem('Name the folder of the backup: npm run restore -- /backups/2026-11-15')
+  const { folder, has } = folderAndFlags(usage, { replace: { type: 'boolean' } })
   const env = readEnv()
   // All of it is read before anything is begun: not even an empty database is made for a damaged one.
   const checked = await checkBackup(folder)
   const records = await joinRecords(env)
   try {
-    const isReplacing = values.replace ?? false
-    await restoreBackup(checked, { connection: records.connection, store: openFileStore(env), isReplacing })
+    const { connection } = records
+    await restoreBackup(checked, { connection, store: openFileStore(env), isReplacing: has('replace') })
   } finally {
     await records.stop()
   }

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { startProblem } from '#server/kit/start-problem.ts'
+
+type Flags = Record<string, { type: 'boolean' }>
+
+/** What was typed after a command that takes one folder; anything else is answered with how it is used. */
+export function folderAndFlags<Known extends Flags>(usage: string, flags: Known, args = process.argv.slice(2)) {
+  const { values, positionals } = parsed(usage, flags, args)
+  const [folder, ...more] = positionals
+  if (!folder) throw startProblem(`Name the folder of the backup. ${usage}`)
+  if (more.length > 0) throw startProblem(`One folder at a time: "${more[0]}" is one too many. ${usage}`)
+  return { folder, has: (flag: keyof Known & string) => values[flag] === true }
+}
+
+function parsed(usage: string, options: Flags, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // The first sentence says which option it was; the others would explain parseArgs.
+    throw startProblem(`${(error as Error).message.split('. ', 1)[0]}. ${usage}`, error)
+  }
+}
