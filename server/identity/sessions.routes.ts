@@ -1,6 +1,7 @@
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db.ts'
 import { serve, type App } from '#server/kit/serve.ts'
+import { noteRefused } from './refused-sign-ins.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { SendMail } from './passwords.service.ts'
 import { endDevice as endOne, signIn } from './sessions.service.ts'
@@ -11,12 +12,16 @@ type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendMail: SendMai
 export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) {
   serve(app, login, async ({ db, deps, body, request, reply, say }) => {
     const device = knownDevice(deps, request, body.email)
-    const signedIn = await signIn(deps, body, {
+    const from = {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       knownDevice: device,
       devicesPerLearner: await devicesPerLearner(db),
       sendMail,
+    }
+    const signedIn = await signIn(deps, body, from).catch(async (error: unknown) => {
+      await noteRefused(deps, request.log, body.email, error)
+      throw error
     })
     rememberDevice(deps, reply, body.email, device)
     request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')

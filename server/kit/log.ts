@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Env } from './env.ts'
 
 export type Log = FastifyBaseLogger
 
 /** Structured lines for machines. Nobody's data, no addresses, no secrets: what identifies is an id. */
-export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>): Log =>
-  pino({ level: logLevel, serializers: { err: withoutData } })
+export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>, to?: DestinationStream): Log =>
+  pino({ level: logLevel, serializers: { err: withoutData } }, to)
 
 /** A query error's message may quote the row it failed on; only what a developer needs is kept. */
 function withoutData(error: Error) {

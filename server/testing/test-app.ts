@@ -10,7 +10,7 @@ import { createApp, startWork } from '#server/app.ts'
 import { insertSession } from '#server/identity/sessions.store.ts'
 import type { Web } from '#server/kit/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
-import { createLog } from '#server/kit/log.ts'
+import { createLog, type Log } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/tokens.ts'
 import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
@@ -52,7 +52,7 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     /** Does the queued and timed work as well, as a running server would. */
     startWork: () => startWork(deps),
     /** A second instance on the same database, or the same one after it was configured anew. */
-    another: (changes: Partial<Env> = {}) => openInstance({ ...env, ...changes }, connection, web),
+    another: (changes: Partial<Env> = {}, log?: Log) => openInstance({ ...env, ...changes }, connection, web, log),
     connection,
     close: async () => {
       await instance.close()
@@ -62,8 +62,12 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
   }
 }
 
-async function openInstance(env: Env, connection: ReturnType<typeof inDatabase>, web: Web | null) {
-  const log = createLog(env)
+async function openInstance(
+  env: Env,
+  connection: ReturnType<typeof inDatabase>,
+  web: Web | null,
+  log: Log = createLog(env),
+) {
   const { deps, database, close } = await openAcademy(env, connection, log)
   const app = await createApp({ deps, database, log, web })
   await app.ready()

@@ -1,0 +1,19 @@
+import type { Deps } from '#server/kit/deps.ts'
+import { AppError } from '#server/kit/errors.ts'
+import type { Log } from '#server/kit/log.ts'
+import { keyFor } from '#server/kit/seal.ts'
+import { sign } from '#server/kit/tokens.ts'
+import { personByEmail } from './people.store.ts'
+
+/**
+ * Leaves a line that says whose account was tried: by its number where there is one. What else was typed is kept by a
+ * keyed hash, so that tries at one address can be counted but not read: people type passwords there, too.
+ */
+export async function noteRefused(deps: Deps, log: Log, email: string, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || error.httpStatus >= 500) return
+  const person = await personByEmail(deps.db, email)
+  const account = person ? { person: person.id } : { unknown: tagOf(deps, email) }
+  log.warn({ ...account, refusal: error.code }, 'sign-in refused')
+}
+
+const tagOf = ({ secret }: Deps, email: string) => sign(keyFor(secret, 'refused sign-ins'), email).slice(0, 16)
