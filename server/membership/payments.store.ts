@@ -1,7 +1,8 @@
-import { and, desc, eq, max } from '#server/kit/orm.ts'
+import { and, desc, eq, max, sql } from '#server/kit/orm.ts'
 import type { Payment, PaymentMethod } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { planDaysOf } from './payments.rules.ts'
 import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails } from './tables.ts'
@@ -74,8 +75,15 @@ export async function shownPayment(db: Db, id: number): Promise<Shown> {
   return row!
 }
 
-export const paymentsOf = (db: Db, personId: number): Promise<Shown[]> =>
-  selectShown(db).where(eq(payments.personId, personId)).orderBy(desc(payments.id)).limit(100)
+const byPerson = prepared((db) =>
+  selectShown(db)
+    .where(eq(payments.personId, sql.placeholder('personId')))
+    .orderBy(desc(payments.id))
+    .limit(100)
+    .prepare('payments_of'),
+)
+
+export const paymentsOf = (db: Db, personId: number): Promise<Shown[]> => byPerson(db).execute({ personId })
 
 /** Attaches a screenshot to the person's own pending payment. Answers null when there is no such one. */
 export async function setScreenshot(
@@ -92,11 +100,16 @@ export async function setScreenshot(
   return row
 }
 
-/** When the person's access to the courses ends or ended; null when they never had any. */
-export async function accessEndOf(db: Db, personId: number): Promise<Date | null> {
-  const [row] = await db
+const lastEnd = prepared((db) =>
+  db
     .select({ end: max(accessEntries.endsAt) })
     .from(accessEntries)
-    .where(eq(accessEntries.personId, personId))
+    .where(eq(accessEntries.personId, sql.placeholder('personId')))
+    .prepare('access_end_of'),
+)
+
+/** When the person's access to the courses ends or ended; null when they never had any. */
+export async function accessEndOf(db: Db, personId: number): Promise<Date | null> {
+  const [row] = await lastEnd(db).execute({ personId })
   return row?.end ?? null
 }

@@ -2,11 +2,16 @@ import { sql } from '#server/kit/orm.ts'
 import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Env } from '#server/kit/env.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { settings } from './tables.ts'
+
+const chosen = prepared((db) =>
+  db.select({ key: settings.key, value: settings.value }).from(settings).prepare('settings'),
+)
 
 /** The school's settings: what staff chose, and the defaults for the rest. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
+  const rows = await chosen(db).execute()
   return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 

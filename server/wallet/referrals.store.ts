@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { and, count, desc, eq, isNull, sql } from '#server/kit/orm.ts'
+import { desc, eq, sql } from '#server/kit/orm.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { referralPrefix } from './wallet.rules.ts'
 
@@ -27,8 +28,16 @@ export async function giveReferralCodes(db: Db, personIds: number[]): Promise<vo
   }
 }
 
+const codeOf = prepared((db) =>
+  db
+    .select({ code: referralCodes.code })
+    .from(referralCodes)
+    .where(eq(referralCodes.personId, sql.placeholder('personId')))
+    .prepare('referral_code_of'),
+)
+
 export async function referralCodeOf(db: Db, personId: number): Promise<string> {
-  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.personId, personId))
+  const [row] = await codeOf(db).execute({ personId })
   return row?.code ?? ''
 }
 
@@ -51,29 +60,34 @@ type Referral = ReplyOf<typeof getWallet>['referrals'][number]
 const { personId, referrerId, createdAt } = referrals
 const itsCredit = eq(walletEntries.cause, sql`concat(${referralPrefix}::text, ${personId})`)
 
-/** Who came by the person's code, newest first, by first name alone: that is what a friend who shared it may know. */
-export async function referralsOf(db: Db, referrer: number): Promise<Referral[]> {
-  const rows = await db
-    .select({ firstName: people.firstName, creditId: walletEntries.id, at: createdAt })
+const broughtBy = prepared((db) =>
+  db
+    .select({
+      firstName: people.firstName,
+      creditId: walletEntries.id,
+      at: createdAt,
+      // Over all of them, also where more came than are listed.
+      pending: sql<number>`count(*) filter (where ${walletEntries.id} is null) over ()`,
+    })
     .from(referrals)
     .innerJoin(people, eq(people.id, personId))
     .leftJoin(walletEntries, itsCredit)
-    .where(eq(referrerId, referrer))
+    .where(eq(referrerId, sql.placeholder('referrer')))
     .orderBy(desc(createdAt), desc(personId))
     .limit(100)
-  return rows.map(({ firstName, creditId, at }) => ({
+    .prepare('referrals_of'),
+)
+
+/**
+ * Who came by the person's code, newest first, by first name alone: that is what a friend who shared it may know. And
+ * for how many of all who came the credit is still to come.
+ */
+export async function referralsOf(db: Db, referrer: number): Promise<{ referrals: Referral[]; pending: number }> {
+  const rows = await broughtBy(db).execute({ referrer })
+  const shown = rows.map(({ firstName, creditId, at }) => ({
     firstName,
-    state: creditId === null ? 'pending' : 'earned',
+    state: creditId === null ? ('pending' as const) : ('earned' as const),
     at: at.toISOString(),
   }))
-}
-
-/** For how many of them the credit is still to come. */
-export async function pendingReferralsOf(db: Db, referrer: number): Promise<number> {
-  const [row] = await db
-    .select({ pending: count() })
-    .from(referrals)
-    .leftJoin(walletEntries, itsCredit)
-    .where(and(eq(referrerId, referrer), isNull(walletEntries.id)))
-  return row!.pending
+  return { referrals: shown, pending: rows[0]?.pending ?? 0 }
 }

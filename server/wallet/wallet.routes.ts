@@ -1,7 +1,7 @@
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 import { readSettings } from '#server/site/index.ts'
-import { pendingReferralsOf, referralCodeOf, referralsOf } from './referrals.store.ts'
+import { referralCodeOf, referralsOf } from './referrals.store.ts'
 import { toRupees } from './wallet.rules.ts'
 import { adjust } from './wallet.service.ts'
 import { entriesOf, sumsOf } from './wallet.store.ts'
@@ -10,12 +10,11 @@ const latest = { size: 20 }
 
 export function walletRoutes(app: App) {
   serve(app, getWallet, async ({ db, actor }) => {
-    const [sums, referralCode, entries, referrals, pending, settings] = await Promise.all([
+    const [sums, referralCode, entries, { referrals, pending }, settings] = await Promise.all([
       sumsOf(db, actor.id),
       referralCodeOf(db, actor.id),
       entriesOf(db, actor.id, latest),
       referralsOf(db, actor.id),
-      pendingReferralsOf(db, actor.id),
       readSettings(db),
     ])
     return {

@@ -2,7 +2,8 @@ import { and, desc, eq, lt, sql } from '#server/kit/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
+import { idsBelow, toPage } from '#server/kit/paging.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { walletEntries } from './tables.ts'
 import { causeOfReturn, toRupees } from './wallet.rules.ts'
 
@@ -28,31 +29,42 @@ export async function entryByCause(db: Db, cause: string) {
   return row
 }
 
-/** The balance is the sum of all entries; earned is the sum of what came in and was not merely given back. */
-export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
-  const { amountPaise, cause } = walletEntries
-  const isEarned = sql`${amountPaise} > 0 and coalesce(${cause}, '') not like ${causeOfReturn('%')}`
-  const [sums] = await db
+const { amountPaise, cause } = walletEntries
+const isEarned = sql`${amountPaise} > 0 and coalesce(${cause}, '') not like ${causeOfReturn('%')}`
+const sums = prepared((db) =>
+  db
     .select({
       balancePaise: sql`coalesce(sum(${amountPaise}), 0)`.mapWith(Number),
       earnedPaise: sql`coalesce(sum(${amountPaise}) filter (where ${isEarned}), 0)`.mapWith(Number),
     })
     .from(walletEntries)
-    .where(eq(walletEntries.personId, personId))
-  return sums!
+    .where(eq(walletEntries.personId, sql.placeholder('personId')))
+    .prepare('wallet_sums'),
+)
+
+/** The balance is the sum of all entries; earned is the sum of what came in and was not merely given back. */
+export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
+  const [row] = await sums(db).execute({ personId })
+  return row!
 }
 
 /** What the person can spend, in paise. */
 export const balanceOf = async (db: Db, personId: number): Promise<number> => (await sumsOf(db, personId)).balancePaise
 
-export async function entriesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<WalletEntry>> {
-  const before = cursorId(after)
-  const rows = await db
+const pageOf = prepared((db) =>
+  db
     .select()
     .from(walletEntries)
-    .where(and(eq(walletEntries.personId, personId), before === null ? undefined : lt(walletEntries.id, before)))
+    .where(
+      and(eq(walletEntries.personId, sql.placeholder('personId')), lt(walletEntries.id, sql.placeholder('before'))),
+    )
     .orderBy(desc(walletEntries.id))
-    .limit(size + 1)
+    .limit(sql.placeholder('most'))
+    .prepare('wallet_entries_page'),
+)
+
+export async function entriesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<WalletEntry>> {
+  const rows = await pageOf(db).execute({ personId, before: idsBelow(after), most: size + 1 })
   return toPage(rows, size, ({ id, amountPaise, reason, createdAt }) => ({
     entryId: id,
     rupees: toRupees(amountPaise),
