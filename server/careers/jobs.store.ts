@@ -1,7 +1,8 @@
-import { and, asc, between, count, desc, eq, gte, ilike, isNull, or, type SQL, sql } from '#server/kit/orm.ts'
+import { and, between, desc, eq, gte, ilike, isNull, or, type SQL, sql } from '#server/kit/orm.ts'
 import { z } from 'zod'
 import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { countUpTo } from '#server/kit/counting.ts'
 import type { Db } from '#server/kit/db.ts'
 import { containing } from '#server/kit/search.ts'
 import { type jobMarks, type JobRow, jobs } from './tables.ts'
@@ -23,25 +24,44 @@ export async function openJobs(
   today: string,
   { after, size, ...filter }: PageQuery & JobFilter,
 ): Promise<JobsPage> {
-  const isOpen = isOpenOn(today)
-  const fitting = and(isOpen, ...fits(filter))
-  const [rows, [counted], places] = await Promise.all([
+  const fitting = and(isOpenOn(today), ...fits(filter))
+  const [rows, total, locations] = await Promise.all([
     db
       .select()
       .from(jobs)
       .where(and(fitting, comesAfter(after)))
       .orderBy(desc(jobs.postedOn), desc(jobs.id))
       .limit(size + 1),
-    db.select({ total: count() }).from(jobs).where(fitting),
-    db.selectDistinct({ location: jobs.location }).from(jobs).where(isOpen).orderBy(asc(jobs.location)),
+    countJobs(db, fitting),
+    openPlaces(db, today),
   ])
   const shown = rows.slice(0, size)
   return {
     items: shown.map(toJob),
     next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
-    total: counted!.total,
-    locations: places.map(({ location }) => location),
+    total,
+    locations,
   }
+}
+
+/** How many fit, as far as they are counted. */
+export async function countJobs(db: Db, fitting: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${countUpTo(jobs, fitting)} as total`)
+  return rows[0]!.total
+}
+
+/** Every place where a job is open: from each the index leads to the next, however many jobs are in one. */
+export async function openPlaces(db: Db, today: string): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select min(${jobs.location}) from ${jobs} where ${isOpenOn(today)} and ${jobs.location} > ${after})`
+  const { rows } = await db.execute<{ place: string }>(sql`
+    with recursive places as (
+      select ${next(sql`''`)} as place
+      union all
+      select ${next(sql`places.place`)} from places where places.place is not null
+    )
+    select place from places where place is not null`)
+  return rows.map(({ place }) => place)
 }
 
 /** Neither closed nor past its last day; `today` is India's. */

@@ -118,3 +118,13 @@ test.each([{ experience: 'guru' }, { size: 0 }, { size: 101 }, { search: 'a'.rep
     })
   },
 )
+
+test('of very many the total is counted to a thousand and one, and every place is told once', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => job({ title: `Gardener ${at}`, location: `Town ${at % 7}` }))
+  await insertJobs(app.db, many)
+  const page = await list({ search: 'gardener' })
+  expect(page).toMatchObject({ total: 1_001, next: expect.any(String) })
+  expect(page.locations.filter((place: string) => place.startsWith('Town'))).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((at) => `Town ${at}`),
+  )
+})

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#server/kit/orm.ts'
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
 import type { JobMark, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
+import { countUpTo } from '#server/kit/counting.ts'
 import type { Db } from '#server/kit/db.ts'
 import { stateOf } from './jobs.rules.ts'
-import { comesAfter, fits, isOpenOn, toJob } from './jobs.store.ts'
+import { comesAfter, countJobs, fits, isOpenOn, openPlaces, toJob } from './jobs.store.ts'
 import { type JobMarkRow, jobMarks, type JobRow, jobs } from './tables.ts'
 
 type Asked = QueryOf<typeof listMyJobs>
@@ -69,8 +70,9 @@ export async function jobsFor(
       .where(and(fitting, tab.after(after)))
       .orderBy(desc(tab.order), desc(jobs.id))
       .limit(size + 1),
-    countOf(db, personId, fitting),
-    locationsOf(db, personId, holds),
+    // All that are open may be many; what somebody marked is what they marked by hand.
+    only === 'all' ? countJobs(db, fitting) : countMarked(db, personId, fitting),
+    only === 'all' ? openPlaces(db, today) : markedPlaces(db, personId, holds),
     countsOf(db, { personId, today }),
   ])
   const shown = rows.slice(0, size)
@@ -89,13 +91,13 @@ const markOf = (personId: number) => and(eq(jobMarks.jobId, jobs.id), eq(jobMark
 const selectMarked = (db: Db, personId: number) =>
   db.select({ job: jobs, mark: jobMarks }).from(jobs).leftJoin(jobMarks, markOf(personId)).$dynamic()
 
-async function countOf(db: Db, personId: number, fitting: SQL | undefined): Promise<number> {
+async function countMarked(db: Db, personId: number, fitting: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(jobs).leftJoin(jobMarks, markOf(personId)).where(fitting)
   return counted!.total
 }
 
 /** Where there are any, whatever is searched for, so that the choice does not shrink while one filters. */
-async function locationsOf(db: Db, personId: number, holds: SQL): Promise<string[]> {
+async function markedPlaces(db: Db, personId: number, holds: SQL): Promise<string[]> {
   const rows = await db
     .selectDistinct({ location: jobs.location })
     .from(jobs)
@@ -111,7 +113,7 @@ async function countsOf(db: Db, { personId, today }: Reader) {
     .select({
       saved: count(jobMarks.savedAt),
       applied: count(jobMarks.appliedOn),
-      open: sql<number>`(select count(*) from ${jobs} where ${isOpenOn(today)})`.mapWith(Number),
+      open: countUpTo(jobs, isOpenOn(today)),
     })
     .from(jobMarks)
     .where(eq(jobMarks.personId, personId))

@@ -212,6 +212,7 @@ test('a list takes the same few queries with ten thousand jobs and marks', async
     select ${me.id}, id, timestamptz '2026-01-01' + id * interval '1 minute', date '2026-01-01' from jobs`)
   for (const query of [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]) expect(await ask(query)).toBe(few)
   const page = (await crowded.call(me, listMyJobs, { query: { only: 'saved', size: 5 } })).body.data
-  expect(page).toMatchObject({ total: 10_000, open: 10_000, saved: 10_000, applied: 10_000 })
+  // What is open is counted no further than a thousand and one.
+  expect(page).toMatchObject({ total: 10_000, open: 1_001, saved: 10_000, applied: 10_000 })
   await crowded.close()
 })

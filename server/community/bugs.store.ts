@@ -2,7 +2,8 @@ import type { Bug, BugState } from '#contract/community/bugs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { and, count, desc, eq, getTableColumns, ilike, lt, or, type SQL } from '#server/kit/orm.ts'
+import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/orm.ts'
+import { countUpTo } from '#server/kit/counting.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
 import { containing } from '#server/kit/search.ts'
 import { files } from '#server/site/tables.ts'
@@ -54,16 +55,22 @@ export async function bugsPage(
 ): Promise<Page<Bug> & { counts: BugCounts }> {
   const before = cursorId(after)
   const fitting = and(...fits(filter, seen.viewer))
-  const [rows, counted] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     selectBugs(db)
       .where(and(fitting, state && eq(bugs.state, state), before === null ? undefined : lt(bugs.id, before)))
       .orderBy(desc(bugs.id))
       .limit(size + 1),
-    db.select({ state: bugs.state, total: count() }).from(bugs).where(fitting).groupBy(bugs.state),
+    countStates(db, fitting),
   ])
-  const total = (wanted: BugState) => counted.find((row) => row.state === wanted)?.total ?? 0
-  const counts = { open: total('open'), inProgress: total('in progress'), fixed: total('fixed') }
   return { ...toPage(rows, size, toBug(seen)), counts }
+}
+
+async function countStates(db: Db, fitting: SQL | undefined): Promise<BugCounts> {
+  const many = (state: BugState) => countUpTo(bugs, and(fitting, eq(bugs.state, state)))
+  const { rows } = await db.execute<BugCounts>(
+    sql`select ${many('open')} as open, ${many('in progress')} as "inProgress", ${many('fixed')} as fixed`,
+  )
+  return rows[0]!
 }
 
 /** Every word must stand in the title, the steps or the page, in any order. */

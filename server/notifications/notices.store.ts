@@ -1,8 +1,10 @@
-import { and, count, desc, eq, isNull, lt, sql } from '#server/kit/orm.ts'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from '#server/kit/orm.ts'
 import type { Notice } from '#contract/notifications/notices.ts'
+import { mostCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
+import { idsBelow, toPage } from '#server/kit/paging.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { notices, type NoticeRow } from './tables.ts'
 
 export const toNotice = (row: NoticeRow): Notice => ({
@@ -21,28 +23,39 @@ export async function notify(db: Db, personId: number, notice: { title: string; 
 
 type Wanted = PageQuery & { state: 'all' | 'unread' }
 
+const own = eq(notices.personId, sql.placeholder('personId'))
+const isUnread = isNull(notices.readAt)
+
+const pageOf = (name: string, ...which: SQL[]) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(notices)
+      .where(and(own, ...which, lt(notices.id, sql.placeholder('before'))))
+      .orderBy(desc(notices.id))
+      .limit(sql.placeholder('most'))
+      .prepare(name),
+  )
+const pages = { all: pageOf('notices_page'), unread: pageOf('notices_unread_page', isUnread) }
+
 export async function noticesOf(db: Db, personId: number, { after, size, state }: Wanted): Promise<Page<Notice>> {
-  const before = cursorId(after)
-  const rows = await db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        eq(notices.personId, personId),
-        state === 'unread' ? isNull(notices.readAt) : undefined,
-        before === null ? undefined : lt(notices.id, before),
-      ),
-    )
-    .orderBy(desc(notices.id))
-    .limit(size + 1)
+  const rows = await pages[state](db).execute({ personId, before: idsBelow(after), most: size + 1 })
   return toPage(rows, size, toNotice)
 }
 
-export async function unreadOf(db: Db, personId: number): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
+const countUnread = prepared((db) => {
+  const some = db
+    .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+    .where(and(own, isUnread))
+    .limit(mostCounted + 1)
+    .as('some')
+  return db.select({ unread: count() }).from(some).prepare('notices_unread')
+})
+
+/** How many are unread, as far as they are counted. */
+export async function unreadOf(db: Db, personId: number): Promise<number> {
+  const [row] = await countUnread(db).execute({ personId })
   return row!.unread
 }
 

@@ -70,3 +70,16 @@ test('one page of ten thousand costs what one of ten does', async () => {
   }
   expect((await app.call(me, listNotices)).body.data.unread).toBe(100)
 })
+
+test('the unread are counted to a thousand; one more stands for all beyond', async () => {
+  const me = await app.newActor('learner')
+  const add = (many: number) =>
+    app.db.execute(
+      sql`insert into notices (person_id, title) select ${me.id}, 'More' from generate_series(1, ${many}::int)`,
+    )
+  const unread = async () => (await app.call(me, listNotices)).body.data.unread
+  await add(1_000)
+  expect(await unread()).toBe(1_000)
+  await add(500)
+  expect(await unread()).toBe(1_001)
+})

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api.ts'
 import { buttonClass } from '#web/kit/button.tsx'
 import { ApiError } from '#web/kit/call.ts'
-import { count } from '#web/kit/format.ts'
+import { count, counted } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/notice.tsx'
 import { Spinner } from '#web/kit/spinner.tsx'
 import { JobCard } from './job-card.tsx'
@@ -33,7 +33,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
         setJobs([...jobs, ...more.items])
         setNext(more.next)
         setTotal(more.total)
-        setSaid(`${more.items.length} more loaded, ${jobs.length + more.items.length} of ${more.total} shown.`)
+        setSaid(`${more.items.length} more loaded, ${jobs.length + more.items.length} of ${counted(more.total)} shown.`)
       })
       // The link is gone with the last page; whoever stood on it goes on with the first new card.
       if (!more.next) focusCard(list.current, jobs.length)
@@ -55,7 +55,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
     <section aria-labelledby="openings" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
-          {count(total)} {total === 1 ? 'opening' : 'openings'}
+          {counted(total)} {total === 1 ? 'opening' : 'openings'}
           {isFiltered(asked) && ' found'}
         </h2>
         {(isFiltered(asked) || asked.after) && (
@@ -92,7 +92,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
             Load more opportunities
           </a>
           <span className="type-small mt-3 block text-soft">
-            {count(jobs.length)} of {count(total)} shown
+            {count(jobs.length)} of {counted(total)} shown
           </span>
         </p>
       )}

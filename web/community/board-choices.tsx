@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/kit/classes.ts'
-import { count } from '#web/kit/format.ts'
+import { counted } from '#web/kit/format.ts'
 
 export type Choice<Value> = { value: Value; label: ReactNode; count?: number | undefined }
 
@@ -31,7 +31,7 @@ export function BoardChoices<Value extends string>({ label, choices, chosen, onC
           )}
         >
           {name}
-          {many !== undefined && <span className="font-medium tabular-nums">{count(many)}</span>}
+          {many !== undefined && <span className="font-medium tabular-nums">{counted(many)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/kit/counting.ts'
 import { lazily } from './lazily.ts'
 
 // Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
@@ -26,6 +27,9 @@ export function rupees(amount: number): string {
 export function count(amount: number): string {
   return whole().format(amount)
 }
+
+/** The same of what is counted only so far: 1,000+ */
+export const counted = (amount: number): string => (amount > mostCounted ? `${count(mostCounted)}+` : count(amount))
 
 /** 15 Nov 2026, the day it is in India. */
 export function day(moment: Moment): string {

@@ -5,7 +5,7 @@ import type { Notice } from '#contract/notifications/notices.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ago, count, time } from '#web/kit/format.ts'
+import { ago, counted, time } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { QueryView } from '#web/kit/query-view.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
@@ -86,7 +86,7 @@ function Filter({ state, unread }: { state: NoticeState; unread: number | undefi
           {label}
           {one === 'unread' && unread !== undefined && unread > 0 && (
             <span className="rounded-full bg-haze px-2 text-[0.8125rem] leading-5 font-semibold text-ink tabular-nums">
-              {count(unread)}
+              {counted(unread)}
             </span>
           )}
         </Link>
