@@ -129,7 +129,7 @@ test('the list leaves as CSV, filtered as it is, and runs nothing', async ({ pag
   ])
   expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, ...rest] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(head).toContain('Name,E-mail,Phone,Role')
+  expect(head).toContain('Name,Email,Phone,Role')
   expect(line).toContain(`"'=HYPERLINK(""http://x.example"")`)
   expect(line).toContain(one.email)
   expect(rest).toEqual([])

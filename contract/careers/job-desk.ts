@@ -38,7 +38,7 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   experience: 'Experience',
   minYears: 'Least years',
   location: 'Location',
-  hrEmail: 'HR e-mail',
+  hrEmail: 'HR email',
   companyLink: 'Company link',
   applyLink: 'Apply link',
   linkedinProfile: 'LinkedIn',

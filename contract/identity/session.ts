@@ -20,7 +20,7 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const login = endpoint({
   method: 'POST',
   path: '/v1/user/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   // Guesses have limits of their own, by account and by address; this one only stops floods.
   limit: { times: 300, seconds: 60 },

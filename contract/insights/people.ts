@@ -7,7 +7,7 @@ export const subscriptionStates = ['active', 'expired', 'never', 'pending'] as c
 export const SubscriptionState = z.enum(subscriptionStates)
 
 export const PeopleFilter = z.strictObject({
-  /** Words of which each is part of the name, the e-mail or the phone number; or a transaction id; or `#` and a user id. */
+  /** Words of which each is part of the name, the email or the phone number; or a transaction id; or `#` and a user id. */
   search: optionalLine(100).optional(),
   role: Role.optional(),
   subscription: SubscriptionState.optional(),

@@ -64,12 +64,12 @@ export const nobodysDomain = '@deleted.invalid'
 
 /** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */
 export const Email = z
-  .string('Enter your e-mail address')
+  .string('Enter your email address')
   .trim()
   .toLowerCase()
-  .min(1, 'Enter your e-mail address')
+  .min(1, 'Enter your email address')
   .max(254, 'At most 254 characters')
-  .pipe(z.email('Enter an e-mail address such as asha@example.in'))
+  .pipe(z.email('Enter an email address such as asha@example.in'))
   .refine((address) => !address.endsWith(nobodysDomain), 'Nothing can be sent to this address. Enter another.')
 
 // Length beats composition rules; the upper bound keeps hashing bounded.

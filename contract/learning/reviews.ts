@@ -37,7 +37,7 @@ export const listReviews = endpoint({
   access: 'mentor',
   query: PageQuery.extend({
     courseId: Id.optional(),
-    /** Part of the learner's name or e-mail. */
+    /** Part of the learner's name or email. */
     learner: optionalLine(100).optional(),
   }),
   reply: pageOf(WaitingReview).extend({

@@ -12,7 +12,7 @@ export const DeskBooking = DemoBooking.extend({
   state: BookingState,
   note: z.string(),
   assignee: z.object({ userId: z.number(), name: z.string() }).nullable(),
-  /** Whether an account has this e-mail by now. */
+  /** Whether an account has this email by now. */
   hasAccount: z.boolean(),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>

@@ -118,7 +118,7 @@ export const listPayments = endpoint({
   access: 'admin',
   query: PageQuery.extend({
     state: PaymentState.default('pending'),
-    /** Part of the name, e-mail or transaction id. */
+    /** Part of the name, email or transaction id. */
     search: optionalLine(100).optional(),
   }),
   reply: pageOf(PayerPayment).extend({ pending: z.number() }),

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 export const settingNames: Record<keyof Settings, string> = {
   name: 'the name of the school',
   supportPhone: 'the support phone',
-  supportEmail: 'the support e-mail',
+  supportEmail: 'the support email',
   socialLinks: 'the social links',
   payee: 'the payment details',
   plans: 'the plans',

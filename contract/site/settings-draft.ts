@@ -49,11 +49,11 @@ export const Gstin = z
   })
 
 const SupportEmail = z
-  .string('Give an e-mail address')
+  .string('Give an email address')
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters')
-  .pipe(z.email('An e-mail address looks like support@example.in'))
+  .pipe(z.email('An email address looks like support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
   z.int(`${what}: give a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)

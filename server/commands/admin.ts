@@ -17,7 +17,7 @@ const day = 24 * 60
 await runCommand(async (say) => {
   const [email, name] = [Email.safeParse(process.argv[2]), line('The name', 200).safeParse(process.argv[3])]
   if (!email.success || !name.success) {
-    throw startProblem('Give an e-mail address and a name: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"')
+    throw startProblem('Give an email address and a name: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"')
   }
   const [firstName = '', ...rest] = name.data.split(/\s+/)
   const env = readEnv()

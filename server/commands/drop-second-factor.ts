@@ -15,7 +15,7 @@ import { runCommand } from './run.ts'
  */
 await runCommand(async (say) => {
   const email = Email.safeParse(process.argv[2])
-  if (!email.success) throw startProblem('Give an e-mail address: npm run drop-second-factor -- lakshmi@example.in')
+  if (!email.success) throw startProblem('Give an email address: npm run drop-second-factor -- lakshmi@example.in')
   const env = readEnv()
   const records = await joinRecords(env)
   await migrate(records.connection)

@@ -15,7 +15,7 @@ export function accountRoutes(app: App, sendMail: SendMail) {
     return change(deps, sendMail, actor, body)
   })
   serve(app, forgotPassword, async ({ deps, body, say }) => {
-    say('If this e-mail has an account, a link to choose a new password is on its way.')
+    say('If this email has an account, a link to choose a new password is on its way.')
     return forget(deps, body.email)
   })
   serve(app, resetPassword, async ({ deps, body, say }) => {

@@ -20,7 +20,7 @@ export function invite(deps: Deps, above: Above, actorId: number, wanted: Invita
   return deps.db.transaction(async (db) => {
     const person = await insertPerson(db, { ...wanted, username: usernameFor(wanted.email) })
     if (!person) {
-      throw conflict('This e-mail has an account already.', { email: 'This e-mail has an account already' })
+      throw conflict('This email has an account already.', { email: 'This email has an account already' })
     }
     // Staff get one too: a role may change, and a code of one's own is part of every account.
     await above.giveReferralCodes(db, [person.id])

@@ -18,8 +18,8 @@ const linkMinutes = 60
 const mailsPerAccount = { times: 5, seconds: 3600 }
 
 /**
- * Only queues the request: looking the e-mail up and writing the mail happen later, so that the answer
- * takes the same time whether the e-mail is known or not.
+ * Only queues the request: looking the email up and writing the mail happen later, so that the answer
+ * takes the same time whether the email is known or not.
  */
 export function forget({ db, jobs }: Deps, email: string): Promise<null> {
   return db.transaction(async (db) => {

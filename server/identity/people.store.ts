@@ -40,13 +40,13 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return row
 }
 
-/** What stands in place of the e-mail address of a deleted account; nothing is ever sent there. */
+/** What stands in place of the email address of a deleted account; nothing is ever sent there. */
 export const addressOfDeleted = (id: number) => `deleted-${id}${nobodysDomain}`
 export const isAddressOfDeleted = (email: string) => email.endsWith(nobodysDomain)
 
 type NewPerson = typeof people.$inferInsert
 
-/** Answers null when the e-mail already has an account. */
+/** Answers null when the email already has an account. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<PersonRow | null> {
   const [row = null] = await db.insert(people).values(person).onConflictDoNothing({ target: people.email }).returning()
   return row

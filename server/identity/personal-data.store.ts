@@ -89,7 +89,7 @@ export const identityData: PersonalData = {
   files,
   forget,
   removes: [
-    'your account: name, e-mail address, phone number, photo, links and what you wrote about yourself; every device is signed out',
+    'your account: name, email address, phone number, photo, links and what you wrote about yourself; every device is signed out',
     'what the academy noted about you',
   ],
   keeps: [

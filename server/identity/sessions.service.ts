@@ -21,7 +21,7 @@ type From = {
   sendMail: SendMail
 }
 
-/** Signs in, or refuses in the same words and the same time whether the e-mail is known or not. */
+/** Signs in, or refuses in the same words and the same time whether the email is known or not. */
 export async function signIn(deps: Deps, { email, password, code }: Credentials, from: From): Promise<SignedIn> {
   const at: Guess = { email, address: from.address, knownDevice: from.knownDevice }
   const guess = await takeGuess(deps, at)

@@ -50,7 +50,7 @@ test('the filter of the page is the filter of the file', async () => {
   await newPerson(desk.db, { lastName })
   expect(await rowsAt(await linkTo('users', { search: lastName }))).toHaveLength(2)
   expect(await rowsAt(await linkTo('users', { search: lastName, role: 'mentor' }))).toMatchObject([
-    { 'User ID': String(mentor.id), Role: 'mentor', Blocked: 'no', 'E-mail': mentor.email },
+    { 'User ID': String(mentor.id), Role: 'mentor', Blocked: 'no', Email: mentor.email },
   ])
 })
 
@@ -75,7 +75,7 @@ test('payments of one state, with payer and times of India', async () => {
   await desk.verify(admin, payment.id)
   const rows = await rowsAt(await linkTo('payments', { state: 'verified', search: payer.email }))
   expect(rows).toMatchObject([
-    { 'Payment ID': String(payment.id), 'E-mail': payer.email, Rupees: '399', 'Decided by': 'Meena Devi' },
+    { 'Payment ID': String(payment.id), Email: payer.email, Rupees: '399', 'Decided by': 'Meena Devi' },
   ])
   expect(rows[0]!['Decided (IST)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(await rowsAt(await linkTo('payments', { search: payer.email }))).toEqual([])

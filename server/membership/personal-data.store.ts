@@ -147,10 +147,10 @@ export const membershipData: PersonalData = {
   files,
   loses,
   forget,
-  removes: ['the screenshots of your payments, and demo bookings made with your e-mail address'],
+  removes: ['the screenshots of your payments, and demo bookings made with your email address'],
   keeps: [
     {
-      what: 'your payments, the days they opened, and your receipts with the name and e-mail address that stand on them',
+      what: 'your payments, the days they opened, and your receipts with the name and email address that stand on them',
       why: 'section 36 of the CGST Act has us keep the records of what we sold for 72 months from the due date of the year’s return; afterwards we take out what names you, and the amounts alone stay, since receipts are numbered without a gap',
     },
     {

@@ -106,7 +106,7 @@ export const demoFacts: DemoFact[] = [
   [
     'Rohit',
     9,
-    'Ray Tomlinson sent the first e-mail between two computers in 1971. He chose the @ sign because it was on the keyboard and in nobody’s name.',
+    'Ray Tomlinson sent the first email between two computers in 1971. He chose the @ sign because it was on the keyboard and in nobody’s name.',
     'Wikipedia, Ray Tomlinson',
     wikipedia('Ray_Tomlinson'),
     3,

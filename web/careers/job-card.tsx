@@ -100,7 +100,7 @@ function HrDetails({ job }: { job: Job }) {
       <dl className="grid gap-x-5 gap-y-1 px-5 pt-3 pb-5 sm:grid-cols-[6rem_1fr] sm:gap-y-2 sm:px-6">
         {job.hrEmail && (
           <>
-            <dt className="text-soft">HR e-mail</dt>
+            <dt className="text-soft">HR email</dt>
             <dd className="min-w-0 max-sm:mb-2">
               <a href={`mailto:${job.hrEmail}`} className="link touch inline-flex items-center break-all">
                 {job.hrEmail}

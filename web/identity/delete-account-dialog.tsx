@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Delete your account?"
-      intro="This cannot be taken back, not even by us. You can register again with the same e-mail address, and begin anew."
+      intro="This cannot be taken back, not even by us. You can register again with the same email address, and begin anew."
     >
       <Content onClose={onClose} />
     </Dialog>

@@ -19,7 +19,7 @@ function ForgotPasswordPage() {
   })
   if (isSent) {
     return (
-      <GatePage title="Look into your mail" intro="If this e-mail has an account, a link is on its way.">
+      <GatePage title="Look into your mail" intro="If this email has an account, a link is on its way.">
         <p className="mb-6">
           The link opens for one hour. Nothing there after a few minutes? Look into the spam folder too.
         </p>

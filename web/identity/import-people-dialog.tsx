@@ -108,7 +108,7 @@ function Findings({ report }: { report: Report }) {
         columns={[
           { key: 'name', header: 'Name', heading: true, written: true, cell: ({ name }) => name || 'No name' },
           { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => count(line) },
-          { key: 'email', header: 'E-mail', written: true, cell: ({ email }) => email },
+          { key: 'email', header: 'Email', written: true, cell: ({ email }) => email },
           { key: 'outcome', header: 'Outcome', written: true, cell: (line) => <Outcome line={line} isDone={isDone} /> },
         ]}
       />

@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       intro="They get a mail with a link, good for a week, to choose their password."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label="E-mail" problem={problems['email']}>
+        <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="off" inputMode="email" maxLength={254} required />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -100,7 +100,7 @@ function CodeStep({ problem, onBack }: { problem: string | undefined; onBack: ()
     <>
       <CodeField ref={field} problem={problem} withRecovery />
       <button type="button" onClick={onBack} className="touch link type-small justify-self-start">
-        Back to e-mail and password
+        Back to email and password
       </button>
     </>
   )

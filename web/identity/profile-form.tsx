@@ -47,7 +47,7 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
         {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
         <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
         <p className="type-small text-soft">
-          Your e-mail, {profile.email}, is what you log in with. To change it, write to support.
+          Your email, {profile.email}, is what you log in with. To change it, write to support.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">

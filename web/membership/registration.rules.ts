@@ -15,7 +15,7 @@ export const RegistrationForm = z.object({
 })
 export type RegistrationForm = z.input<typeof RegistrationForm>
 
-/** The first word is the first name, the rest the last; the part of the e-mail before the @ is the user name. */
+/** The first word is the first name, the rest the last; the part of the email before the @ is the user name. */
 export function toRegistration(form: RegistrationForm, amount: string): z.input<typeof Registration> {
   const [firstName = '', ...rest] = form.fullName.trim().split(/\s+/)
   const email = form.email.trim()

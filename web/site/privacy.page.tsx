@@ -47,7 +47,7 @@ const clauses = (site: Site): Clause[] => [
       <>
         <ul>
           <li>
-            <strong>Local storage</strong>, after you sign in: your e-mail address, user name, account number, role, and
+            <strong>Local storage</strong>, after you sign in: your email address, user name, account number, role, and
             the token that keeps you signed in. Signing out removes them. The choice of light or dark stays.
           </li>
           <li>
@@ -113,7 +113,7 @@ const clauses = (site: Site): Clause[] => [
           </li>
         </ul>
         <p>
-          For everything else, or if you cannot sign in, write from the e-mail address of your account to{' '}
+          For everything else, or if you cannot sign in, write from the email address of your account to{' '}
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you want. If you booked a demo
           without an account, write from the address you booked with. We answer within 30 days, free of charge.
         </p>
@@ -128,7 +128,7 @@ const clauses = (site: Site): Clause[] => [
         <p>When you delete your account, this and nothing more stays with us:</p>
         <ul>
           <li>
-            Payments, the days they opened, the entries of your wallet, and receipts with the name and e-mail address
+            Payments, the days they opened, the entries of your wallet, and receipts with the name and email address
             that stand on them. Section 36 of the CGST Act asks for these records for 72 months from the due date of the
             year’s return.
           </li>

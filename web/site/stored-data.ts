@@ -3,7 +3,7 @@ export const storedData = [
   {
     what: 'Your account',
     details:
-      'Name, e-mail address, user name, role, when it was opened, and your password as a hash that cannot be turned back',
+      'Name, email address, user name, role, when it was opened, and your password as a hash that cannot be turned back',
     why: 'To let you in and to write to you',
     until: 'The account is deleted',
   },
@@ -61,9 +61,9 @@ export const storedData = [
   },
   {
     what: 'Demo bookings',
-    details: 'Name, e-mail address, mobile number, day, time, and what you wrote about your interests',
+    details: 'Name, email address, mobile number, day, time, and what you wrote about your interests',
     why: 'To hold your demo and prepare for it',
-    until: 'You ask us to delete it, or delete an account with the same e-mail address',
+    until: 'You ask us to delete it, or delete an account with the same email address',
   },
   {
     what: 'The audit log',

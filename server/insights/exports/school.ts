@@ -12,7 +12,7 @@ export const payments = exportOf({
   columns: {
     'Payment ID': ({ paymentId }) => paymentId,
     Payer: ({ payer }) => payer.name,
-    'E-mail': ({ payer }) => payer.email,
+    Email: ({ payer }) => payer.email,
     'Transaction ID': ({ transactionId }) => transactionId,
     Rupees: ({ rupees }) => rupees,
     'Credit used (rupees)': ({ creditRupees }) => creditRupees,
@@ -32,7 +32,7 @@ export const demos = exportOf({
   columns: {
     'Booking ID': ({ bookingId }) => bookingId,
     Name: ({ name }) => name,
-    'E-mail': ({ email }) => email,
+    Email: ({ email }) => email,
     Mobile: ({ mbNumber }) => mbNumber,
     Day: ({ demoDate }) => demoDate,
     Slot: ({ demoTime }) => demoTime,

@@ -2,7 +2,7 @@ import type { WrittenHandIn } from './written.ts'
 
 type Person = string
 
-/** By the e-mail of who built them. */
+/** By the email of who built them. */
 export const handInsBy: [Person, WrittenHandIn[]][] = [
   [
     'learner@kaushal.example',

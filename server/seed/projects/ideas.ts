@@ -2,7 +2,7 @@ import type { WrittenIdea } from './written.ts'
 
 type Person = string
 
-/** By the e-mail of who had them. */
+/** By the email of who had them. */
 export const ideasBy: [Person, WrittenIdea[]][] = [
   [
     'learner@kaushal.example',

@@ -74,7 +74,7 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         {part('linkedinProfile', { ...link, required: true })}
       </Field>
       <Field
-        label="HR e-mail"
+        label="HR email"
         optional
         hint="Everybody who visits the board can read it"
         problem={problems['hrEmail']}

@@ -15,7 +15,7 @@ type Line = {
 const contact: Line[] = [
   { name: 'name', label: 'Name', max: 160, autoComplete: 'name' },
   // Kept as typed, half written too: the browser's own check of an address would only stand in the way.
-  { name: 'email', label: 'E-mail', max: 254, inputMode: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email', max: 254, inputMode: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', max: 40, type: 'tel', autoComplete: 'tel' },
   { name: 'linkedin', label: 'LinkedIn', max: 300, inputMode: 'url', placeholder: 'linkedin.com/in/your-name' },
   { name: 'github', label: 'GitHub', max: 300, inputMode: 'url', placeholder: 'github.com/your-name' },

@@ -34,7 +34,7 @@ function FeedDialog({ since, onClose }: { since: string | null; onClose: () => v
       open
       onClose={onClose}
       title="Demos in your calendar app"
-      intro="Subscribe to this address in Google Calendar, Outlook or Apple Calendar: it shows who comes when, with names and times, no numbers and no e-mail."
+      intro="Subscribe to this address in Google Calendar, Outlook or Apple Calendar: it shows who comes when, with names and times, no numbers and no email."
       actions={
         <>
           {since && (

@@ -66,7 +66,7 @@ export function ContactSection({ stored, previews: { Footer } }: BasicsProps) {
             onChange={(event) => section.change({ supportPhone: event.target.value }, 'supportPhone')}
           />
         </Field>
-        <Field label="Support e-mail" problem={problems['supportEmail']}>
+        <Field label="Support email" problem={problems['supportEmail']}>
           <Input
             type="email"
             name="supportEmail"
