@@ -1,5 +1,6 @@
 import { JobDraft, jobColumns, leastYears, optionalJobColumns } from '#contract/careers/job-desk.ts'
 import { dayOf } from '#contract/membership/statement-cells.ts'
+import { beginningOf } from '#server/kit/beginning.ts'
 import { invalid } from '#server/kit/errors.ts'
 import { sameness, wrongDays } from './job-desk.rules.ts'
 
@@ -9,7 +10,7 @@ const fields = Object.keys(jobColumns) as Field[]
 /** So many are read at once: more are several files. */
 export const mostJobs = 2000
 
-// A column may be called as in the template or as in the API, however it is spelt: 'HR e-mail', 'hr_email', 'hrEmail'.
+// A column may be called as in the template or as in the API, however it is spelt: 'HR email', 'hr_email', 'hrEmail'.
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const known = new Map(fields.flatMap((field) => [bare(field), bare(jobColumns[field])].map((name) => [name, field])))
 
@@ -41,7 +42,7 @@ export type ReadLine = {
 /** Reads one line as a job. What is wrong is told with the name of its column. */
 export function readLine(row: string[], layout: Layout, { line, today }: { line: number; today: string }): ReadLine {
   const given = givenIn(row, layout)
-  const named = { line, title: given.title.slice(0, 160), companyName: given.companyName.slice(0, 160) }
+  const named = { line, title: beginningOf(given.title, 160), companyName: beginningOf(given.companyName, 160) }
   const checked = JobDraft.safeParse({ ...given, ...daysIn(given, today), minYears: yearsIn(given) })
   if (!checked.success) return { ...named, draft: null, problem: told(checked.error.issues[0]!) }
   const [wrong] = Object.entries(wrongDays(checked.data, today))

@@ -121,7 +121,7 @@ test.each([
   [{ title: '' }, 'Title: A title is needed'],
   [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use ordinary characters only'],
   [{ minYears: 'many' }, 'Least years: Give whole years'],
-  [{ hrEmail: 'nobody' }, 'HR e-mail: Enter an e-mail address such as asha@example.in'],
+  [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
   [{ companyLink: 'javascript:alert(1)' }, 'Company link: Give a link that begins with https://'],
   [{ postedDate: '31/02/2026' }, 'Posted on: Give the day'],
   [{ postedDate: '2999-01-01' }, 'Posted on: This day is still to come: give today or an earlier one'],
@@ -129,6 +129,11 @@ test.each([
 ])('of a line with %j it says "%s"', async (wanted, problem) => {
   const { data } = (await send(file(line('Odd one', wanted)), true)).body
   expect(data).toMatchObject({ new: 0, wrong: 1, lines: [{ line: 2, outcome: 'wrong', problem }] })
+})
+
+test('of a title that is too long the report shows the beginning, in whole signs', async () => {
+  const { data } = (await send(file(line(`${'x'.repeat(159)}👍`, { hrEmail: 'nobody' })), true)).body
+  expect(data.lines).toMatchObject([{ outcome: 'wrong', title: 'x'.repeat(159) }])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { Email, line, MobileNumber } from '#contract/kit/fields.ts'
+import { beginningOf } from '#server/kit/beginning.ts'
 import { invalid } from '#server/kit/errors.ts'
 
 /** So many are stored in one sitting; a longer file is cut in two. */
@@ -50,7 +51,7 @@ export function readPeople(rows: Iterable<string[]>): ReadLine[] {
       throw invalid({ file: `At most 5,000 people at once. Cut the file after line ${line - 1}.` })
     const told = readLine(row, places, line)
     const before = firstLineOf.get(told.email)
-    read.push(before && told.newcomer ? wrong(told, `This e-mail is in line ${before} already`) : told)
+    read.push(before && told.newcomer ? wrong(told, `This email is in line ${before} already`) : told)
     if (!before) firstLineOf.set(told.email, line)
   }
   if (read.length === 0) throw invalid({ file: 'There is nobody in this file' })
@@ -71,12 +72,12 @@ const plain = (cell = '') => cell.trim().replace(/^="(.*)"$/, '$1')
 
 function readLine(row: string[], places: Places, line: number): ReadLine {
   const cell = (column: Column) => (places[column] < 0 ? '' : plain(row[places[column]]))
-  const shown = { line, name: cell('name').slice(0, 100), email: cell('email').slice(0, 254).toLowerCase() }
+  const shown = { line, name: beginningOf(cell('name'), 100), email: beginningOf(cell('email'), 254).toLowerCase() }
   const name = Name.safeParse(cell('name').replace(/\s+/g, ' '))
   if (!name.success) return wrong(shown, name.error.issues[0]!.message)
   const email = Email.safeParse(cell('email'))
   if (!email.success)
-    return wrong(shown, cell('email') ? `"${shown.email}" is not an e-mail address` : 'An e-mail address is needed')
+    return wrong(shown, cell('email') ? `"${shown.email}" is not an email address` : 'An email address is needed')
   const phone = cell('phone') === '' ? '' : MobileNumber.safeParse(cell('phone')).data
   if (phone === undefined) return wrong(shown, 'The phone number should have 10 digits and start with 6, 7, 8 or 9')
   const days = cell('days') === '' ? 0 : daysOf(cell('days'))

@@ -43,7 +43,7 @@ test('a file is tried first: all is told, nothing is stored', async () => {
     wrong: 1,
     isDone: false,
     lines: [
-      { line: 4, name: 'Nobody', email: 'nowhere', outcome: 'wrong', problem: '"nowhere" is not an e-mail address' },
+      { line: 4, name: 'Nobody', email: 'nowhere', outcome: 'wrong', problem: '"nowhere" is not an email address' },
       { line: 2, name: 'Meera Joshi', email: fresh, outcome: 'new', problem: null },
       { line: 3, name: 'An Old One', email, outcome: 'exists', problem: null },
     ],
@@ -112,14 +112,19 @@ test('what is wrong with a line is told with its number as a spreadsheet counts'
   const wrong = (lines as ImportedLine[]).filter(({ outcome }) => outcome === 'wrong')
   expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'A name is needed'],
-    [3, 'An e-mail address is needed'],
+    [3, 'An email address is needed'],
     [5, expect.stringContaining('10 digits')],
     [6, expect.stringContaining('whole number')],
     [7, expect.stringContaining('730')],
     [8, expect.stringContaining('whole number')],
-    [10, 'This e-mail is in line 9 already'],
+    [10, 'This email is in line 9 already'],
     [11, 'At most 100 characters'],
   ])
+})
+
+test('of a name that is too long the report shows the beginning, in whole signs', async () => {
+  const [line] = (await tried(`name,email\n${'x'.repeat(98)}👩🏽‍💻,${newEmail()}\n`)).lines
+  expect(line).toMatchObject({ outcome: 'wrong', name: 'x'.repeat(98) })
 })
 
 test.each([

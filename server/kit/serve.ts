@@ -12,6 +12,7 @@ import {
   type Upload,
 } from '#contract/kit/endpoint.ts'
 import type { Actor } from './actor.ts'
+import { beginningOf } from './beginning.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { orLate } from './deadline.ts'
@@ -158,7 +159,7 @@ function problems(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const key of unknown) {
-      fields[[...issue.path, key.slice(0, 60)].join('.')] ??= 'This field is not known here'
+      fields[[...issue.path, beginningOf(key, 60)].join('.')] ??= 'This field is not known here'
     }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
   }
