@@ -1,28 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Each would do something if it were taken for more than text. Whatever element comes of one carries the mark. */
-export const attacks = [
-  '<img data-hostile src=x onerror=hacked=1>',
-  '<script data-hostile>hacked=2</script>',
-  '"><svg data-hostile onload=hacked=3>',
-  "</textarea></title><b data-hostile onclick='hacked=4'>",
-  '<iframe data-hostile src=javascript:parent.hacked=5>',
-  '[press](javascript:hacked=6) javascript:hacked=7',
-  '${hacked=8}{{constructor.constructor("hacked=9")()}}',
-  '<style data-hostile>main{display:none}</style><!--',
-]
-/** Scripts of many directions, a family of one sign, marks of direction that need no ending, and a letter in a tower. */
-const scripts = 'क्षितिज ज्ञानेश्वर 👩🏽‍💻🇮🇳 שלום עולם مرحبا \u200F\u200E தமிழ் Z̷̢̧̛̖̗̘̙̜̝̞̟̠̀́̂̃̄̅ '
-
-let turn = 0
-/** A text as long as the field takes: a formula to a spreadsheet, then as many attacks as fit, then one endless word. */
-export function hostile(max: number): string {
-  const rotated = attacks.map((_, at) => attacks[(at + turn) % attacks.length]!)
-  turn += 1
-  const pieces = ['=1+1 ', ...rotated.map((attack) => `${attack} `), scripts]
-  const text = pieces.reduce((sofar, piece) => (sofar.length + piece.length <= max ? sofar + piece : sofar), '')
-  return text + 'W'.repeat(max - text.length)
-}
+export { attacks, hostile } from '../server/testing/hostile-texts.ts'
 
 /** A link that is one, with everything in it that a link can carry. */
 export const hostileLink = `https://evil.example/?q="><img data-hostile src=x onerror=hacked=1>&long=${'W'.repeat(200)}`

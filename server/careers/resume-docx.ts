@@ -10,7 +10,8 @@ const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nir
 const tight = { before: 0, after: 0 }
 
 /** A résumé as a Word document, with styles of its own so that its owner can go on writing. */
-export async function resumeDocx(paper: Paper, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
+export async function resumeDocx(given: Paper, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
+  const paper = inLettersOfXml(given)
   const { margin, children } = templates[template]
   const scale = await scaleOf(paper, template)
   const [top, right, bottom, left] = [margin.top, margin.right, margin.bottom, margin.left].map(points)
@@ -33,6 +34,16 @@ export async function resumeDocx(paper: Paper, { template }: Pick<StoredResume, 
     ],
   })
   return Packer.toBuffer(document)
+}
+
+const foreign = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** Word does not open a document with a sign that XML 1.0 does not know. */
+function inLettersOfXml<Part>(part: Part): Part {
+  if (typeof part === 'string') return part.replace(foreign, '') as Part
+  if (Array.isArray(part)) return part.map(inLettersOfXml) as Part
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inLettersOfXml(inner)])) as Part
 }
 
 const heading = { font, bold: true, color: ink }

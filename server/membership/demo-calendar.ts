@@ -49,10 +49,15 @@ export const calendarFile = (school: string, events: string[]): string =>
 /** 20261116T113000Z */
 export const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
-export const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+/** The format knows no other sign that ends a line; some readers do, so that none goes out. */
+export const text = (value: string) =>
+  value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
 
 // Between quotes there is no way to write a quote or a break, so they go.
-const parameter = (value: string) => value.replace(/["\p{Cc}]/gu, '')
+const parameter = (value: string) => value.replace(/["\p{Cc}\u2028\u2029]/gu, '')
 
 const widest = 75
 
