@@ -25,6 +25,7 @@ import { secondFactorRoutes } from './identity/second-factor.routes.ts'
 import { sessionRoutes } from './identity/sessions.routes.ts'
 import type { Above } from './identity/staff-above.ts'
 import { staffRoutes } from './identity/staff.routes.ts'
+import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
 import { overviewRoutes } from './insights/overview.routes.ts'
 import { peopleListRoutes } from './insights/people-list.routes.ts'
@@ -132,7 +133,7 @@ function mountApi(app: App, measure: Measure) {
     sendMail: mail,
   })
   secondFactorRoutes(app, { sendMail: mail, school: readSettings })
-  auditRoutes(app)
+  auditRoutes(app, subjectsOf)
   accountRoutes(app, mail)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })

@@ -13,8 +13,10 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** What it was done to, such as 'course 4'. */
   subject: z.string(),
-  /** Their name, where it was done to a person. */
+  /** What it is called today, or was called when it was written down. */
   subjectName: z.string().nullable(),
+  /** Where staff see it; null where no page shows it. */
+  subjectPage: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 })

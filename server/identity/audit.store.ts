@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db.ts'
 import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from '#server/kit/orm.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
 import { containing } from '#server/kit/search.ts'
+import { nameKept } from './audit.rules.ts'
 import { nameInFull } from './people.store.ts'
 import { auditEntries, people } from './tables.ts'
 
@@ -22,14 +23,20 @@ export async function audit(db: Db, entry: Entry): Promise<void> {
   await db.insert(auditEntries).values(entry)
 }
 
-/** The log, newest first; two queries, however much it holds. */
+type Known = Map<string, { name: string; page: string | null }>
+/** Most of what is written about is above this domain: what it is called, and where staff see it, is asked there. */
+export type Describe = (db: Db, subjects: string[]) => Promise<Known>
+
+/** The log, newest first; three queries, however much it holds. */
 export async function auditPage(
   db: Db,
   { after, size, ...filter }: PageQuery & AuditFilter,
+  describe: Describe = async () => new Map(),
 ): Promise<Page<AuditEntry>> {
   const rows = await entriesBefore(db, cursorId(after), size + 1, filter)
   const names = await namesOf(db, rows)
-  return toPage(rows, size, (row) => toEntry(row, names))
+  const known = await describe(db, [...new Set(rows.map(({ subject }) => subject))])
+  return toPage(rows, size, (row) => toEntry(row, names, known))
 }
 
 type EntryRow = typeof auditEntries.$inferSelect
@@ -97,8 +104,10 @@ export async function namesOf(db: Db, rows: EntryRow[]): Promise<Names> {
   return new Map(found.map((person) => [person.id, nameInFull(person)]))
 }
 
-export function toEntry({ id, at, before, after, actorId, action, subject }: EntryRow, names: Names): AuditEntry {
+export function toEntry(row: EntryRow, names: Names, known: Known): AuditEntry {
+  const { id, at, before, after, actorId, action, subject } = row
   const person = personIn(subject)
+  const name = person === null ? known.get(subject)?.name : names.get(person)
   return {
     entryId: id,
     at: at.toISOString(),
@@ -106,7 +115,8 @@ export function toEntry({ id, at, before, after, actorId, action, subject }: Ent
     actorId,
     action,
     subject,
-    subjectName: person === null ? null : (names.get(person) ?? null),
+    subjectName: name ?? nameKept(subject, before, after),
+    subjectPage: person === null ? (known.get(subject)?.page ?? null) : `/admin/users/${person}`,
     before,
     after,
   }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/identity/audit.ts'
 import { useAddress } from '#web/kit/address.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -173,18 +174,31 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
   )
 }
 
-function Subject({ of: { subject, subjectName }, onChange }: Narrow & { of: AuditEntry }) {
+const name = 'line-clamp-3 max-w-full wrap-anywhere'
+
+/** Its name leads to its page; its number narrows the log to it. */
+function Subject({ of: { subject, subjectName, subjectPage }, onChange }: Narrow & { of: AuditEntry }) {
+  const narrow = (
+    <button
+      type="button"
+      title="Show only what concerns it"
+      className={`link touch max-w-full text-left wrap-anywhere ${subjectName ? 'text-sm' : ''}`}
+      onClick={() => onChange({ subject })}
+    >
+      {subject}
+    </button>
+  )
+  if (!subjectName) return narrow
   return (
     <div className="min-w-0">
-      <button
-        type="button"
-        title="Show only what concerns it"
-        className="link touch max-w-full text-left wrap-anywhere"
-        onClick={() => onChange({ subject })}
-      >
-        {subjectName ?? subject}
-      </button>
-      {subjectName && <span className="block text-sm text-soft">{subject}</span>}
+      {subjectPage ? (
+        <Link to={subjectPage} className={`link touch font-medium ${name}`}>
+          {subjectName}
+        </Link>
+      ) : (
+        <span className={name}>{subjectName}</span>
+      )}
+      <span className="block text-soft">{narrow}</span>
     </div>
   )
 }

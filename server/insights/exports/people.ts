@@ -1,6 +1,7 @@
 import { listAuditEntries } from '#contract/identity/audit.ts'
 import { listPeople } from '#contract/insights/people.ts'
 import { auditPage } from '#server/identity/index.ts'
+import { subjectsOf } from '../audit-subjects.store.ts'
 import { peoplePage } from '../people-list.store.ts'
 import { exportOf, moment } from './kinds.ts'
 
@@ -10,7 +11,7 @@ export const users = exportOf({
   columns: {
     'User ID': ({ userId }) => userId,
     Name: ({ name }) => name,
-    'E-mail': ({ email }) => email,
+    'Email': ({ email }) => email,
     Phone: ({ phone }) => phone,
     Role: ({ role }) => role,
     Blocked: ({ isBlocked }) => isBlocked,
@@ -26,13 +27,14 @@ const asText = (thing: unknown) => (thing === null || thing === undefined ? '' :
 
 export const audit = exportOf({
   list: listAuditEntries,
-  page: ({ deps }, query) => auditPage(deps.db, query),
+  page: ({ deps }, query) => auditPage(deps.db, query, subjectsOf),
   columns: {
     Entry: ({ entryId }) => entryId,
     'When (IST)': ({ at }) => moment(at),
     Who: ({ actor }) => actor ?? 'The academy',
     Did: ({ action }) => action,
     'To what': ({ subject }) => subject,
+    Called: ({ subjectName }) => subjectName,
     Before: ({ before }) => asText(before),
     After: ({ after }) => asText(after),
   },

@@ -1,0 +1,53 @@
+import { courses } from '#server/catalogue/tables.ts'
+import { jobs } from '#server/careers/tables.ts'
+import { bugs, facts, featureRequests } from '#server/community/tables.ts'
+import type { Db } from '#server/kit/db.ts'
+import { type SQL, sql } from '#server/kit/orm.ts'
+import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
+import { demoBookings, payments, statements } from '#server/membership/tables.ts'
+import { briefs, projectHandIns } from '#server/projects/tables.ts'
+import { teamMembers, testimonials } from '#server/site/tables.ts'
+import { pageOf, type Subject, toSubject } from './audit-subjects.rules.ts'
+
+type Found = { kind: string; id: string; name: string; place: string }
+
+/** How each kind of thing is called, and what else its page needs to be found. */
+const lookUps: Record<string, (ids: SQL) => SQL> = {
+  course: (ids) => sql`select 'course', id::text, title, '' from ${courses} where id = any(${ids})`,
+  task: (ids) => sql`select 'task', id::text, title, course_id::text from ${tasks} where id = any(${ids})`,
+  step: (ids) => sql`select 'step', step.id::text, step.title, task.course_id::text from ${steps} step
+    join ${tasks} task on task.id = step.task_id where step.id = any(${ids})`,
+  solution: (ids) => sql`select 'solution', solution.id::text, step.title, '' from ${solutions} solution
+    join ${steps} step on step.id = solution.step_id where solution.id = any(${ids})`,
+  job: (ids) => sql`select 'job', id::text, title || ', ' || company_name, title from ${jobs} where id = any(${ids})`,
+  brief: (ids) => sql`select 'brief', id::text, title, '' from ${briefs} where id = any(${ids})`,
+  'project hand-in': (ids) =>
+    sql`select 'project hand-in', id::text, name, '' from ${projectHandIns} where id = any(${ids})`,
+  bug: (ids) => sql`select 'bug', id::text, title, '' from ${bugs} where id = any(${ids})`,
+  request: (ids) => sql`select 'request', id::text, title, '' from ${featureRequests} where id = any(${ids})`,
+  fact: (ids) => sql`select 'fact', id::text,
+    case when length(text) > 100 then left(text, 100) || '…' else text end, '' from ${facts} where id = any(${ids})`,
+  payment: (ids) => sql`select 'payment', id::text, transaction_id, state from ${payments} where id = any(${ids})`,
+  statement: (ids) => sql`select 'statement', id::text, name, '' from ${statements} where id = any(${ids})`,
+  'demo booking': (ids) =>
+    sql`select 'demo booking', id::text, name, demo_date::text from ${demoBookings} where id = any(${ids})`,
+  testimonial: (ids) => sql`select 'testimonial', id::text, name, '' from ${testimonials} where id = any(${ids})`,
+  'team member': (ids) => sql`select 'team member', id::text, name, '' from ${teamMembers} where id = any(${ids})`,
+}
+
+/** What the things are called that the audit log names by number, and where staff see them; one query for all. */
+export async function subjectsOf(db: Db, names: string[]): Promise<Map<string, Subject>> {
+  const asked = names.map(toSubject)
+  const numbers = (kind: string) =>
+    sql`${sql.param(asked.filter((one) => one.kind === kind).map(({ id }) => id))}::bigint[]`
+  const codes = asked.filter(({ kind }) => kind === 'certificate').map(({ id }) => id)
+  const parts = [
+    sql`select 'certificate' as kind, code as id, learner_name || ', ' || course_title as name, '' as place
+      from ${certificates} where code = any(${sql.param(codes)}::text[])`,
+    ...Object.entries(lookUps).map(([kind, lookUp]) => lookUp(numbers(kind))),
+  ]
+  const { rows } = await db.execute<Found>(sql.join(parts, sql` union all `))
+  const found = rows.map((row): [string, Subject] => [`${row.kind} ${row.id}`, { name: row.name, page: pageOf(row) }])
+  const fixed = asked.filter(({ fixed }) => fixed !== null).map((one): [string, Subject] => [one.subject, one.fixed!])
+  return new Map([...found, ...fixed])
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
+import { jobs } from '#server/careers/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { bugs, facts, featureRequests } from '#server/community/tables.ts'
+import { audit } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/orm.ts'
+import { certificates, steps, tasks } from '#server/learning/tables.ts'
+import { demoBookings, payments, statements } from '#server/membership/tables.ts'
+import { briefs, projectHandIns } from '#server/projects/tables.ts'
+import { teamMembers, testimonials } from '#server/site/tables.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { wholeLife } from '#server/testing/whole-life.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let life: Awaited<ReturnType<typeof wholeLife>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+  life = await wholeLife(app)
+})
+afterAll(() => app.close())
+
+/** Writes about each of them, and answers how the log tells of them, in the same order. */
+async function toldOf(subjects: string[], kept: { before?: unknown; after?: unknown } = {}): Promise<AuditEntry[]> {
+  const action = randomUUID()
+  for (const subject of subjects) await audit(app.db, { actorId: admin.id, action, subject, ...kept })
+  const { body } = await app.call(admin, listAuditEntries, { query: { search: action, size: 100 } })
+  return (body.data.items as AuditEntry[]).toReversed()
+}
+
+const called = async (subject: string) => {
+  const [entry] = await toldOf([subject])
+  return [entry!.subjectName, entry!.subjectPage]
+}
+
+const newest = async <Row>(rows: Promise<Row[]>): Promise<Row> => (await rows).at(-1)!
+
+test('a course, a task, a step and an attempt are told by their titles', async () => {
+  const { courseId, stepIds, solution } = life
+  const [course] = await app.db.select().from(courses).where(eq(courses.id, courseId))
+  const [step] = await app.db.select().from(steps).where(eq(steps.id, stepIds[0]!))
+  const [task] = await app.db.select().from(tasks).where(eq(tasks.id, step!.taskId))
+  expect(await called(`course ${courseId}`)).toEqual([course!.title, `/admin/courses/${courseId}`])
+  expect(await called(`task ${task!.id}`)).toEqual([task!.title, `/admin/tasks/${courseId}`])
+  expect(await called(`step ${step!.id}`)).toEqual([step!.title, `/admin/tasks/${courseId}`])
+  expect(await called(`solution ${solution.id}`)).toEqual([step!.title, `/admin/reviews/${solution.id}`])
+})
+
+test('what people bring to the desk is told by its title', async () => {
+  const { db } = app
+  const [bug, request] = [await newest(db.select().from(bugs)), await newest(db.select().from(featureRequests))]
+  const [brief, handIn] = [await newest(db.select().from(briefs)), await newest(db.select().from(projectHandIns))]
+  const job = await newest(db.select().from(jobs))
+  expect(await called(`bug ${bug.id}`)).toEqual([bug.title, `/admin/request?tab=bugs&bug=${bug.id}`])
+  expect(await called(`request ${request.id}`)).toEqual([
+    request.title,
+    `/admin/request?tab=requests&request=${request.id}`,
+  ])
+  expect(await called(`brief ${brief.id}`)).toEqual([brief.title, '/admin/projects?tab=briefs'])
+  expect(await called(`project hand-in ${handIn.id}`)).toEqual([handIn.name, `/admin/projects?hand-in=${handIn.id}`])
+  expect(await called(`job ${job.id}`)).toEqual([
+    `${job.title}, ${job.companyName}`,
+    `/admin/jobs?${new URLSearchParams({ search: job.title }).toString()}`,
+  ])
+})
+
+test('a payment, a booking and a person lead to where they are looked at', async () => {
+  const payment = await newest(app.db.select().from(payments))
+  const booking = await newest(app.db.select().from(demoBookings))
+  const [me] = await app.db.select().from(people).where(eq(people.id, life.me.id))
+  expect(await called(`payment ${payment.id}`)).toEqual([
+    payment.transactionId,
+    `/admin/payments?state=pending&search=${payment.transactionId}`,
+  ])
+  expect(await called(`demo booking ${booking.id}`)).toEqual([booking.name, '/admin/request?tab=demos&day=2026-12-01'])
+  expect(await called(`person ${me!.id}`)).toEqual([`${me!.firstName} ${me!.lastName}`, `/admin/users/${me!.id}`])
+})
+
+test('a bank statement, a certificate and what the public pages show have their names', async () => {
+  const { db } = app
+  const fileId = (await newest(db.select().from(projectHandIns))).fileId
+  const upload = { fileId, name: 'november.csv', head: [], state: 'matched' as const, uploadedBy: admin.id }
+  const statement = await newest(db.insert(statements).values(upload).returning())
+  const words = { name: 'Kavya', rating: 5, review: 'Good', givenOn: '2026-11-01' }
+  const testimonial = await newest(
+    db
+      .insert(testimonials)
+      .values({ place: 'home', ...words })
+      .returning(),
+  )
+  const about = { title: 'Teacher', about: 'Teaches', experience: '5 years', skills: [], image: 'team-1' }
+  const member = await newest(
+    db
+      .insert(teamMembers)
+      .values({ name: 'Meera', ...about })
+      .returning(),
+  )
+  const certificate = await newest(db.insert(certificates).values(newCertificate()).returning())
+  expect(await called(`statement ${statement.id}`)).toEqual([
+    'november.csv',
+    `/admin/payments/statements/${statement.id}`,
+  ])
+  expect(await called(`testimonial ${testimonial.id}`)).toEqual(['Kavya', '/admin/settings#testimonials'])
+  expect(await called(`team member ${member.id}`)).toEqual(['Meera', '/admin/settings#team'])
+  expect(await called(`certificate ${certificate.code}`)).toEqual([
+    'Meena Devi, Python',
+    `/certificate/${certificate.code}`,
+  ])
+})
+
+const newCertificate = () => ({
+  code: 'KT-AUDI-TLOG-0001',
+  personId: life.me.id,
+  courseId: life.courseId,
+  learnerName: 'Meena Devi',
+  courseTitle: 'Python',
+  work: [],
+  credential: {},
+  issuedAt: new Date(),
+})
+
+test('a setting is told as the settings page has it, one that is unknown as it was written', async () => {
+  expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
+  expect(await called('setting handIn')).toEqual(['Limits of hand-ins', '/admin/settings#hand-ins'])
+  expect(await called('setting constructor')).toEqual([null, null])
+})
+
+test('a long fact is told by its beginning, and no sign of it is cut in two', async () => {
+  const text = `${'a'.repeat(99)}👩‍🚀 and more`
+  const fact = await newest(app.db.insert(facts).values({ personId: life.me.id, text, source: 'x' }).returning())
+  const [name] = await called(`fact ${fact.id}`)
+  expect(name).toBe(`${'a'.repeat(99)}👩…`)
+  expect(name!.isWellFormed()).toBe(true)
+})
+
+test('what is gone keeps what its entry recorded; of people nothing is kept', async () => {
+  const [gone] = await toldOf(['task 987654'], { before: { taskTitle: 'Loops' } })
+  expect(gone).toMatchObject({ subject: 'task 987654', subjectName: 'Loops', subjectPage: null })
+  const [renamed] = await toldOf(['bug 987654'], { before: { title: 'Old' }, after: { title: 'New' } })
+  expect(renamed).toMatchObject({ subjectName: 'New' })
+  const [person] = await toldOf(['person 987654'], { after: { name: 'Meena' } })
+  expect(person).toMatchObject({ subjectName: null })
+})
+
+test('subjects that no thing of ours could have are told as they are', async () => {
+  const odd = [
+    '',
+    'jobs',
+    'list payments',
+    'course 99999999999999999999',
+    "course 1' or 1=1",
+    'course -1',
+    'certificate ',
+  ]
+  expect((await toldOf(odd)).map(({ subject, subjectName }) => [subject, subjectName])).toEqual(
+    odd.map((subject) => [subject, null]),
+  )
+})
+
+test('however many kinds of things are told of, it takes as many queries', async () => {
+  const page = (size: number) => app.call(admin, listAuditEntries, { query: { size } })
+  expect(await countQueries(() => page(100))).toBe(await countQueries(() => page(1)))
+})
