@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { orLate } from '#server/kit/deadline.ts'
 import { AppError, notFound } from '#server/kit/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { admit, type App } from '#server/kit/serve.ts'
@@ -7,7 +9,7 @@ import { acceptedFiles } from './solution-files.rules.ts'
 import { runningUploads } from './uploads-running.ts'
 import { extensions, metadataOf, notAPart, partType, readAnnouncement, readOffset } from './uploads.rules.ts'
 import { version, wrongVersion } from './uploads.rules.ts'
-import { beginUpload, receivePart, removeUpload, requireUpload, standOf } from './uploads.service.ts'
+import { beginUpload, expectPart, receivePart, removeUpload, requireUpload, standOf } from './uploads.service.ts'
 
 // A file of 200 MB in parts of 4 MB on a bad connection is some hundred calls.
 const door = { access: 'learner', limit: { times: 600, seconds: 60 }, path: '/uploads' } as const
@@ -50,10 +52,18 @@ function callRoutes({ deps }: App, tus: FastifyInstance) {
       .send()
   })
   tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { isUnhurried: true } }, async (request, reply) => {
-    const upload = await requireUpload(deps, callerOf(request), idOf(request))
-    const offset = readOffset(request.headers)
-    const received = await running.run(upload, request.raw, () => receivePart(deps, upload, offset, request.raw))
-    return stand(reply, received).code(204).send()
+    const patience = deps.env.answerSeconds * 1000 - request.spent
+    const expected = async () => {
+      const upload = await requireUpload(deps, callerOf(request), idOf(request))
+      return { upload, limits: await expectPart(deps, upload, readOffset(request.headers)) }
+    }
+    const { upload, limits } = await orLate(expected(), patience)
+    const coming = running.run(upload, request.raw, () => receivePart(deps, upload, limits, request.raw))
+    // A slow line may take its time; what is done with the part when it is there may not.
+    await Promise.race([coming, once(request.raw, 'close').catch(() => null)])
+    return stand(reply, await orLate(coming, patience))
+      .code(204)
+      .send()
   })
   tus.delete('/uploads/:id', async (request, reply) => {
     const id = idOf(request)

@@ -78,11 +78,16 @@ export async function standOf(deps: Receiving, personId: number, id: string): Pr
   return upload
 }
 
-/** Receives the next part, or as much of it as comes. Answers where the file stands then. */
-export async function receivePart(deps: Receiving, upload: UploadRow, offset: number, body: IncomingMessage) {
+/** Whether the next part may come, before a byte of it is read; answers what is accepted. */
+export async function expectPart(deps: Receiving, upload: UploadRow, offset: number): Promise<Upload> {
   await openStep(deps.db, deps.clock(), upload.personId, upload.stepId)
   if (upload.received !== offset) throw misplaced()
-  const limits = await accepted(deps.db)
+  return accepted(deps.db)
+}
+
+/** Receives the next part, or as much of it as comes. Answers where the file stands then. */
+export async function receivePart(deps: Receiving, upload: UploadRow, limits: Upload, body: IncomingMessage) {
+  const offset = upload.received
   const content = partOf(upload, body, limits)
   const stored = await deps.files.put(Readable.from(content, { objectMode: false })).catch(async (error: unknown) => {
     readOn(body)
