@@ -6,6 +6,7 @@ import type { Env } from './kit/env.ts'
 import { openFileStore } from './kit/files.ts'
 import { openLine } from './kit/hear.ts'
 import { startJobs } from './kit/jobs.ts'
+import { openKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/secret.ts'
 import { folderProblem, startProblem } from './kit/start-problem.ts'
@@ -23,12 +24,14 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   })
   const jobs = await startJobs(connection, log)
   const line = openLine(connection, log)
+  const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {
     env,
     db,
     files,
     jobs,
-    secret: await appSecret(db, env.appSecret),
+    secret,
+    keys: await openKeys(db, secret, env.appSecretFormer),
     findActor: actorFinder(db, staffNeedFactor),
     clock: () => new Date(),
     hear: line.hear,

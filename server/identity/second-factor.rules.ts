@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { keyFor, seal, unseal } from '#server/kit/seal.ts'
+import type { Keys } from '#server/kit/keys.ts'
+import { seal, unseal } from '#server/kit/seal.ts'
 
 /** 160 bits, as RFC 4226 asks for, in the letters that authenticator apps take. */
 export const newSecret = () => generateSecret({ length: 20 })
@@ -22,14 +23,13 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 }
 
 const place = (personId: number) => `second factor of person ${personId}`
-const sealKey = (appSecret: string) => keyFor(appSecret, 'second factor')
 
-export const sealSecret = (appSecret: string, personId: number, secret: string) =>
-  seal(sealKey(appSecret), place(personId), secret)
+export const sealSecret = ({ secondFactor }: Keys, personId: number, secret: string) =>
+  seal(secondFactor, place(personId), secret)
 
-/** Null when the school's own secret was changed since: then only an admin can help. */
-export const unsealSecret = (appSecret: string, personId: number, sealed: string) =>
-  unseal(sealKey(appSecret), place(personId), sealed)
+/** Null when the school's own secret was changed without care: then only an admin can help. */
+export const unsealSecret = ({ secondFactor }: Keys, personId: number, sealed: string) =>
+  unseal(secondFactor, place(personId), sealed)
 
 const howManyCodes = 10
 const codeLength = 10
@@ -47,10 +47,10 @@ export const inGroups = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 export const isRecoveryCode = (code: string) => code.length === codeLength
 
 /**
- * What is stored of a recovery code. 50 bits could be searched through by who took the table along; keyed with the
- * school's secret there is nothing to search with.
+ * What is stored of a recovery code. 50 bits could be searched through by who took the table along; keyed with a
+ * key of the school there is nothing to search with.
  */
-export const hashRecoveryCode = (appSecret: string, personId: number, code: string) =>
-  createHmac('sha256', keyFor(appSecret, 'recovery codes'))
+export const hashRecoveryCode = ({ recoveryCodes }: Keys, personId: number, code: string) =>
+  createHmac('sha256', recoveryCodes)
     .update(`${place(personId)} ${code}`)
     .digest()

@@ -3,6 +3,7 @@ import type { Actor } from '#server/kit/actor.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/errors.ts'
+import type { Keys } from '#server/kit/keys.ts'
 import { isPasswordOf } from '#server/kit/passwords.ts'
 import { audit } from './audit.store.ts'
 import { takeCodeGuessOf } from './guesses.service.ts'
@@ -53,26 +54,26 @@ const onAlready = () => conflict('Your second factor is on already. Switch it of
 const wrongCode = () => invalid({ code: 'This code is not right, or was used already' })
 
 /** Makes a secret that counts for nothing until a code of it was given. */
-export async function beginFactor({ db, secret: appSecret }: Deps, needs: FactorNeeds, actor: Actor, password: string) {
+export async function beginFactor({ db, keys }: Deps, needs: FactorNeeds, actor: Actor, password: string) {
   const person = await knownByPassword(db, actor.id, password)
   const secret = newSecret()
-  if (!(await putSecret(db, actor.id, sealSecret(appSecret, actor.id, secret)))) throw onAlready()
+  if (!(await putSecret(db, actor.id, sealSecret(keys, actor.id, secret)))) throw onAlready()
   return { secret, otpauthUrl: otpauthUrl(secret, (await needs.school(db)).name, person.email) }
 }
 
 /** A code of the app proves that it has the secret: from here on signing in asks for one. */
-export function confirmFactor({ db, secret, clock }: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
+export function confirmFactor({ db, keys, clock }: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
   return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
     const factor = await lockFactor(db, actor.id)
     if (!factor) throw conflict('Begin with a new secret for your app')
     if (factor.confirmedAt) throw onAlready()
     if (isRecoveryCode(code)) throw invalid({ code: 'Enter the 6 digits that your app shows' })
-    const opened = unsealSecret(secret, actor.id, factor.sealedSecret)
+    const opened = unsealSecret(keys, actor.id, factor.sealedSecret)
     const step = opened === null ? null : stepOfCode(opened, code, clock())
     if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
     await switchOn(db, actor.id, step)
-    const codes = await giveRecoveryCodes(db, secret, actor.id)
+    const codes = await giveRecoveryCodes(db, keys, actor.id)
     await traceChange(db, sendMail, { person, actorId: actor.id, isOn: true, keptSession: actor.sessionId })
     return codes
   })
@@ -83,7 +84,7 @@ export async function renewCodes(deps: Deps, { sendMail }: FactorNeeds, actor: A
   return deps.db.transaction(async (db) => {
     // Switched off since the code was taken: then there is nothing to renew.
     if (!(await lockFactor(db, actor.id))?.confirmedAt) throw isOff()
-    const codes = await giveRecoveryCodes(db, deps.secret, actor.id)
+    const codes = await giveRecoveryCodes(db, deps.keys, actor.id)
     const action = 'recovery codes renewed'
     await audit(db, { actorId: actor.id, action, subject: `person ${actor.id}` })
     await tell(db, sendMail, person, 'Your recovery codes were renewed', 'the recovery codes you had no longer work.')
@@ -131,8 +132,8 @@ function switchOff(db: Db, sendMail: SendMail, { personId, ...by }: By & { perso
 const isOff = () => conflict('There is no second factor to switch off or renew')
 
 /** Sealed with another secret of the academy than it has now, a factor opens for nobody: not even its recovery codes. */
-export const isUnreadable = ({ secret }: Pick<Deps, 'secret'>, { personId, sealedSecret }: FactorRow) =>
-  unsealSecret(secret, personId, sealedSecret) === null
+export const isUnreadable = ({ keys }: Pick<Deps, 'keys'>, { personId, sealedSecret }: FactorRow) =>
+  unsealSecret(keys, personId, sealedSecret) === null
 
 export const unreadable = () =>
   notAllowed(
@@ -144,17 +145,17 @@ export const unreadable = () =>
  * are guesses that run out.
  */
 export async function spendCode(deps: Deps, sendMail: SendMail, person: PersonRow, code: string): Promise<boolean> {
-  const { db, secret, clock } = deps
+  const { db, keys, clock } = deps
   if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendMail, person, code)
   const factor = await factorOf(db, person.id)
-  const opened = factor && unsealSecret(secret, person.id, factor.sealedSecret)
+  const opened = factor && unsealSecret(keys, person.id, factor.sealedSecret)
   const step = opened ? stepOfCode(opened, code, clock()) : null
   return step !== null && takeStep(db, person.id, step)
 }
 
-function spendRecoveryCode({ db, secret }: Deps, sendMail: SendMail, person: PersonRow, code: string) {
+function spendRecoveryCode({ db, keys }: Deps, sendMail: SendMail, person: PersonRow, code: string) {
   return db.transaction(async (db) => {
-    if (!(await takeRecoveryCode(db, person.id, hashRecoveryCode(secret, person.id, code)))) return false
+    if (!(await takeRecoveryCode(db, person.id, hashRecoveryCode(keys, person.id, code)))) return false
     const left = await countRecoveryCodes(db, person.id)
     await audit(db, {
       actorId: person.id,
@@ -191,9 +192,9 @@ async function knownByCode(deps: Deps, sendMail: SendMail, personId: number, cod
   return person
 }
 
-async function giveRecoveryCodes(db: Db, appSecret: string, personId: number) {
+async function giveRecoveryCodes(db: Db, keys: Keys, personId: number) {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(appSecret, personId, code))
+  const hashes = codes.map((code) => hashRecoveryCode(keys, personId, code))
   await replaceRecoveryCodes(db, personId, hashes)
   return { recoveryCodes: codes.map(inGroups) }
 }

@@ -4,12 +4,14 @@ import type { Env } from './env.ts'
 import type { FileStore } from './files.ts'
 import type { Line } from './hear.ts'
 import type { Jobs } from './jobs.ts'
+import type { Keys } from './keys.ts'
 
 /** What the composition root hands to everything it mounts. */
 export type Deps = {
   env: Env
   db: NodePgDatabase
   secret: string
+  keys: Keys
   files: FileStore
   jobs: Jobs
   findActor: (token: string) => Promise<Actor | null>

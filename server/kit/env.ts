@@ -24,6 +24,7 @@ const Variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_FORMER: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -50,6 +51,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | null
   appSecret: string | null
+  /** The one before, for the start after it was changed. */
+  appSecretFormer: string | null
   isDemo: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -81,6 +84,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     appSecret: variables.APP_SECRET ?? null,
+    appSecretFormer: variables.APP_SECRET_FORMER ?? null,
     isDemo: variables.DEMO ?? !isProduction,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',

@@ -19,7 +19,7 @@ export function wrongCode(secret: string): string {
 }
 
 /** Switches a second factor on with the code of now: the next one is still good. */
-export async function setUpFactor(app: TestApp, actor: TestActor) {
+export async function setUpFactor(app: Pick<TestApp, 'call'>, actor: TestActor) {
   const begun = await app.call(actor, beginSecondFactor, { body: { password: testPassword } })
   const { secret } = begun.body.data as { secret: string }
   const confirmed: TestAnswer = await app.call(actor, confirmSecondFactor, { body: { code: appCode(secret, 0) } })
