@@ -13,6 +13,9 @@ test('a change by staff is found in the audit log, with before and after @phone'
   const edited = page.getByRole('row', { name: /course edited/i }).filter({ hasText: `course ${courseId}` })
   await expect(edited.getByRole('deletion')).toContainText(title)
   await expect(edited.getByRole('insertion')).toContainText(`${title}, second edition`)
+  // It is told by its name of today, which leads there.
+  const course = edited.getByRole('link', { name: `${title}, second edition` })
+  await expect(course).toHaveAttribute('href', `/admin/courses/${courseId}`)
   await expectAccessible(page)
 
   // Chosen once, it is there after a reload.
