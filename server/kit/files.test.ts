@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -140,6 +142,32 @@ describe('an object store', () => {
     await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'unreachable' })
     expect(performance.now() - start).toBeLessThan(5_000)
   }, 10_000)
+
+  test('a store that takes what it gets and never answers is not waited for twice', async () => {
+    const asked: string[] = []
+    const silent = createServer((socket) => {
+      socket.on('data', (sent) => void asked.push(...(sent.toString().match(/^(PUT|GET)/) ?? []).slice(1)))
+      socket.on('error', () => {})
+    })
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, endpoint } })
+    const tries = [store.put(Readable.from(['text'])), store.open(randomUUID())]
+    await Promise.all(tries.map((one) => expect(one).rejects.toMatchObject({ code: 'unreachable' })))
+    expect(asked.toSorted()).toEqual(['GET', 'PUT'])
+    silent.close()
+  })
+
+  test('a store that refuses once is asked a second time', async () => {
+    const store = openFileStore({ dataDir: folder, objectStore: bucket.place })
+    let times = 0
+    bucket.faults.at = () => (times += 1) === 1
+    const { id } = await store.put(Readable.from(['text']))
+    bucket.faults.at = () => false
+    expect(times).toBe(2)
+    expect(await text(await store.open(id))).toBe('text')
+    await store.remove(id)
+  })
 
   test.each(['PUT', 'POST'])('a store that fails at a large file during %s keeps no part of it', async (method) => {
     const store = openFileStore({ dataDir: folder, objectStore: bucket.place })

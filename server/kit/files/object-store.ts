@@ -82,14 +82,28 @@ async function connect({ endpoint, region, keyId, secretKey }: ObjectStore) {
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secretKey },
     forcePathStyle: true,
-    // Two tries of two seconds: nobody waits more than five for a store that is not there.
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: 5_000 },
+    // Nobody waits more than five seconds for a store that is not there, or that takes what it gets and says nothing.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
+    retryStrategy: onceMore,
     // Checksums beyond the signature are Amazon's own; other stores refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { s3, client, Upload }
+}
+
+type Try = { getRetryCount: () => number; getRetryDelay: () => number }
+const nth = (count: number): Try => ({ getRetryCount: () => count, getRetryDelay: () => 100 * count })
+
+/** What was refused is tried a second time, a moment later; who is silent is not waited for twice. */
+const onceMore = {
+  acquireInitialRetryToken: async () => nth(0),
+  refreshRetryTokenForRetry: async (before: Try, { error, errorType }: { error?: Error; errorType: string }) => {
+    const isHopeless = errorType === 'CLIENT_ERROR' || error?.name === 'TimeoutError'
+    if (isHopeless || before.getRetryCount() > 0) throw error ?? new Error('The object store refused it twice')
+    return nth(1)
+  },
+  recordSuccess: () => {},
 }
 
 function orStoreFailed(error: unknown): never {
