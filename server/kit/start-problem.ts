@@ -13,11 +13,17 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 const unwritable = new Set('EACCES EPERM EROFS ENOTDIR ENOENT EEXIST EISDIR ELOOP ENAMETOOLONG EBUSY EXDEV'.split(' '))
 
 export const diskFull = (folder: string, cause?: unknown) =>
-  startProblem(`The disk under ${folder} is full: free some space and start again.`, cause)
+  Object.assign(startProblem(`The disk under ${folder} is full: free some space and start again.`, cause), {
+    code: 'ENOSPC',
+  })
+
+export const isDiskFull = (error: unknown) => fullDisk.has(codeOf(error))
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Says what a failed file operation means for whoever starts the academy. Anything unknown stays as it is. */
 export function folderProblem(folder: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (fullDisk.has(code)) return diskFull(folder, error)
   if (!unwritable.has(code)) return error
   const where = error instanceof Error && 'path' in error ? `${code} at ${String(error.path)}` : code

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDiskFull } from '#server/kit/start-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 
@@ -46,7 +47,8 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
         return await launch(cluster)
       } catch (error) {
         log(asError(error).message)
-        if (failures + 1 === restarts) throw error
+        // A disk that is full is somebody's to empty, and then all goes on: it is waited for.
+        if (failures + 1 >= restarts && !isDiskFull(error)) throw error
       }
     }
   }
