@@ -2,13 +2,27 @@ import { say, table } from '../bench/table.ts'
 import { attack } from './attack/attack.ts'
 import { backup } from './backup/backup.ts'
 import { crash } from './crash/crash.ts'
-import { databaseGone } from './dependencies/dependencies.ts'
+import { databaseGone } from './dependencies/database.ts'
+import { diskFull } from './dependencies/disk-full.ts'
+import { mailGone } from './dependencies/mail.ts'
+import { objectStoreGone } from './dependencies/object-store.ts'
 import { instances } from './instances/instances.ts'
 import { overload } from './overload/overload.ts'
 import { slowClients } from './slow-clients.ts'
 import type { Finding, Scale, Trial } from './trial.ts'
 
-const trials: Trial[] = [crash, overload, slowClients, databaseGone, instances, backup, attack]
+const trials: Trial[] = [
+  crash,
+  overload,
+  slowClients,
+  databaseGone,
+  diskFull,
+  mailGone,
+  objectStoreGone,
+  instances,
+  backup,
+  attack,
+]
 
 const { RESILIENCE_ONLY = '' } = process.env
 const scale: Scale = process.argv.includes('--short') ? 'short' : 'whole'

@@ -5,10 +5,10 @@ import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
 import { credits } from './credits.ts'
 import { handIns } from './hand-ins.ts'
 import { between, kills, type Mode } from './kills.ts'
-import { countOrphans, removeOrphans } from './orphans.ts'
+import { judgeOrphans } from './orphans.ts'
 import { registrations } from './registrations.ts'
 import { verifications } from './verifications.ts'
-import type { Running } from './work.ts'
+import { judgeWork, type Running } from './work.ts'
 
 /** Until so many kills and so many acknowledged writes; how long it may live between two kills, in ms. */
 const measures = {
@@ -65,31 +65,3 @@ const describeKills = (tally: Tally, slowest: number, helped: number): Finding =
   seen: `served again within ${Math.round(slowest)} ms (${mostRestart}), ${helped} needed help (0)`,
   holds: slowest <= mostRestart && helped === 0,
 })
-
-async function judgeWork(work: Running, product: Product): Promise<Finding> {
-  const { lost, half } = await work.judge(product)
-  for (const one of lost) say(`lost: ${one}`)
-  for (const one of half) say(`half there: ${one}`)
-  const odd = [...work.odd].map(([answer, times]) => `${times} × ${answer}`)
-  return {
-    tried: `${work.name}, meanwhile`,
-    times: `${work.acknowledged()} acknowledged`,
-    lost: lost.length,
-    seen: `${half.length} half there (0); odd answers: ${odd.join(', ') || 'none'}`,
-    holds: lost.length + half.length + odd.length === 0 && work.acknowledged() > 0,
-  }
-}
-
-/** Who was killed between storing a file and noting it leaves a file that nobody knows; the nightly work finds it. */
-async function judgeOrphans(product: Product): Promise<Finding> {
-  const before = await countOrphans(product)
-  await removeOrphans(product)
-  const { files, orphans, missing } = await countOrphans(product)
-  return {
-    tried: 'files that nobody knows, removed',
-    times: `${before.orphans} of ${before.files} files`,
-    lost: missing,
-    seen: `${orphans} left (0), ${files} files are known`,
-    holds: orphans + missing === 0,
-  }
-}

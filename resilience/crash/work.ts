@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { Product } from '../../bench/product.ts'
+import { say } from '../../bench/table.ts'
+import type { Finding } from '../trial.ts'
 
 /** One kind of writing that goes on, whether the product is there or not. */
 export type Work = (product: Product) => Promise<Running>
@@ -81,5 +83,24 @@ export async function withDatabase<T>(product: Product, act: (client: pg.Client)
     return await act(client)
   } finally {
     await client.end()
+  }
+}
+
+/** What came of it; where it is said how long an answer may take at most, in milliseconds, that counts too. */
+export async function judgeWork(work: Running, product: Product, mostWait?: number): Promise<Finding> {
+  const { lost, half } = await work.judge(product)
+  for (const one of lost) say(`lost: ${one}`)
+  for (const one of half) say(`half there: ${one}`)
+  const odd = [...work.odd].map(([answer, times]) => `${times} × ${answer}`)
+  const waited = mostWait === undefined ? '' : `slowest answer ${Math.round(work.slowest())} ms (${mostWait}); `
+  return {
+    tried: `${work.name}, meanwhile`,
+    times: `${work.acknowledged()} acknowledged`,
+    lost: lost.length,
+    seen: `${waited}${half.length} half there (0); odd answers: ${odd.join(', ') || 'none'}`,
+    holds:
+      lost.length + half.length + odd.length === 0 &&
+      work.acknowledged() > 0 &&
+      work.slowest() <= (mostWait ?? Infinity),
   }
 }

@@ -5,14 +5,13 @@ import { credits } from '../crash/credits.ts'
 import { handIns } from '../crash/hand-ins.ts'
 import { registrations } from '../crash/registrations.ts'
 import { verifications } from '../crash/verifications.ts'
-import type { Running } from '../crash/work.ts'
-import { say } from '../../bench/table.ts'
+import { judgeWork, type Running } from '../crash/work.ts'
 import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
 import { type Fault, hang } from './faults.ts'
 import { readPages } from './pages.ts'
+import { readProbe } from './probes.ts'
+import { mostWait, suffer } from './suffer.ts'
 
-/** The longest anybody may wait for an answer, and how soon all is well again; in milliseconds. */
-const [mostWait, mostRecovery] = [5_000, 10_000]
 const length = { short: 7_000, whole: 30_000 }
 
 /** The database is gone, or answers nobody, while people work and read pages. */
@@ -56,50 +55,19 @@ async function tryBoth({ product, owner }: Parts, scale: Scale, isSpoiled = fals
   const findings: Finding[] = []
   const works: Running[] = []
   for (const work of [registrations, handIns, verifications, credits]) works.push(await work(product))
-  const pages = readPages(product.url)
+  const probe = await readProbe(product)
+  const pages = readPages(product.url, true)
   for (const [name, fault] of [
     ['hangs', hang(owner.product)],
     ['is stopped', stopped],
   ] as const) {
     await delay(2_000)
-    findings.push(await suffer(`the database ${name}`, product, fault, length[scale]))
+    findings.push(await suffer(`the database ${name}`, fault, probe, length[scale]))
   }
   await delay(2_000)
   for (const work of works) await work.stop()
   const seenOnPages = await pages.stop()
   if (isSpoiled) for (const work of works) await work.spoil(product)
-  for (const work of works) findings.push(await judgeWork(work, product))
+  for (const work of works) findings.push(await judgeWork(work, product, mostWait))
   return [...findings, seenOnPages]
-}
-
-/** Takes it away for so long, and measures how soon people are served once it is back. */
-async function suffer(tried: string, product: Product, fault: Fault, ms: number): Promise<Finding> {
-  const giveBack = await fault()
-  await delay(ms)
-  await giveBack()
-  const began = performance.now()
-  while (!(await product.isReady())) await delay(50)
-  const recovery = performance.now() - began
-  say(`${tried}: served again ${Math.round(recovery)} ms after it was back`)
-  return {
-    tried: `${tried} for ${ms / 1000} s`,
-    times: '1',
-    lost: 0,
-    seen: `ready ${Math.round(recovery)} ms after its return (${mostRecovery})`,
-    holds: recovery <= mostRecovery,
-  }
-}
-
-async function judgeWork(work: Running, product: Product): Promise<Finding> {
-  const { lost, half } = await work.judge(product)
-  const odd = [...work.odd].map(([answer, times]) => `${times} × ${answer}`)
-  return {
-    tried: `${work.name}, meanwhile`,
-    times: `${work.acknowledged()} acknowledged`,
-    lost: lost.length,
-    seen:
-      `slowest answer ${Math.round(work.slowest())} ms (${mostWait}); ${half.length} half there (0); ` +
-      `odd answers: ${odd.join(', ') || 'none'}`,
-    holds: lost.length + half.length + odd.length === 0 && work.slowest() <= mostWait,
-  }
 }
