@@ -1,5 +1,5 @@
 import { say, table } from '../bench/table.ts'
-import { attack } from './attack/attack.ts'
+import { attacks } from './attack/attack.ts'
 import { backup } from './backup/backup.ts'
 import { crash } from './crash/crash.ts'
 import { databaseGone } from './dependencies/database.ts'
@@ -9,7 +9,7 @@ import { objectStoreGone } from './dependencies/object-store.ts'
 import { instances } from './instances/instances.ts'
 import { overload } from './overload/overload.ts'
 import { slowClients } from './slow-clients.ts'
-import type { Finding, Scale, Trial } from './trial.ts'
+import { type Finding, isInstalled, type Scale, type Trial } from './trial.ts'
 
 const trials: Trial[] = [
   crash,
@@ -21,7 +21,7 @@ const trials: Trial[] = [
   objectStoreGone,
   instances,
   backup,
-  attack,
+  ...attacks,
 ]
 
 const { RESILIENCE_ONLY = '' } = process.env
@@ -33,6 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const rows: string[][] = []
 for (const trial of chosen) {
+  if (trial.needs && !isInstalled(trial.needs)) {
+    rows.push([trial.name, '0', '0', `${trial.needs} is not installed here`, 'left out'])
+    continue
+  }
   say(`\n${trial.name} …`)
   const findings = await trial.run(scale)
   rows.push(...findings.map((finding) => toRow(finding, finding.holds ? 'holds' : 'FAILS')))

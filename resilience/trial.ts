@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,10 +22,15 @@ export type Scale = 'short' | 'whole'
 
 export type Trial = {
   name: string
+  /** A program of the system, as Debian has it; where it is not installed, the trial is left out. */
+  needs?: string
   run: (scale: Scale) => Promise<Finding[]>
   /** The same against something that is broken on purpose: it must not hold, or the trial proves nothing. */
   control: (scale: Scale) => Promise<Finding[]>
 }
+
+export const isInstalled = (program: string) =>
+  spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
 /** Runs in a folder and on a port of its own. What did not hold leaves its folder, with the logs, in place. */
 export async function inPlace(act: (place: Place) => Promise<Finding[]>, isControl = false): Promise<Finding[]> {
