@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts'
 import { AppError, conflict, notFound, notSignedIn, unreachable } from './errors.ts'
@@ -70,7 +71,7 @@ export function refuse(outcome: AppError, request: FastifyRequest, reply: Fastif
 const ours = /^\/(v1|assets|media|metrics|healthz|readyz)(\/|$)/
 
 /** Whether a person's browser asks for a page, and not a program for data. */
-export const isForPage = ({ method, headers, url }: FastifyRequest) =>
+export const isForPage = ({ method, headers, url = '' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !ours.test(url)
 
 declare module 'fastify' {

@@ -31,9 +31,10 @@ export function createGate({ target, least, most, first }: GateLimits) {
   }
 
   return {
+    isFull: () => inside >= limit,
     /** Whether one more may come in; who is let in must step out. */
     enter(): boolean {
-      if (inside >= limit) return this.turnAway()
+      if (this.isFull()) return this.turnAway()
       this.stepIn()
       return true
     },

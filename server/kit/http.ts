@@ -60,8 +60,8 @@ export function createHttp(env: Env, log: Log, options: Options = {}): FastifyIn
     clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
-  sendSecurityHeaders(app, env, isDevelopment)
-  app.decorate('gate', refuseOverload(app, gate))
+  const headersFor = sendSecurityHeaders(app, env, isDevelopment)
+  app.decorate('gate', refuseOverload(app, headersFor, gate))
   // Sources are compiled when a page is asked for.
   answerInTime(app, (isDevelopment ? 60 : env.answerSeconds) * seconds)
   acceptOnlyJson(app)

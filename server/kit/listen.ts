@@ -1,13 +1,34 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { startProblem } from './start-problem.ts'
 
-/** Opens the door, or says in one sentence why it stays shut. */
+/**
+ * Node takes one connection from a door at every turn, and turns are long when many come at once: with one door those who
+ * come anew wait for seconds where those who are connected are answered at once. So there are several, on one port.
+ */
+const doors = 16
+/** Elsewhere the system does not share a port out evenly, and Node refuses to ask for it. */
+const sharesPorts = process.platform === 'linux'
+
+/** Opens the doors, or says in one sentence why they stay shut. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
-  app.addHook('preClose', letInWhoWaits)
+  const more: Server[] = []
+  let left: Promise<unknown>[] = []
+  app.addHook('preClose', async () => {
+    await letInWhoWaits()
+    left = more.map((door) => new Promise((resolve) => door.close(resolve)))
+  })
+  // The server itself waits for those who came in by its own door alone.
+  app.addHook('onClose', async () => void (await Promise.all(left)))
   try {
-    await app.listen({ host, port })
+    if (sharesPorts) await expectFree(host, port)
+    // Fastify hands it on to Node; its types do not know it yet.
+    const place = { host, port, reusePort: sharesPorts }
+    await app.listen(place)
+    if (sharesPorts) more.push(...(await openMore(app, host)))
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE') {
@@ -25,7 +46,25 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'ho
   }
 }
 
-/** Node takes one connection from the system's queue at every turn. */
+/** Where a port is shared, one that another program shares as well would not be told as taken. */
+async function expectFree(host: string, port: number) {
+  const probe = createServer().listen({ host, port })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** Whoever comes in by them is a guest of the one server, as if they had come by its own. */
+async function openMore(app: FastifyInstance, host: string): Promise<Server[]> {
+  const { port } = app.server.address() as AddressInfo
+  const opened = Array.from({ length: doors - 1 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket)),
+  )
+  await Promise.all(opened.map((door) => once(door.listen({ host, port, reusePort: true }), 'listening')))
+  return opened
+}
+
+/** How many wait in the system's queue at most. */
 const mostWaiting = 511
 
 /**

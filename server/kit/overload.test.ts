@@ -45,7 +45,14 @@ test('whoever comes to a full house is refused at once, and told when to come ba
   const refused = await ask(`${url}/quick`)
   expect(refused.http).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('3')
-  expect(JSON.parse(refused.text)).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(JSON.parse(refused.text)).toMatchObject({
+    status: 0,
+    code: 'unreachable',
+    requestId: refused.headers.get('x-request-id'),
+  })
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(app.gate.refused()).toBe(1)
   release()
   expect((await Promise.all(stayed)).map(({ http }) => http)).toEqual([200, 200])
   await inside(0)

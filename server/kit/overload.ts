@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './error-answers.ts'
 import { overloaded } from './errors.ts'
 import { createGate, type GateLimits } from './gate.ts'
+import { guardDoor } from './doorkeeper.ts'
+import type { HeadersFor } from './security-headers.ts'
 
 export type Gate = ReturnType<typeof createGate>
 
-const usual: GateLimits = { target: 300, least: 16, most: 2_000, first: 200 }
+const usual: GateLimits = { target: 150, least: 16, most: 2_000, first: 200 }
 /** So many files may be on their way to us at once; each holds memory for as long as its sender's line needs. */
 const mostUploads = 300
 
@@ -26,8 +28,11 @@ declare module 'fastify' {
  * Turns people away at once when more come than can be answered in time, before anything is done for them: with
  * "try again in a moment" instead of an answer that nobody waits for any more.
  */
-export function refuseOverload(app: FastifyInstance, limits: Partial<GateLimits> = {}): Gate {
+export function refuseOverload(app: FastifyInstance, headersFor: HeadersFor, limits: Partial<GateLimits> = {}): Gate {
   const gate = createGate({ ...usual, ...limits })
+  const streams = new Set<string>()
+  app.addHook('onRoute', ({ url, config }) => void (config?.isStream && streams.add(url)))
+  guardDoor(app, gate, (url) => always.test(url) || streams.has(url), headersFor)
   let uploads = 0
   app.decorateRequest('place', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,10 +9,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // A real hash of nothing anybody can type, so that an unknown account costs the same time as a known one.
 const nobody = hash('\u0000nobody', cost)
 
-// By far the dearest thing anybody can ask for. More at once than there are processors would only all be later, and
-// whoever stands behind two dozen others at each would wait for about half a second.
-const processors = availableParallelism()
-const processed = inTurn(processors, { mostWaiting: 24 * processors, refusal: overloaded })
+// By far the dearest thing anybody can ask for: one processor is left to everybody else. More at once than there are
+// processors would only all be later, and whoever stands behind twenty others would wait for about half a second.
+const processors = Math.max(1, availableParallelism() - 1)
+const processed = inTurn(processors, { mostWaiting: 20 * processors, refusal: overloaded })
 
 export const hashPassword = (password: string) => processed(() => hash(password, cost))
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 
 type Headers = Record<string, string>
+export type HeadersFor = (url: string) => Headers
 
 /** What nothing can be done with but to read it: no document, no script of its own, in nobody's frame. */
 export const bareHeaders = {
@@ -13,7 +14,11 @@ export const bareHeaders = {
  * Says with every answer what a browser may do with it. Written once, at the start, and no longer than each kind of
  * answer needs: a page comes with dozens of files, and its policy would be longer than many of them.
  */
-export function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>, isDevelopment: boolean) {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  env: Pick<Env, 'publicUrl'>,
+  isDevelopment: boolean,
+): HeadersFor {
   const isHttps = env.publicUrl.startsWith('https:')
   const always: Headers = {
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -24,11 +29,12 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'public
   // A script that runs as a worker is bound by the policy it came with, not by its page's.
   const file = { ...always, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }
   const page = { ...always, ...forPages, 'content-security-policy': pagePolicy(isHttps, isDevelopment) }
-  app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request
-    reply.headers(url.startsWith('/v1/') ? call : isBuilt.test(url) ? file : page)
+  const headersFor: HeadersFor = (url) => (url.startsWith('/v1/') ? call : isBuilt.test(url) ? file : page)
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(headersFor(url))
     done()
   })
+  return headersFor
 }
 
 const isBuilt = /^\/(assets|media)\//

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { isForPage } from './error-answers.ts'
+import { overloaded } from './errors.ts'
+import type { Gate } from './overload.ts'
+import type { HeadersFor } from './security-headers.ts'
+
+/** How often it is told in the log how many were turned away: a line for each would cost more than turning them away. */
+const tellEvery = 1_000
+
+/**
+ * Stands before the framework. Turning people away has to cost next to nothing: otherwise, when very many come, those
+ * who are refused leave no time for those who are served.
+ */
+export function guardDoor(
+  app: FastifyInstance,
+  gate: Gate,
+  isAlwaysServed: (url: string) => boolean,
+  headersFor: HeadersFor,
+) {
+  const [serve] = app.server.listeners('request') as [RequestListener]
+  const note = createTally(app)
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    if (!gate.isFull() || isAlwaysServed(request.url ?? '')) return serve(request, response)
+    gate.turnAway()
+    note()
+    turnAway(app, request, response, headersFor)
+  })
+}
+
+function turnAway(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, headersFor: HeadersFor) {
+  const outcome = overloaded()
+  const { httpStatus, message, retryAfterSeconds } = outcome
+  const id = `req-${randomUUID()}`
+  const page = app.troublePage && isForPage(request) ? app.troublePage(httpStatus, message) : null
+  const body = Buffer.from(page ?? JSON.stringify(outcome.answer(id)))
+  response.writeHead(httpStatus, {
+    ...headersFor(request.url ?? ''),
+    'x-request-id': id,
+    'retry-after': retryAfterSeconds ?? 1,
+    'cache-control': 'no-store',
+    'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function createTally({ log }: FastifyInstance): () => void {
+  let times = 0
+  const tell = () => {
+    log.warn({ times }, 'turned away')
+    times = 0
+  }
+  return () => {
+    times += 1
+    if (times === 1) setTimeout(tell, tellEvery).unref()
+  }
+}
