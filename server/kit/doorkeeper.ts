@@ -39,10 +39,10 @@ function turnAway(app: FastifyInstance, request: IncomingMessage, response: Serv
   response.writeHead(httpStatus, {
     ...headersFor(request.url ?? ''),
     'x-request-id': id,
-    'retry-after': retryAfterSeconds ?? 1,
+    'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',
     'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'content-length': body.length,
+    'content-length': String(body.length),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
