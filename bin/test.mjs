@@ -63,6 +63,14 @@ async function journeys() {
   return playwrightCounts(report, isGood)
 }
 
+/** A short look at what it survives; `npm run resilience` is the whole of it. */
+async function resilience() {
+  const run = [join(root, 'resilience', 'run.ts'), '--short']
+  const env = { ...process.env, PATH: inPath, RESILIENCE_ONLY: 'crash' }
+  const stdio = ['ignore', 'inherit', 'inherit']
+  return asCount((await startProgram(node24(), run, { stdio, group: true, env }).ended) === 0)
+}
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,8 +86,9 @@ async function all() {
   await step('Types', () => check('typescript', ['-b']))
   await step('Tests', tests)
   const isBuilt = await step('Build', () => build({ always: true }).then(() => asCount(true)))
-  if (isBuilt) await step('Journeys', journeys)
-  else say('\nThe journeys need the site, which could not be built.')
+  if (!isBuilt) return say('\nCrashes and journeys need the site, which could not be built.')
+  await step('Crashes', resilience)
+  await step('Journeys', journeys)
 }
 
 forwardSignals()
