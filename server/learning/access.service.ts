@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from '#server/kit/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { notAllowed, notFound } from '#server/kit/errors.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolments, steps, tasks } from './tables.ts'
@@ -22,11 +23,18 @@ export async function requireSubscription(db: Db, now: Date, personId: number): 
   if (end <= now) throw notAllowed('Your subscription has expired. Renew it to go on; nothing you handed in is lost.')
 }
 
-export async function isEnrolled(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const [row] = await db
+const enrolment = prepared((db) =>
+  db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.personId, personId), eq(enrolments.courseId, courseId)))
+    .where(
+      and(eq(enrolments.personId, sql.placeholder('personId')), eq(enrolments.courseId, sql.placeholder('courseId'))),
+    )
+    .prepare('enrolment'),
+)
+
+export async function isEnrolled(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const [row] = await enrolment(db).execute({ personId, courseId })
   return row !== undefined
 }
 

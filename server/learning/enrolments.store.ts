@@ -3,6 +3,7 @@ import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
 import { cardColumns, toCard } from '#server/catalogue/index.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { certificateCodesOf, noProgress, progressOf } from './progress.store.ts'
 import { enrolments } from './tables.ts'
 
@@ -28,15 +29,22 @@ export async function insertEnrolment(db: Db, personId: number, courseId: number
   return made.rowCount === 1
 }
 
-/** Newest first. An archived course is among them only while something of the person's is kept in it. */
-export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
-  const handedIn = sql`exists (select from solutions where person_id = ${personId} and course_id = ${courses.id})`
-  const rows = await db
+const handedIn = sql`exists (
+  select from solutions where person_id = ${sql.placeholder('personId')} and course_id = ${courses.id})`
+
+const enrolled = prepared((db) =>
+  db
     .select({ ...cardColumns, enrolledAt: enrolments.createdAt })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.personId, personId), or(isNull(courses.archivedAt), handedIn)))
+    .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), handedIn)))
     .orderBy(desc(enrolments.createdAt), desc(courses.id))
+    .prepare('enrolled_courses'),
+)
+
+/** Newest first. An archived course is among them only while something of the person's is kept in it. */
+export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
+  const rows = await enrolled(db).execute({ personId })
   const ids = rows.map(({ id }) => id)
   const [progress, codes] = await Promise.all([progressOf(db, personId, ids), certificateCodesOf(db, personId)])
   return rows.map(({ enrolledAt, ...row }) => ({

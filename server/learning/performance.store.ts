@@ -4,6 +4,7 @@ import type { SolutionState } from '#contract/learning/solutions.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { nameOf } from './attempts.store.ts'
 import type { CalendarDay, CourseStanding } from './performance.rules.ts'
 import { enrolments, reviews, solutions, steps, tasks } from './tables.ts'
@@ -16,17 +17,18 @@ const howMany = sql`count(*)`.mapWith(Number)
 const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
   new Map(rows.map(({ day, count }) => [day, count]))
 
+const countHandIns = prepared((db) =>
+  db
+    .select({ day: dayOf(solutions.submittedAt), count: howMany })
+    .from(solutions)
+    .where(eq(solutions.personId, sql.placeholder('personId')))
+    .groupBy(sql`1`)
+    .prepare('hand_ins_by_day'),
+)
+
 /** All that this person ever handed in, by day. */
-export async function handInsByDay(db: Db, personId: number): Promise<DayCounts> {
-  const day = dayOf(solutions.submittedAt)
-  return toCounts(
-    await db
-      .select({ day, count: howMany })
-      .from(solutions)
-      .where(eq(solutions.personId, personId))
-      .groupBy(sql`1`),
-  )
-}
+export const handInsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
+  toCounts(await countHandIns(db).execute({ personId }))
 
 /** The approvals that stand, by the day they were given. */
 export async function approvalsByDay(db: Db, personId: number, since: Date): Promise<DayCounts> {
@@ -76,13 +78,13 @@ export async function approvalsByCourse(db: Db, personId: number): Promise<Map<n
   )
 }
 
-/** The courses of this person that are taught today, each with its steps and how the person stands with them. */
-export async function standingsOf(db: Db, personId: number): Promise<CourseStanding[]> {
-  const newest = sql`lateral (
-    select id, state, submitted_at from ${solutions}
-    where ${solutions.personId} = ${personId} and ${solutions.stepId} = ${steps.id}
-    order by ${solutions.attempt} desc limit 1) as newest`
-  const rows = await db
+const newest = sql`lateral (
+  select id, state, submitted_at from ${solutions}
+  where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
+  order by ${solutions.attempt} desc limit 1) as newest`
+
+const standings = prepared((db) =>
+  db
     .select({
       courseId: enrolments.courseId,
       enrolledAt: enrolments.createdAt,
@@ -98,8 +100,14 @@ export async function standingsOf(db: Db, personId: number): Promise<CourseStand
     .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
     .leftJoin(newest, sql`true`)
     .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
-    .where(eq(enrolments.personId, personId))
+    .where(eq(enrolments.personId, sql.placeholder('personId')))
     .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+    .prepare('standings_of'),
+)
+
+/** The courses of this person that are taught today, each with its steps and how the person stands with them. */
+export async function standingsOf(db: Db, personId: number): Promise<CourseStanding[]> {
+  const rows = await standings(db).execute({ personId })
   return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
     courseId,
     enrolledAt: ofCourse[0]!.enrolledAt,
@@ -110,9 +118,8 @@ export async function standingsOf(db: Db, personId: number): Promise<CourseStand
   }))
 }
 
-/** What stands on the card of a course, and of the step in it if there is one. */
-export async function placeNames(db: Db, courseId: number, stepId: number | null) {
-  const [row] = await db
+const names = prepared((db) =>
+  db
     .select({
       courseTitle: courses.title,
       imagePath: courses.image,
@@ -121,14 +128,20 @@ export async function placeNames(db: Db, courseId: number, stepId: number | null
       taskStepTitle: steps.title,
     })
     .from(courses)
-    .leftJoin(steps, eq(steps.id, stepId ?? 0))
+    .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
     .leftJoin(tasks, eq(tasks.id, steps.taskId))
-    .where(eq(courses.id, courseId))
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('names_of_place'),
+)
+
+/** What stands on the card of a course, and of the step in it if there is one. */
+export async function placeNames(db: Db, courseId: number, stepId: number | null) {
+  const [row] = await names(db).execute({ courseId, stepId: stepId ?? 0 })
   return row!
 }
 
-export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
-  const [row] = await db
+const feedbackById = prepared((db) =>
+  db
     .select({
       courseId: solutions.courseId,
       taskStepId: solutions.stepId,
@@ -142,7 +155,12 @@ export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
     .innerJoin(steps, eq(steps.id, solutions.stepId))
     .innerJoin(people, eq(people.id, reviews.mentorId))
-    .where(eq(reviews.id, reviewId))
+    .where(eq(reviews.id, sql.placeholder('reviewId')))
+    .prepare('feedback_by_id'),
+)
+
+export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
+  const [row] = await feedbackById(db).execute({ reviewId })
   const { mentor, reviewedAt, ...rest } = row!
   return { ...rest, mentor: nameOf(mentor), reviewedAt: reviewedAt.toISOString() }
 }

@@ -1,26 +1,36 @@
-import { and, asc, eq, inArray, isNull, max, sql } from '#server/kit/orm.ts'
+import { and, asc, eq, isNull, max, sql } from '#server/kit/orm.ts'
 import { type StepFile, stepStates, type Task } from '#contract/learning/tasks.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
-import { courses, type CourseRow } from '#server/catalogue/tables.ts'
+import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { latestAttempt } from './progress.store.ts'
 import { stepFiles, type StepRow, steps, type TaskRow, tasks } from './tables.ts'
 
 export type LinkTo = (file: { id: string; name: string }) => string
 
+const courseById = prepared((db) =>
+  db
+    .select({ title: courses.title, description: courses.description, archivedAt: courses.archivedAt })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('id')))
+    .prepare('course_of_tasks'),
+)
+
 /** Archived or not: what was handed in stays readable. */
-export async function anyCourse(db: Db, id: number): Promise<CourseRow | null> {
-  const [row = null] = await db.select().from(courses).where(eq(courses.id, id))
+export async function anyCourse(db: Db, id: number) {
+  const [row = null] = await courseById(db).execute({ id })
   return row
 }
 
 type Asked = { courseId: number; personId: number; isArchived: boolean }
 
-/** Tasks and steps in order. What is no longer part of the course shows only to who handed something in. */
-export async function tasksOf(db: Db, { courseId, personId, isArchived }: Asked, linkTo: LinkTo): Promise<Task[]> {
-  const isPart = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null and not ${isArchived}::boolean)`
-  const rows = await db
+const isPart = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
+  and not ${sql.placeholder('isArchived')}::boolean)`
+
+const stepsInOrder = prepared((db) =>
+  db
     .select({
       taskId: tasks.id,
       taskTitle: tasks.title,
@@ -33,9 +43,15 @@ export async function tasksOf(db: Db, { courseId, personId, isArchived }: Asked,
     })
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))
-    .leftJoin(latestAttempt(personId), sql`true`)
-    .where(and(eq(tasks.courseId, courseId), sql`(${isPart} or latest.state is not null)`))
+    .leftJoin(latestAttempt, sql`true`)
+    .where(and(eq(tasks.courseId, sql.placeholder('courseId')), sql`(${isPart} or latest.state is not null)`))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+    .prepare('steps_in_order'),
+)
+
+/** Tasks and steps in order. What is no longer part of the course shows only to who handed something in. */
+export async function tasksOf(db: Db, asked: Asked, linkTo: LinkTo): Promise<Task[]> {
+  const rows = await stepsInOrder(db).execute(asked)
   const filesByStep = await filesOf(
     db,
     rows.map(({ stepId }) => stepId),
@@ -61,10 +77,8 @@ export async function tasksOf(db: Db, { courseId, personId, isArchived }: Asked,
   return [...made.values()]
 }
 
-async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<number, StepFile[]>> {
-  const byStep = new Map<number, StepFile[]>()
-  if (stepIds.length === 0) return byStep
-  const rows = await db
+const filesOfSteps = prepared((db) =>
+  db
     .select({
       stepId: stepFiles.stepId,
       stepFileId: stepFiles.id,
@@ -75,8 +89,15 @@ async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<n
     })
     .from(stepFiles)
     .innerJoin(files, eq(files.id, stepFiles.fileId))
-    .where(inArray(stepFiles.stepId, stepIds))
+    .where(sql`${stepFiles.stepId} = any(${sql.placeholder('stepIds')})`)
     .orderBy(asc(stepFiles.id))
+    .prepare('files_of_steps'),
+)
+
+async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<number, StepFile[]>> {
+  const byStep = new Map<number, StepFile[]>()
+  if (stepIds.length === 0) return byStep
+  const rows = await filesOfSteps(db).execute({ stepIds })
   for (const { stepId, stepFileId, name, id, kind, bytes } of rows) {
     byStep.set(stepId, [...(byStep.get(stepId) ?? []), { stepFileId, name, kind, bytes, url: linkTo({ id, name }) }])
   }
