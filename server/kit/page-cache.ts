@@ -53,7 +53,8 @@ const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 const strength = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-async function finish({ status, html }: Rendered): Promise<KeptPage> {
+/** As it is sent, to whoever asks. */
+export async function finish({ status, html }: Rendered): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([withBrotli(plain, strength), withGzip(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeSettings } from '#server/site/index.ts'
+import { countQueries } from '#server/testing/queries.ts'
 import { smallSite } from '#server/testing/small-site.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -29,9 +30,9 @@ test('a change of content is on the page at the next load, on every instance', a
 
 test('a page that was kept costs no query', async () => {
   await read(app)
-  const asked = vi.spyOn(app.db, 'select')
-  expect((await read(app)).statusCode).toBe(200)
-  expect(asked).not.toHaveBeenCalled()
+  expect(await countQueries(async () => expect((await read(app)).statusCode).toBe(200))).toBe(0)
+  // One that is made anew for everybody shows that they would have been counted.
+  expect(await countQueries(() => app.app.inject({ url: '/live' }))).toBeGreaterThan(0)
 })
 
 test('a browser that has the page is told so', async () => {
@@ -45,6 +46,17 @@ test('it goes out compressed to who can read that', async () => {
   expect((await read(app, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await read(app, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await read(app)).headers['content-encoding']).toBeUndefined()
+})
+
+test('the document of the areas goes out compressed, and not twice', async () => {
+  const ask = (headers: Record<string, string>) => app.app.inject({ url: '/dashboard', headers })
+  const first = await ask({ 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  })
+  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
 test('the areas start from one document, and unknown pages lead there', async () => {

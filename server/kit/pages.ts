@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
 import { answerUnknown, isForPage } from './error-answers.ts'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageCache, finish, type KeptPage } from './page-cache.ts'
 import type { App } from './serve.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
@@ -25,12 +25,8 @@ export async function pageRoutes(app: App, web: Web) {
       return sendPage(request, reply, page)
     })
   }
-  const area = web.bundle.areaDocument(web.areaAssets())
-  for (const path of areas) {
-    app.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(area),
-    )
-  }
+  const area = await finish({ status: 200, html: web.bundle.areaDocument(web.areaAssets()) })
+  for (const path of areas) app.get(path, (request, reply) => sendPage(request, reply, area))
   app.troublePage = kept((httpStatus, message) => web.bundle.troublePage({ httpStatus, message }, web.areaAssets()))
   deadLinks(app)
   forMachines(app, web.bundle, send)
