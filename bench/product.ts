@@ -66,6 +66,8 @@ function productEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     APP_SECRET: 'only for measuring, on this machine, in a folder that is deleted',
+    // As `npm start` has it.
+    NODE_COMPILE_CACHE: join(root, 'dist/compiled'),
     // Everybody comes from one address here.
     RATE_LIMIT_FACTOR: '1000000',
   }

@@ -5,6 +5,10 @@ import { complain, root } from './problem.mjs'
 import { forwardSignals, startProgram } from './processes.mjs'
 import { install, node24 } from './setup.mjs'
 
+// What Node makes of our sources is kept beside the build: the next start is quicker, and the server 25 MB smaller,
+// because it need not even load what turns TypeScript into JavaScript.
+const withCache = () => ({ NODE_COMPILE_CACHE: join(root, 'dist/compiled'), ...process.env })
+
 forwardSignals()
 try {
   await install()
@@ -12,7 +16,7 @@ try {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
   // The channel ends with us, however we end, and tells the server to stop.
-  const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() })
   process.exit(await server.ended)
 } catch (error) {
   complain(error)

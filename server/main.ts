@@ -9,7 +9,7 @@ import { createLog, type Log } from './kit/log.ts'
 import { migrate } from './kit/migrate.ts'
 import { isStartProblem } from './kit/start-problem.ts'
 import { stopper, type Stopper } from './kit/stopping.ts'
-import { demoGreeting, refuseDemoInProduction, seedDemo } from './seed/demo.ts'
+import { refuseDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -30,7 +30,9 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   stopping.onStop(close)
 
   if (env.isProduction) await refuseDemoInProduction(deps.db)
-  if (env.isDemo) await seedDemo(deps)
+  // A school of its own never loads the demo's courses and people.
+  const demo = env.isDemo ? await import('./seed/demo.ts') : null
+  await demo?.seedDemo(deps)
 
   const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
   const app = await createApp({ deps, database, log, web, isStopping: stopping.isStopping })
@@ -40,7 +42,7 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.
   stopping.onStop(() => delay(env.drainSeconds * 1000))
   say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
-  if (env.isDemo) say(demoGreeting)
+  if (demo) say(demo.demoGreeting)
   else if (await hasSamplePayee(deps.db)) say(samplePayeeWarning(env.publicUrl))
 }
 

@@ -9,7 +9,8 @@ import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedAudit } from './audit.ts'
-import { refuseDemoInProduction, seedCoursesAlone, seedDemo } from './demo.ts'
+import { refuseDemoInProduction } from './demo-refusal.ts'
+import { seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

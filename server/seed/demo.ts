@@ -2,7 +2,6 @@ import { eq, sql } from '#server/kit/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { startProblem } from '#server/kit/start-problem.ts'
 import { demoParts } from '#server/kit/tables.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedAudit } from './audit.ts'
@@ -78,15 +77,6 @@ export function seedCoursesAlone(deps: Pick<Deps, 'db' | 'files'>): Promise<bool
     await seedTasks(db, deps)
     return true
   })
-}
-
-/** Its passwords are known to everybody. */
-export async function refuseDemoInProduction(db: Db): Promise<void> {
-  const [made] = await db.select().from(demoParts).limit(1)
-  if (!made) return
-  throw startProblem(
-    'This database holds the demo academy, whose passwords everybody knows: use an empty database for production.',
-  )
 }
 
 export const demoGreeting = [

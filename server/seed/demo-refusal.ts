@@ -1,0 +1,12 @@
+import type { Db } from '#server/kit/db.ts'
+import { startProblem } from '#server/kit/start-problem.ts'
+import { demoParts } from '#server/kit/tables.ts'
+
+/** Its passwords are known to everybody. */
+export async function refuseDemoInProduction(db: Db): Promise<void> {
+  const [made] = await db.select().from(demoParts).limit(1)
+  if (!made) return
+  throw startProblem(
+    'This database holds the demo academy, whose passwords everybody knows: use an empty database for production.',
+  )
+}
