@@ -28,10 +28,17 @@ export async function startOwnAcademy() {
   return { ...instance, stop }
 }
 
+/** Of the academy that the journeys walk through; with a name, another database beside its own. */
 async function databaseUrl(name?: string): Promise<string> {
+  const url = process.env['E2E_DATABASE_URL'] ?? (await notedUrl())
+  return name ? url.replace(/[^/]+$/, name) : url
+}
+
+/** The embedded database writes down where it is. */
+async function notedUrl(): Promise<string> {
   const note = await readFile(join(process.env['E2E_DATA_DIR']!, 'database.json'), 'utf8')
   const { host, port, user, database } = JSON.parse(note) as Record<string, string>
-  return `postgres://${user}@${encodeURIComponent(host!)}:${port}/${name ?? database}`
+  return `postgres://${user}@${encodeURIComponent(host!)}:${port}/${database}`
 }
 
 async function onDatabase(statement: string) {
@@ -44,7 +51,7 @@ async function onDatabase(statement: string) {
 async function startInstance(env: Record<string, string>) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'development', PORT: port, PUBLIC_URL: url, RATE_LIMIT_FACTOR: '1000', ...env },
   })

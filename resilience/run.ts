@@ -7,6 +7,7 @@ import { diskFull } from './dependencies/disk-full.ts'
 import { mailGone } from './dependencies/mail.ts'
 import { objectStoreGone } from './dependencies/object-store.ts'
 import { instances } from './instances/instances.ts'
+import { journeysThroughProxy } from './instances/journeys.ts'
 import { overload } from './overload/overload.ts'
 import { slowClients } from './slow-clients.ts'
 import { type Finding, isInstalled, type Scale, type Trial } from './trial.ts'
@@ -20,6 +21,7 @@ const trials: Trial[] = [
   mailGone,
   objectStoreGone,
   instances,
+  journeysThroughProxy,
   backup,
   ...attacks,
 ]

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { newLearner } from '../../bench/learner.ts'
-import { freePort, type Place, type Product, startProduct } from '../../bench/product.ts'
+import { type Place, type Product, startProduct } from '../../bench/product.ts'
 import { say } from '../../bench/table.ts'
-import { startEmbeddedPostgres } from '../../server/kit/embedded-postgres/start.ts'
 import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
 import { type Seen, startCrowd } from './crowd.ts'
-import { startProxy } from './proxy.ts'
-import { startSwift } from './swift.ts'
+import { type Site, startSite } from './site.ts'
 
 /** How many instances there are, and how often each of them is replaced. */
 const sizes = { short: { instances: 2, rounds: 1 }, whole: { instances: 4, rounds: 5 } }
@@ -23,67 +20,25 @@ export const instances: Trial = {
   control: (scale) => inPlace((place) => trySite(place, scale, killAll), true),
 }
 
-type Site = { products: Product[]; places: Place[] }
 /** Answers how many were replaced, and how many of them did not say first that they would stop. */
-type Act = (site: Site, rounds: number) => Promise<{ times: number; silent: number; what: string }>
+type Act = (
+  site: Pick<Site, 'products' | 'places'>,
+  rounds: number,
+) => Promise<{ times: number; silent: number; what: string }>
 
 async function trySite({ dataDir }: Place, scale: Scale, act: Act): Promise<Finding[]> {
   const { instances, rounds } = sizes[scale]
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
-  const { host, port, user, database } = postgres.connection
-  const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
   // Swift takes its time to start; a look at whether the trial still works is not worth it.
-  const store = scale === 'whole' ? await startSwift(dataDir) : null
-  say(store ? 'files in OpenStack Swift' : 'files in a folder that the instances share')
-  const proxyPort = await freePort()
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(dataDir, 'shared'),
-    PUBLIC_URL: `https://127.0.0.1:${proxyPort}`,
-    TRUST_PROXY: '1',
-    ...(store && s3Variables(store.place)),
-  }
-  const places: Place[] = []
-  for (let at = 0; at < instances; at += 1) {
-    places.push({ dataDir: join(dataDir, `instance-${at + 1}`), port: await freePort(), env })
-  }
-  // The first one migrates; the others would only wait for it.
-  const products = [await startProduct(places[0]!)]
-  products.push(...(await Promise.all(places.slice(1).map((place) => startProduct(place)))))
-  const proxy = await startProxy(
-    dataDir,
-    proxyPort,
-    places.map(({ port }) => port),
-  )
-  const { token } = await newLearner(products[0]!)
-
-  const crowd = startCrowd(proxy.url, token)
+  const site = await startSite(dataDir, { instances, files: scale === 'whole' ? 'swift' : 'shared folder' })
+  const { token } = await newLearner(site.products[0]!)
+  const crowd = startCrowd(site.url, token)
   await delay(2_000)
-  const done = await act({ products, places }, rounds)
+  const done = await act(site, rounds)
   await delay(2_000)
-  const seen = await crowd.leave()
-  const finding = await judge(seen, done, databaseUrl)
-
-  await proxy.stop()
-  for (const product of products) await product.stop()
-  await store?.stop()
-  await postgres.stop()
+  const finding = await judge(await crowd.leave(), done, site.databaseUrl)
+  await site.stop()
   return [finding]
 }
-
-const s3Variables = (place: {
-  endpoint: string
-  bucket: string
-  region: string
-  keyId: string
-  secretKey: string
-}) => ({
-  S3_ENDPOINT: place.endpoint,
-  S3_BUCKET: place.bucket,
-  S3_REGION: place.region,
-  S3_ACCESS_KEY_ID: place.keyId,
-  S3_SECRET_ACCESS_KEY: place.secretKey,
-})
 
 const replaceOneByOne: Act = async ({ products, places }, rounds) => {
   let [times, silent] = [0, 0]
