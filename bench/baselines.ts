@@ -11,9 +11,8 @@ export type Baseline = Running | { name: string; missing: string }
 export type Running = { name: string; url: string; pid: number; stop: () => Promise<void> }
 
 export async function bare(name: string, wanted: Wanted): Promise<Baseline> {
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [JSON.stringify(wanted)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const child = fork(join(import.meta.dirname, 'bare.ts'), { env: { ...process.env, NODE_ENV: 'production' } })
+  child.send(wanted)
   const exited = once(child, 'exit')
   const port = await Promise.race([
     once(child, 'message').then(([port]) => Number(port)),

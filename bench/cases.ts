@@ -6,8 +6,20 @@ import type { Product } from './product.ts'
 /** One thing people do, and what it is compared with. */
 export type Case = {
   name: string
+  /** Measured for a third of the time: there are many of them. */
+  isBrief?: true
   prepare: (product: Product) => Promise<{ ask: Ask; baselines: Baseline[] }>
 }
+
+const page = (path: string): Case => ({
+  name: `public page, ${path}`,
+  isBrief: true,
+  prepare: async ({ url }) => {
+    const body = await (await fetch(url + path)).text()
+    const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/html; charset=utf-8' })
+    return { ask: { url: url + path }, baselines: [constant] }
+  },
+})
 
 /** To add one: say what is asked of the product, and start a baseline that answers the same request. */
 export const cases: Case[] = [
@@ -41,4 +53,8 @@ export const cases: Case[] = [
       return { ask, baselines: [await bare('bare Fastify, same SQL', { kind: 'who-am-i', connection })] }
     },
   },
+  page('/courses'),
+  page('/jobs'),
+  page('/login'),
+  page('/dashboard'),
 ]

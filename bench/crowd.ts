@@ -5,25 +5,26 @@ import type { Product } from './product.ts'
 
 /** `entries` is how many there are on each list of the learner's desk. */
 export type Crowd = { learners: number; solutions: number; entries: number }
-export type Sample = { courseId: number; learnerToken: string; mentorToken: string }
+export type Sample = { courseId: number; learnerToken: string; mentorToken: string; adminToken: string }
 
 const tasksPerCourse = 20
 const stepsPerTask = 5
 
 /** Ten courses of 20 tasks and 5 steps, a learner who handed in every step of one, and a crowd around them. */
 export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
-  const [learner, mentor] = [await newLearner(product), await newLearner(product)]
+  const [learner, mentor, admin] = [await newLearner(product), await newLearner(product), await newLearner(product)]
   const client = new pg.Client(await product.connection())
   await client.connect()
   try {
     await client.query(`update people set role = 'mentor' where email = $1`, [mentor.email])
+    await client.query(`update people set role = 'admin' where email = $1`, [admin.email])
     await makeCourses(client)
     await makeCrowd(client, crowd)
     const courseId = await enrolSample(client, learner.email)
     await fillBoards(client, learner.email, crowd.entries)
     // As autovacuum would have done by the time a school is this large.
     await client.query('vacuum analyze')
-    return { courseId, learnerToken: learner.token, mentorToken: mentor.token }
+    return { courseId, learnerToken: learner.token, mentorToken: mentor.token, adminToken: admin.token }
   } finally {
     await client.end()
   }

@@ -27,6 +27,7 @@ const calls: Asked[] = [
   ...desk('performance', '/v1/user/performance'),
   ...desk('notices', '/v1/notices'),
   ...desk('bug board', '/v1/bugs'),
+  ...desk('open jobs', '/v1/jobs'),
   ...desk('facts, best first', '/v1/facts?order=best'),
   ...desk('requests, most wanted', '/v1/feature-requests'),
   ...desk('my ideas', '/v1/user/ideas'),

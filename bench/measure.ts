@@ -20,23 +20,21 @@ type Turn = { result: autocannon.Result; cpu: number | null }
 
 const connections = 32
 
-const slice = 2
-
 /**
  * Loads the targets in short turns, forwards and backwards, so that whatever else the machine does in the meantime
  * hits them alike. Each gets `seconds` in all, after a warm-up.
  */
-export async function compare(targets: Target[], seconds: number): Promise<Figures[]> {
-  for (const target of targets) await shoot(target)
+export async function compare(targets: Target[], seconds: number, slice: number): Promise<Figures[]> {
+  for (const target of targets) await shoot(target, slice)
   const turns = new Map<Target, Turn[]>(targets.map((target) => [target, []]))
   for (let n = 0; n * slice < seconds; n++) {
     const order = n % 2 === 0 ? targets : targets.toReversed()
-    for (const target of order) turns.get(target)!.push(await shoot(target))
+    for (const target of order) turns.get(target)!.push(await shoot(target, slice))
   }
   return targets.map((target) => summary(target.name, turns.get(target)!))
 }
 
-async function shoot({ name, pid, ...ask }: Target): Promise<Turn> {
+async function shoot({ name, pid, ...ask }: Target, slice: number): Promise<Turn> {
   const before = await cpuOf(pid)
   const result = await autocannon({ ...ask, title: name, connections, duration: slice })
   const after = await cpuOf(pid)

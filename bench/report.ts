@@ -18,7 +18,8 @@ export const loadTable = (rows: Row[]) =>
     rows.map(toCells),
   )
 
-export const sizeTable = (sizes: Size[]) => table(['first load of', 'scripts', 'KB', 'styles KB'], sizes.map(sizeCells))
+export const sizeTable = (sizes: Size[]) =>
+  table(['first load of', 'files', 'scripts KB', 'styles KB', 'headers KB'], sizes.map(sizeCells))
 
 /** A sentence for each target that answered anything but a success. */
 export const failures = (rows: Row[]) =>
@@ -27,7 +28,7 @@ export const failures = (rows: Row[]) =>
     .filter(({ failed }) => failed > 0)
     .map(({ name, failed }) => `${name}: ${failed} requests failed`)
 
-const toCells = ({ case: name, product, baseline, note }: Row) => [
+export const toCells = ({ case: name, product, baseline, note }: Row) => [
   name,
   count(product.perSecond),
   `${product.p50}/${product.p99}`,
@@ -43,11 +44,12 @@ type Maybe = number | null | undefined
 const count = (number: Maybe) => (number ? Math.round(number).toLocaleString('en-IN') : '–')
 const ratio = (ours: Maybe, theirs: Maybe) => (ours && theirs ? (ours / theirs).toFixed(2) : '–')
 
-const sizeCells = ({ page, files, scripts, styles }: Size) => [
+const sizeCells = ({ page, files, scripts, styles, headers }: Size) => [
   page,
   String(files),
   kilobytes(scripts),
   kilobytes(styles),
+  kilobytes(headers),
 ]
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)

@@ -4,9 +4,10 @@ import { measureGrowth } from './growth.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
-import { failures, loadTable, type Row, sizeTable, toRow } from './report.ts'
-import { firstLoads } from './sizes.ts'
+import { failures, loadTable, type Row, sizeTable, toCells, toRow } from './report.ts'
+import { firstLoads, overBudget } from './sizes.ts'
 import { say } from './table.ts'
+import { reads } from './reads.ts'
 import { measureUsers } from './users.ts'
 
 const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
@@ -29,24 +30,30 @@ if ('users'.includes(BENCH_ONLY) && !(await measureUsers())) process.exitCode = 
 async function measure(product: Product) {
   const idle = await restingMemory(product)
   const rows: Row[] = []
-  for (const one of cases.filter(({ name }) => name.includes(BENCH_ONLY))) rows.push(...(await run(one, product)))
+  const wanted = [...cases, ...reads].filter(({ name }) => BENCH_ONLY === 'calls' || name.includes(BENCH_ONLY))
+  for (const one of wanted) rows.push(...(await run(one, product)))
   const loaded = await restingMemory(product)
   say(`\n${loadTable(rows)}`)
   say(`\nMemory of the server process: ${Math.round(idle)} MB idle, ${Math.round(loaded)} MB after the load`)
-  say(`\n${sizeTable(await firstLoads(product))}`)
-  const failed = failures(rows)
+  const sizes = await firstLoads(product)
+  say(`\n${sizeTable(sizes)}`)
+  const failed = [...failures(rows), ...overBudget(sizes)]
   for (const sentence of failed) say(`\n${sentence}`)
   if (failed.length > 0) process.exitCode = 1
 }
 
-async function run({ name, prepare }: Case, product: Product): Promise<Row[]> {
+async function run({ name, prepare, isBrief }: Case, product: Product): Promise<Row[]> {
   const { ask, baselines } = await prepare(product)
   say(`${name} against ${baselines.map((baseline) => baseline.name).join(' and ')} …`)
   const running = baselines.filter((baseline) => 'url' in baseline)
   try {
     const targets = running.map((baseline) => ({ ...ask, name: baseline.name, pid: baseline.pid, url: baseline.url }))
-    const [ours, ...theirs] = await compare([{ ...ask, name, pid: product.pid }, ...targets], Number(BENCH_SECONDS))
-    return baselines.map((baseline) => toRow(name, ours!, theirs, baseline))
+    const [seconds, turn] = isBrief ? [Number(BENCH_SECONDS) / 3, 1] : [Number(BENCH_SECONDS), 2]
+    const [ours, ...theirs] = await compare([{ ...ask, name, pid: product.pid }, ...targets], seconds, turn)
+    const rows = baselines.map((baseline) => toRow(name, ours!, theirs, baseline))
+    // A run that is cut short has said what it knew.
+    for (const row of rows) say(`  ${toCells(row).slice(1).join(' | ')}`)
+    return rows
   } finally {
     for (const baseline of running) await baseline.stop()
   }

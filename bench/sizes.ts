@@ -4,7 +4,26 @@ import { pathToFileURL } from 'node:url'
 import type { SiteBundle } from '#contract/kit/rendering.ts'
 import { root, type Product } from './product.ts'
 
-export type Size = { page: string; files: number; scripts: number; styles: number }
+export type Size = {
+  page: string
+  files: number
+  /** Brotli bytes. */
+  scripts: number
+  styles: number
+  /** What the headers of all these files come to, as HTTP/1.1 sends them. */
+  headers: number
+}
+
+/** What a page may come to at most: kilobytes of script, of styles, and files. */
+const budgets = { area: { scripts: 180, files: 50 }, page: { scripts: 120, files: 30 }, styles: 15 }
+
+/** A sentence for each page that is over its budget. */
+export const overBudget = (sizes: Size[]): string[] =>
+  sizes.flatMap(({ page, scripts, styles, files }) => {
+    const budget = areas.some((area) => area.page === page) ? budgets.area : budgets.page
+    const isWithin = scripts <= budget.scripts * 1024 && styles <= budgets.styles * 1024 && files <= budget.files
+    return isWithin ? [] : [`${page}: over its budget of ${budget.scripts} KB of script and ${budget.files} files`]
+  })
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
@@ -36,12 +55,22 @@ async function sizeOf({ url }: Product, page: string, more: string[]): Promise<S
   const files = [...new Set([...named, ...more])]
   const scripts = files.filter((file) => file.endsWith('.js'))
   const styles = files.filter((file) => file.endsWith('.css'))
-  return { page, files: scripts.length, scripts: await bytesOf(scripts), styles: await bytesOf(styles) }
+  const sums = { scripts: await bytesOf(scripts), styles: await bytesOf(styles), headers: await headersOf(url, files) }
+  return { page, files: files.length, ...sums }
 }
 
 async function bytesOf(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, `${file}.br`))).size))
   return sizes.reduce((total, size) => total + size, 0)
+}
+
+async function headersOf(url: string, files: string[]): Promise<number> {
+  let sum = 0
+  for (const file of files) {
+    const { headers } = await fetch(`${url}/${file}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    for (const [name, value] of headers) sum += name.length + value.length + ': \r\n'.length
+  }
+  return sum
 }
 
 /** The files of a source and all it imports. */

@@ -1,0 +1,73 @@
+import { bare } from './baselines.ts'
+import type { Case } from './cases.ts'
+import { type Crowd, fill, type Sample } from './crowd.ts'
+import type { Product } from './product.ts'
+
+const school: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
+const filled = new WeakMap<Product, Promise<Sample>>()
+
+/** The same school for every case of a run. */
+function sampleOf(product: Product): Promise<Sample> {
+  const known = filled.get(product) ?? fill(product, school)
+  filled.set(product, known)
+  return known
+}
+
+type Who = (sample: Sample) => string
+const learner: Who = ({ learnerToken }) => learnerToken
+const mentor: Who = ({ mentorToken }) => mentorToken
+const admin: Who = ({ adminToken }) => adminToken
+
+/** What people ask for all day, in a school of some size. To add one: its name, its address, and who asks. */
+export const reads: Case[] = [
+  read('dashboard', learner, () => '/v1/user/snapshot'),
+  read('my courses', learner, () => '/v1/user/getEnrolledCourses'),
+  read('all courses', learner, () => '/v1/course/getAllCourses'),
+  read('tasks, 20 of 5 steps', learner, ({ courseId }) => `/v1/course/getTasks?courseId=${courseId}`),
+  read('performance', learner, () => '/v1/user/performance'),
+  read('notices', learner, () => '/v1/notices'),
+  read('wallet', learner, () => '/v1/wallet'),
+  read('my payments', learner, () => '/v1/payments/mine'),
+  read('my jobs', learner, () => '/v1/user/jobs'),
+  read('bug board', learner, () => '/v1/bugs'),
+  read('review queue', mentor, () => '/v1/reviews'),
+  read('staff home', admin, () => '/v1/overview'),
+  read('payments list', admin, () => '/v1/payments'),
+  read('users', admin, () => '/v1/users'),
+  read('users, a search', admin, () => '/v1/users?search=number%20777'),
+  {
+    name: 'export of 1,000 users',
+    isBrief: true,
+    prepare: async (product) => {
+      const { adminToken } = await sampleOf(product)
+      const url = product.url + (await exportLink(product, adminToken))
+      const body = await (await fetch(url)).text()
+      const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/csv; charset=utf-8' })
+      return { ask: { url }, baselines: [constant] }
+    },
+  },
+]
+
+function read(name: string, who: Who, path: (sample: Sample) => string): Case {
+  return {
+    name,
+    isBrief: true,
+    prepare: async (product) => {
+      const sample = await sampleOf(product)
+      const ask = { url: product.url + path(sample), headers: { authorization: `Bearer ${who(sample)}` } }
+      const answer = await fetch(ask.url, { headers: ask.headers })
+      if (!answer.ok) throw new Error(`${path(sample)} answered ${answer.status}`)
+      const known = { connection: await product.connection(), body: await answer.text() }
+      return { ask, baselines: [await bare('who calls, and the same bytes', { kind: 'known-answer', ...known })] }
+    },
+  }
+}
+
+async function exportLink({ url }: Product, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ list: 'users' })
+  const answer = await fetch(`${url}/v1/exports`, { method: 'POST', headers, body })
+  const { data, message } = (await answer.json()) as { data: { url: string }; message: string }
+  if (!answer.ok) throw new Error(`the export answered ${answer.status}: ${message}`)
+  return data.url
+}
