@@ -43,7 +43,7 @@ function settingCalled(key: string): Subject | null {
   }
 }
 
-type Place = { kind: string; id: string; name: string; place: string }
+type Place = { kind: string; id: string; place: string }
 
 const pages: Record<string, (at: Place) => string> = {
   course: ({ id }) => `/admin/courses/${id}`,
@@ -55,7 +55,10 @@ const pages: Record<string, (at: Place) => string> = {
   'project hand-in': ({ id }) => `/admin/projects?hand-in=${id}`,
   bug: ({ id }) => `/admin/request?tab=bugs&bug=${id}`,
   request: ({ id }) => `/admin/request?tab=requests&request=${id}`,
-  payment: ({ name, place }) => `/admin/payments?${new URLSearchParams({ state: place, search: name }).toString()}`,
+  payment: ({ place }) => {
+    const [state = '', search = ''] = place.split(' ')
+    return `/admin/payments?${new URLSearchParams({ state, search }).toString()}`
+  },
   statement: ({ id }) => `/admin/payments/statements/${id}`,
   'demo booking': ({ place }) => `/admin/request?tab=demos&day=${place}`,
   testimonial: () => '/admin/settings#testimonials',

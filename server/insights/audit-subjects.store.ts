@@ -1,6 +1,7 @@
 import { courses } from '#server/catalogue/tables.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { bugs, facts, featureRequests } from '#server/community/tables.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import { type SQL, sql } from '#server/kit/orm.ts'
 import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
@@ -27,7 +28,10 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
   request: (ids) => sql`select 'request', id::text, title, '' from ${featureRequests} where id = any(${ids})`,
   fact: (ids) => sql`select 'fact', id::text,
     case when length(text) > 100 then left(text, 100) || '…' else text end, '' from ${facts} where id = any(${ids})`,
-  payment: (ids) => sql`select 'payment', id::text, transaction_id, state from ${payments} where id = any(${ids})`,
+  payment: (ids) => sql`select 'payment', payment.id::text,
+    trim(person.first_name || ' ' || person.last_name) || ', ₹' || payment.amount_paise / 100,
+    payment.state || ' ' || payment.transaction_id from ${payments} payment
+    join ${people} person on person.id = payment.person_id where payment.id = any(${ids})`,
   statement: (ids) => sql`select 'statement', id::text, name, '' from ${statements} where id = any(${ids})`,
   'demo booking': (ids) =>
     sql`select 'demo booking', id::text, name, demo_date::text from ${demoBookings} where id = any(${ids})`,

@@ -74,7 +74,7 @@ test('a payment, a booking and a person lead to where they are looked at', async
   const booking = await newest(app.db.select().from(demoBookings))
   const [me] = await app.db.select().from(people).where(eq(people.id, life.me.id))
   expect(await called(`payment ${payment.id}`)).toEqual([
-    payment.transactionId,
+    `${me!.firstName} ${me!.lastName}, ₹399`,
     `/admin/payments?state=pending&search=${payment.transactionId}`,
   ])
   expect(await called(`demo booking ${booking.id}`)).toEqual([booking.name, '/admin/request?tab=demos&day=2026-12-01'])
