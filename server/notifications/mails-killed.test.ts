@@ -11,7 +11,7 @@ import { eq } from '#server/kit/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { deliver } from './mails.service.ts'
-import { insertMail } from './mails.store.ts'
+import { insertMail, lockQueuedMail, nameMail } from './mails.store.ts'
 import { mails } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -79,4 +79,19 @@ test('killed when the mail server has it and before that is noted, it goes out a
   expect(taken).toHaveLength(2)
   expect(idOf(taken[0])).toMatch(/^<mail-\d+-[\da-f]{12}@localhost>$/)
   expect(idOf(taken[1])).toBe(idOf(taken[0]))
+})
+
+test('a mail that somebody holds who never sends it is not taken for sent', async () => {
+  const mailer = createMailer(app.env)!
+  const mailId = (await insertMail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
+  await nameMail(app.db, mailId, mailer.newMessageId(mailId))
+  await app.db.transaction(async (db) => {
+    await lockQueuedMail(db, mailId)
+    await expect(deliver(app, mailer, mailId)).rejects.toThrow('Somebody else is at this mail')
+  })
+  await deliver(app, mailer, mailId)
+  expect(await rowOf(mailId)).toMatchObject({ state: 'sent' })
+  // Nobody has to look after one that went.
+  await deliver(app, mailer, mailId)
+  expect(taken.filter((message) => idOf(message)?.startsWith(`<mail-${mailId}-`))).toHaveLength(1)
 })

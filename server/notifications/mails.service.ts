@@ -4,7 +4,7 @@ import type { Jobs } from '#server/kit/jobs.ts'
 import type { Mailer } from '#server/kit/mailer.ts'
 import { isAddressOfDeleted } from '#server/identity/index.ts'
 import type { MailKind } from '#contract/notifications/preferences.ts'
-import { insertMail, type Letter, lockQueuedMail, nameMail, setMailState } from './mails.store.ts'
+import { insertMail, type Letter, lockQueuedMail, mailById, nameMail, setMailState } from './mails.store.ts'
 import { wantedAddress } from './preferences.store.ts'
 
 export const mailQueue = 'mail'
@@ -38,10 +38,16 @@ export async function deliver({ db }: Pick<Deps, 'db'>, mailer: Mailer | null, m
   if (mailer) await nameMail(db, mailId, mailer.newMessageId(mailId))
   await db.transaction(async (db) => {
     const mail = await lockQueuedMail(db, mailId)
-    if (!mail) return
+    if (!mail) return refuseWaiting(db, mailId)
     if (!mailer) return setMailState(db, mail.id, 'kept', null)
     const { toAddress: to, subject, text, attachments, messageId } = mail
     const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments })
     await setMailState(db, mail.id, refusal === null ? 'sent' : 'failed', refusal)
   })
+}
+
+/** It went, or somebody holds it who may not come to an end with it: then it is looked after again later. */
+async function refuseWaiting(db: Db, mailId: number): Promise<void> {
+  const mail = await mailById(db, mailId)
+  if (mail?.state === 'queued') throw new Error('Somebody else is at this mail')
 }
