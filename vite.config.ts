@@ -50,6 +50,17 @@ function pdfFiles(): Plugin {
   }
 }
 
+/**
+ * What nearly every page needs comes in few files; each by itself would be some hundred bytes, with headers as long.
+ * What only some pages need stays apart, or every visitor would load it.
+ */
+const together = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'calls', test: /[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/, minShareCount: 12, priority: 2 },
+  { name: 'kit', test: /[\\/]web[\\/]kit[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 1 },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 0 },
+]
+
 // oxlint-disable-next-line import/no-default-export -- Vite asks for one.
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -71,6 +82,7 @@ export default defineConfig(({ command }) => ({
             'web/app/hero.ts',
             'web/app/styles.css',
           ],
+          output: { codeSplitting: { groups: together } },
         },
       },
     },
