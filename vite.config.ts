@@ -58,7 +58,6 @@ const together = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'calls', test: /[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/, minShareCount: 12, priority: 2 },
   { name: 'kit', test: /[\\/]web[\\/]kit[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 1 },
-  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 0 },
 ]
 
 // oxlint-disable-next-line import/no-default-export -- Vite asks for one.

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import { isForPage } from './error-answers.ts'
 import { overloaded } from './errors.ts'
-import type { Gate } from './overload.ts'
+import type { Gate } from './gate.ts'
 import type { HeadersFor } from './security-headers.ts'
 
 /** How often it is told in the log how many were turned away: a line for each would cost more than turning them away. */

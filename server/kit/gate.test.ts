@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate, type Gate } from './gate.ts'
 
 const limits = { target: 300, least: 4, most: 40, first: 20 }
-
-type Gate = ReturnType<typeof createGate>
 
 function leave(gate: Gate, took: number) {
   gate.stepOut()

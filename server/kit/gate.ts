@@ -62,3 +62,5 @@ export function createGate({ target, least, most, first }: GateLimits) {
     refused: () => refused,
   }
 }
+
+export type Gate = ReturnType<typeof createGate>

@@ -2,11 +2,9 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './error-answers.ts'
 import { overloaded } from './errors.ts'
-import { createGate, type GateLimits } from './gate.ts'
 import { guardDoor } from './doorkeeper.ts'
+import { createGate, type Gate, type GateLimits } from './gate.ts'
 import type { HeadersFor } from './security-headers.ts'
-
-export type Gate = ReturnType<typeof createGate>
 
 const usual: GateLimits = { target: 150, least: 16, most: 2_000, first: 200 }
 /** So many files may be on their way to us at once; each holds memory for as long as its sender's line needs. */
