@@ -20,7 +20,12 @@ export function SearchField({ label, value, onSearch, ref, className = '' }: Sea
   }
   useEffect(() => {
     const wanted = typed.trim().slice(0, 100)
-    const timer = wanted === value ? undefined : setTimeout(() => onSearch(wanted), 300)
+    if (wanted === value) return
+    const { pathname } = window.location
+    const timer = setTimeout(() => {
+      // The browser knows before the page does where a link leads that was just pressed; a search must not undo that.
+      if (window.location.pathname === pathname) onSearch(wanted)
+    }, 300)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Keyboard } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { PaymentState } from '#contract/membership/payments.ts'
+import { useAddress } from '#web/kit/address.ts'
 import { Button, buttonClass } from '#web/kit/button.tsx'
 import { ExportButton } from '#web/kit/export-button.tsx'
 import { count } from '#web/kit/format.ts'
@@ -15,32 +16,25 @@ import { deskKeys } from './payment-desk/keys.ts'
 import { PaymentsPanel } from './payment-desk/payments-panel.tsx'
 import { paymentsOf } from './payments-admin.api.ts'
 
+type Place = { state: PaymentState; search: string }
+
 /** The list and the search stand in the address: a line of a bank statement leads to its payment. */
-function usePlace() {
-  const [params, setParams] = useSearchParams()
-  const state = PaymentState.catch('pending').parse(params.get('state'))
-  const search = params.get('search') ?? ''
-  const go = useCallback(
-    (to: { state?: string; search?: string }) =>
-      setParams(
-        (before) => {
-          for (const [name, value] of Object.entries(to)) before.set(name, value)
-          return before
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  return { state, search, go }
+const inAddress = {
+  read: (params: URLSearchParams): Place => ({
+    state: PaymentState.catch('pending').parse(params.get('state')),
+    search: params.get('search') ?? '',
+  }),
+  write: ({ state, search }: Place) => ({ state: state === 'pending' ? '' : state, search }),
 }
 
 /** The queue of payments: who paid, whether it is true, and what was decided. */
 export function PaymentsAdmin() {
-  const { state, search, go } = usePlace()
+  const { choice, change } = useAddress(inAddress)
+  const { state, search } = choice
   const pending = useInfiniteQuery(paymentsOf(state, search)).data?.pages[0]?.pending
   const [areKeysShown, setAreKeysShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const setSearch = useCallback((words: string) => go({ search: words }), [go])
+  const setSearch = useCallback((words: string) => change({ search: words }), [change])
   useKeys({ '/': () => field.current?.focus(), '?': () => setAreKeysShown(true) })
 
   const panel = (of: PaymentState) =>
@@ -79,7 +73,7 @@ export function PaymentsAdmin() {
       <Tabs
         label="Payments"
         defaultValue={state}
-        onChange={(to) => go({ state: to })}
+        onChange={(to) => change({ state: to as PaymentState })}
         tabs={[
           {
             value: 'pending',

@@ -11,7 +11,7 @@ export const users = exportOf({
   columns: {
     'User ID': ({ userId }) => userId,
     Name: ({ name }) => name,
-    'Email': ({ email }) => email,
+    Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Role: ({ role }) => role,
     Blocked: ({ isBlocked }) => isBlocked,
