@@ -28,7 +28,7 @@ function type(words: string) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const rest = () => act(() => vi.advanceTimersByTime(1_000))
+const rest = () => act(() => void vi.advanceTimersByTime(1_000))
 
 test('what was typed is searched for once, when the fingers rest', () => {
   type('bu')
