@@ -4,8 +4,8 @@ import { cpuOf } from './cpu.ts'
 
 /** Something to load: the product or a baseline. */
 export type Target = Ask & { name: string; pid: number }
-/** What is asked of it. */
-export type Ask = { url: string } & Pick<autocannon.Options, 'method' | 'headers' | 'body'>
+/** What is asked of it, and by how many at once. */
+export type Ask = { url: string } & Pick<autocannon.Options, 'method' | 'headers' | 'body' | 'connections'>
 export type Figures = {
   name: string
   perSecond: number
@@ -18,7 +18,7 @@ export type Figures = {
 
 type Turn = { result: autocannon.Result; cpu: number | null }
 
-const connections = 32
+const usual = 32
 
 /**
  * Loads the targets in short turns, forwards and backwards, so that whatever else the machine does in the meantime
@@ -34,7 +34,7 @@ export async function compare(targets: Target[], seconds: number, slice: number)
   return targets.map((target) => summary(target.name, turns.get(target)!))
 }
 
-async function shoot({ name, pid, ...ask }: Target, slice: number): Promise<Turn> {
+async function shoot({ name, pid, connections = usual, ...ask }: Target, slice: number): Promise<Turn> {
   const before = await cpuOf(pid)
   const result = await autocannon({ ...ask, title: name, connections, duration: slice })
   const after = await cpuOf(pid)
