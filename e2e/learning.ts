@@ -25,10 +25,15 @@ export async function openForm(page: Page, step: string): Promise<Locator> {
 }
 
 /** Hands it in by the API, as whoever is signed in on the page. */
-export async function handInQuietly(page: Page, taskStepId: number, textSolution: string): Promise<number> {
+export async function handInQuietly(
+  page: Page,
+  taskStepId: number,
+  textSolution: string,
+  file?: { name: string; mimeType: string; buffer: Buffer },
+): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
-  const multipart = { taskStepId: String(taskStepId), textSolution }
+  const multipart = { taskStepId: String(taskStepId), textSolution, ...(file && { files: file }) }
   const answer = await page.request.post('/v1/user/submitSolution', { headers, multipart })
   return ((await answer.json()) as { data: { solutionId: number } }).data.solutionId
 }

@@ -42,3 +42,31 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   await visit(learner, `/dashboard/tasks/${courseId}`)
   await expect(learner.getByText('Submitted', { exact: true })).toBeVisible()
 })
+
+/** One page that says this, in a font that it does not bring along. */
+function pdfSaying(words: string): Buffer {
+  const text = `BT /F1 24 Tf 40 100 Td (${words}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`)
+  const places = body.map((_, at) => `%PDF-1.4\n${body.slice(0, at).join('')}`.length)
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const before = `%PDF-1.4\n${body.join('')}`
+  const table = `xref\n0 6\n0000000000 65535 f \n${rows}`
+  return Buffer.from(`${before}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${before.length}\n%%EOF\n`)
+}
+
+test('a PDF is read where it was handed in', async ({ page: learner, anotherPage }) => {
+  const { taskStepIds } = await beginCourse(learner, ['Write it up'])
+  const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdfSaying('Three journeys, forty rupees') }
+  const solutionId = await handInQuietly(learner, taskStepIds[0]!, 'As a document.', file)
+  const mentor = await anotherPage()
+  await signIn(mentor, 'mentor')
+  await visit(mentor, `/admin/reviews/${solutionId}`)
+  await expect(mentor.getByText('Three journeys, forty rupees')).toBeVisible()
+})
