@@ -5,40 +5,46 @@ import { isForPage } from './error-answers.ts'
 import { overloaded } from './errors.ts'
 import type { Gate } from './gate.ts'
 import type { HeadersFor } from './security-headers.ts'
+import { endSlowBody, hasBody } from './slow-bodies.ts'
 
 /** How often it is told in the log how many were turned away: a line for each would cost more than turning them away. */
 const tellEvery = 1_000
+
+export type Door = {
+  gate: Gate
+  isAlwaysServed: (url: string) => boolean
+  headersFor: HeadersFor
+  /** For how many milliseconds somebody who was turned away may go on sending. */
+  patience: number
+}
 
 /**
  * Stands before the framework. Turning people away has to cost next to nothing: otherwise, when very many come, those
  * who are refused leave no time for those who are served.
  */
-export function guardDoor(
-  app: FastifyInstance,
-  gate: Gate,
-  isAlwaysServed: (url: string) => boolean,
-  headersFor: HeadersFor,
-) {
+export function guardDoor(app: FastifyInstance, { gate, isAlwaysServed, headersFor, patience }: Door) {
   const [serve] = app.server.listeners('request') as [RequestListener]
   const note = createTally(app)
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     if (!gate.isFull() || isAlwaysServed(request.url ?? '')) return serve(request, response)
+    const id = `req-${randomUUID()}`
     gate.turnAway()
     note()
-    turnAway(app, request, response, headersFor)
+    if (hasBody(request.headers)) endSlowBody(request, response, patience, id)
+    turnAway(app, request, response, { ...headersFor(request.url ?? ''), 'x-request-id': id })
   })
 }
 
-function turnAway(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, headersFor: HeadersFor) {
+type Headers = ReturnType<HeadersFor> & { 'x-request-id': string }
+
+function turnAway(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, headers: Headers) {
   const outcome = overloaded()
   const { httpStatus, message, retryAfterSeconds } = outcome
-  const id = `req-${randomUUID()}`
   const page = app.troublePage && isForPage(request) ? app.troublePage(httpStatus, message) : null
-  const body = Buffer.from(page ?? JSON.stringify(outcome.answer(id)))
+  const body = Buffer.from(page ?? JSON.stringify(outcome.answer(headers['x-request-id'])))
   response.writeHead(httpStatus, {
-    ...headersFor(request.url ?? ''),
-    'x-request-id': id,
+    ...headers,
     'retry-after': String(retryAfterSeconds),
     'cache-control': 'no-store',
     'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +11,8 @@ import { isTooDeep } from './json-depth.ts'
 import type { Log } from './log.ts'
 import { isUpload, refuseOverload } from './overload.ts'
 import { bareHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { endSlowBody, hasBody } from './slow-bodies.ts'
+import { answerOnSocket } from './socket-answers.ts'
 
 const kilobyte = 1024
 const seconds = 1000
@@ -61,7 +62,7 @@ export function createHttp(env: Env, log: Log, options: Options = {}): FastifyIn
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
-  app.decorate('gate', refuseOverload(app, headersFor, gate))
+  app.decorate('gate', refuseOverload(app, { headersFor, patience: times.body, limits: gate }))
   // Sources are compiled when a page is asked for.
   answerInTime(app, (isDevelopment ? 60 : env.answerSeconds) * seconds)
   acceptOnlyJson(app)
@@ -72,7 +73,7 @@ export function createHttp(env: Env, log: Log, options: Options = {}): FastifyIn
     refuseDoubtfulHost(request)
     if (!hasBody(request.headers)) return
     if (isUpload(request)) keepOpenOnceReceived(request)
-    else endSlowBody(request, reply, times.body)
+    else endSlowBody(request.raw, reply.raw, times.body, request.id)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
@@ -85,9 +86,6 @@ export function createHttp(env: Env, log: Log, options: Options = {}): FastifyIn
   })
   return app
 }
-
-const hasBody = (headers: IncomingHttpHeaders) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Of two hosts a proxy in front may believe one and we the other. */
 function refuseDoubtfulHost({ raw }: FastifyRequest) {
@@ -111,16 +109,6 @@ function acceptOnlyJson(app: FastifyInstance) {
   })
 }
 
-/** Once it is answered, a body may stay unread: a refusal does not wait for it. */
-function endSlowBody({ raw, id }: FastifyRequest, reply: FastifyReply, within: number) {
-  const timer = setTimeout(() => {
-    answerOnSocket(raw.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
-  }, within)
-  const clear = () => clearTimeout(timer)
-  raw.once('end', clear).once('close', clear)
-  reply.raw.once('finish', clear)
-}
-
 /** With all of it here, the silence is ours: a busy disk may need longer than a client may be silent. */
 function keepOpenOnceReceived({ raw }: FastifyRequest) {
   raw.once('end', () => {
@@ -138,18 +126,4 @@ function outcomeOf({ code }: ConnectionError): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
   return new AppError('invalid_input', 'This is not a request that can be understood')
-}
-
-/** Refuses where no request exists yet, in the same one shape. */
-function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${randomUUID()}`) {
-  if (!socket.writable) return void socket.destroy()
-  const body = JSON.stringify(outcome.answer(requestId))
-  socket.end(
-    `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      Object.entries(bareHeaders)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join('') +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  )
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
@@ -16,7 +17,10 @@ afterEach(async () => {
 /** A house for two, with a route in which everybody stays until they are released. */
 async function open(): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
-  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }), { gate: { first: 2, least: 2, most: 2 } })
+  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }), {
+    gate: { first: 2, least: 2, most: 2 },
+    times: { headers: 10_000, body: 2_000, idle: 14_000, check: 2_000 },
+  })
   app.get('/stay', async () => {
     await released
     return 'stayed'
@@ -77,6 +81,18 @@ test('a page is answered with a page', async () => {
   expect(refused.http).toBe(503)
   expect(refused.headers.get('content-type')).toContain('text/html')
   expect(refused.text).toContain('<h1>503</h1>Very many people')
+  release()
+  await Promise.all(stayed)
+})
+
+test('whoever was turned away and goes on sending drop by drop is not kept on the line', async () => {
+  const url = await open()
+  const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
+  await inside(2)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const heard = text(socket)
+  socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":')
+  expect(await heard).toMatch(/^HTTP\/1.1 503 /)
   release()
   await Promise.all(stayed)
 })

@@ -2,9 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './error-answers.ts'
 import { overloaded } from './errors.ts'
-import { guardDoor } from './doorkeeper.ts'
+import { type Door, guardDoor } from './doorkeeper.ts'
 import { createGate, type Gate, type GateLimits } from './gate.ts'
-import type { HeadersFor } from './security-headers.ts'
 
 const usual: GateLimits = { target: 150, least: 16, most: 2_000, first: 200 }
 /** So many files may be on their way to us at once; each holds memory for as long as its sender's line needs. */
@@ -26,11 +25,14 @@ declare module 'fastify' {
  * Turns people away at once when more come than can be answered in time, before anything is done for them: with
  * "try again in a moment" instead of an answer that nobody waits for any more.
  */
-export function refuseOverload(app: FastifyInstance, headersFor: HeadersFor, limits: Partial<GateLimits> = {}): Gate {
+export function refuseOverload(
+  app: FastifyInstance,
+  { limits, ...door }: Pick<Door, 'headersFor' | 'patience'> & { limits: Partial<GateLimits> | undefined },
+): Gate {
   const gate = createGate({ ...usual, ...limits })
   const streams = new Set<string>()
   app.addHook('onRoute', ({ url, config }) => void (config?.isStream && streams.add(url)))
-  guardDoor(app, gate, (url) => always.test(url) || streams.has(url), headersFor)
+  guardDoor(app, { ...door, gate, isAlwaysServed: (url) => always.test(url) || streams.has(url) })
   let uploads = 0
   app.decorateRequest('place', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -198,15 +198,18 @@ test('one person who sends one payment fifty times at once has one, and fifty sa
 
 test('of fifty registrations at once with one transaction id in different spellings, one is accepted', async () => {
   const reference = `ICIC${newTransactionId()}`
+  // Whoever is told that there is no time for their password just now asks again.
+  const insist = async (body: ReturnType<typeof newRegistration>) => {
+    for (;;) {
+      const answer = await desk.call(null, register, { body })
+      if (answer.http !== 503) return answer
+    }
+  }
   const answers = await Promise.all(
-    spellings(reference).map((transactionId) =>
-      desk.call(null, register, { body: newRegistration({ transactionId }) }),
-    ),
+    spellings(reference).map((transactionId) => insist(newRegistration({ transactionId }))),
   )
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
-  // Those for whose password there was no time were turned away before they came to it.
-  expect(answers.filter(({ http }) => http === 409 || http === 503)).toHaveLength(49)
-  expect(answers.filter(({ http }) => http === 409).length).toBeGreaterThan(10)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
 })
 
 test('of fifty renewals that together want more credit than there is, only what is there is spent', async () => {
