@@ -11,8 +11,10 @@ export const hasBody = (headers: IncomingHttpHeaders) =>
  * without their body being waited for has nothing more to be told, but may not stay on the line with it either.
  */
 export function endSlowBody(request: IncomingMessage, response: ServerResponse, within: number, id: string) {
+  // A page's own calls come from inside, whole.
+  if (!(request.socket instanceof Socket)) return
   const timer = setTimeout(() => {
-    if (request.complete || !(request.socket instanceof Socket)) return
+    if (request.complete) return
     if (response.writableEnded) request.socket.destroy()
     else answerOnSocket(request.socket, new AppError('timed_out', 'The request took too long to arrive'), id)
   }, within).unref()
