@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 // A run that ended badly without a failed test to show for it (a crash, an error outside of tests) counts as one.
 function settled(counts, isGood) {
-  return !isGood && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  if (isGood || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: ['ended badly without a failed test'] }
 }
 
 function read(path) {
@@ -13,20 +14,24 @@ function read(path) {
   }
 }
 
-/** How many tests of Vitest passed, failed and were skipped, from its JSON report. */
+const noReport = { passed: 0, failed: 1, skipped: 0, failures: ['left no report'] }
+
+/** How many tests of Vitest passed, failed and were skipped, and which failed, from what vitest-report.mjs wrote. */
 export function vitestCounts(path, isGood) {
   const report = read(path)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  // A file that could not even be loaded has no tests to count.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
-  return settled({ passed, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests }, isGood)
+  return report ? settled(report, isGood) : noReport
 }
 
 /** The same for Playwright; a test that passed only when tried again has passed. */
 export function playwrightCounts(path, isGood) {
   const report = read(path)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return noReport
   const { expected, flaky, unexpected, skipped } = report.stats
-  return settled({ passed: expected + flaky, failed: unexpected, skipped }, isGood)
+  const failures = report.suites.flatMap(failedSpecs)
+  return settled({ passed: expected + flaky, failed: unexpected, skipped, failures }, isGood)
+}
+
+function failedSpecs(suite) {
+  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`)
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)]
 }

@@ -15,6 +15,7 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
+const failures = []
 const inPath = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
 
 /** Runs a step, adds up its counts and goes on whatever comes of it. */
@@ -29,6 +30,7 @@ async function step(name, run) {
   endIfStopped()
   for (const key of Object.keys(total)) total[key] += counts[key]
   if (counts.failed > 0) failedSteps.push(name)
+  failures.push(...(counts.failures ?? []))
   say(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return counts.failed === 0
 }
@@ -45,9 +47,8 @@ const check = async (name, args) => asCount(await tool(name, args))
 
 async function tests() {
   const report = join(reports, 'vitest.json')
-  const isGood = await tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    NODE_ENV: 'test',
-  })
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'bin', 'vitest-report.mjs')}`]
+  const isGood = await tool('vitest', ['run', ...reporters], { NODE_ENV: 'test', VITEST_REPORT_FILE: report })
   return vitestCounts(report, isGood)
 }
 
@@ -94,5 +95,7 @@ async function all() {
 forwardSignals()
 await all()
 if (failedSteps.length > 0) say(`\nFailed: ${failedSteps.join(', ')}`)
+// Once more at the end: what failed an hour ago is far up, and of a long log often only the end is kept.
+for (const failure of failures) say(`  ${failure}`)
 say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
