@@ -1,77 +1,39 @@
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db.ts'
-import { keepLast } from '#server/kit/keep-last.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { joined, type Span, spanOf, toEndings, toWeeks, type WeekFigures } from './overview.rules.ts'
-import {
-  countLearners,
-  endingsByDay,
-  expiringSoon,
-  handInsByWeek,
-  hoursToReviewByWeek,
-  paiseByWeek,
-  registrationsByWeek,
-  waitingForAdmins,
-  waitingForStaff,
-} from './overview.store.ts'
-
-const notTold = {
-  payments: null,
-  demos: null,
-  registrations: null,
-  paise: null,
-  people: null,
-  endings: null,
-  expiring: null,
-}
-
-/** The weeks before the last change only when somebody deletes their account; in a large school they are much to read. */
-const olderKeptMs = 10 * 60 * 1000
+import { type Figures, schoolFigures } from './overview.figures.ts'
+import { type Span, spanOf, toEndings, toWeeks } from './overview.rules.ts'
+import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.store.ts'
 
 export function overviewRoutes(app: App) {
-  const kept = keepLast<WeekFigures>(1)
-  const olderWeeks = (db: Db, span: Span) =>
-    kept(`${Math.floor(span.now.getTime() / olderKeptMs)}`, () => readOlder(db, span))
+  const figuresOf = schoolFigures()
 
   serve(app, getOverview, async ({ db, deps, actor }): Promise<Overview> => {
     const span = spanOf(deps.clock())
-    const [waiting, older, handIns, hoursToReview, admins] = await Promise.all([
+    const isAdmin = mayUse(actor.role, 'admin')
+    const [waiting, figures, admins] = await Promise.all([
       waitingForStaff(db, actor.id),
-      olderWeeks(db, span),
-      handInsByWeek(db, span, span.recent),
-      hoursToReviewByWeek(db, span, span.recent),
-      mayUse(actor.role, 'admin') ? forAdmins(db, span) : notTold,
+      figuresOf(db, span),
+      isAdmin ? forAdmins(db, span) : null,
     ])
-    const { payments, demos, registrations, paise, ...people } = admins
     return {
-      waiting: { ...waiting, payments, demos },
-      ...toWeeks(span, joined(older, { registrations, handIns, hoursToReview, paise })),
-      ...people,
+      waiting: { ...waiting, payments: null, demos: null, ...admins?.waiting },
+      ...toWeeks(figures.span, figures.weeks, isAdmin),
+      ...(admins
+        ? { ...peopleIn(figures), expiring: admins.expiring }
+        : { people: null, endings: null, expiring: null }),
     }
   })
 }
 
-async function readOlder(db: Db, span: Span): Promise<WeekFigures> {
-  const [registrations, handIns, hoursToReview, paise] = await Promise.all([
-    registrationsByWeek(db, span, span.older),
-    handInsByWeek(db, span, span.older),
-    hoursToReviewByWeek(db, span, span.older),
-    paiseByWeek(db, span, span.older),
-  ])
-  return { registrations, handIns, hoursToReview, paise }
-}
-
 /** Money, people and demos are not a mentor's business. */
 async function forAdmins(db: Db, span: Span) {
-  const [waiting, registrations, paise, learners, days, expiring] = await Promise.all([
-    waitingForAdmins(db),
-    registrationsByWeek(db, span, span.recent),
-    paiseByWeek(db, span, span.recent),
-    countLearners(db),
-    endingsByDay(db, span),
-    expiringSoon(db, span),
-  ])
+  const [waiting, expiring] = await Promise.all([waitingForAdmins(db), expiringSoon(db, span)])
+  return { waiting, expiring }
+}
+
+function peopleIn({ span, learners, endings: days }: Figures) {
   const { endings, ...people } = toEndings(span, days)
-  return { ...waiting, registrations, paise, people: { learners, ...people }, endings, expiring }
+  return { people: { learners, ...people }, endings }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined, spanOf, toEndings, toWeeks } from './overview.rules.ts'
+import { joined, keptMsOf, rowsRead, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 
 const wednesday = new Date('2026-11-18T09:00:00Z')
 
@@ -15,12 +15,16 @@ test('a week is compared with the one before up to the same moment', () => {
 })
 
 test('weeks without anything are there, and a time that nothing took is none', () => {
-  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), {
-    registrations: [{ week: 11, whole: 4, soFar: 0 }],
-    handIns: [{ week: 10, whole: 9, soFar: 5 }],
-    hoursToReview: [{ week: 10, whole: 20, soFar: 12.5 }],
-    paise: [{ week: 10, whole: 798_50, soFar: 399_00 }],
-  })
+  const { weeks, lastWeekSoFar } = toWeeks(
+    spanOf(wednesday),
+    {
+      registrations: [{ week: 11, whole: 4, soFar: 0 }],
+      handIns: [{ week: 10, whole: 9, soFar: 5 }],
+      hoursToReview: [{ week: 10, whole: 20, soFar: 12.5 }],
+      paise: [{ week: 10, whole: 798_50, soFar: 399_00 }],
+    },
+    true,
+  )
   const nothing = { registrations: 0, handIns: 0, medianHoursToReview: null, verifiedRupees: 0 }
   expect(weeks).toHaveLength(12)
   expect(weeks[0]).toEqual({ startsOn: '2026-08-31', ...nothing })
@@ -47,23 +51,33 @@ test('the weeks that are compared follow those that are not', () => {
   expect(recent).toEqual({ from: new Date('2026-11-09T00:00:00+05:30'), until: new Date('2026-11-23T00:00:00+05:30') })
 })
 
-test('who is told nothing of money and people this week is told nothing of them in older weeks', () => {
-  const one = (week: number) => [{ week, whole: 1, soFar: 0 }]
-  const older = { registrations: one(3), handIns: one(3), hoursToReview: one(3), paise: one(3) }
-  const recent = { registrations: null, handIns: one(11), hoursToReview: [], paise: null }
-  expect(joined(older, recent)).toEqual({
-    registrations: null,
-    handIns: [...one(3), ...one(11)],
-    hoursToReview: one(3),
-    paise: null,
-  })
+const one = (week: number, whole = 1) => [{ week, whole, soFar: 0 }]
+const figuresOf = (week: number, handIns = 1) => ({
+  registrations: one(week),
+  handIns: one(week, handIns),
+  hoursToReview: one(week),
+  paise: one(week),
 })
 
-test('without money and people there are none in any week', () => {
-  const figures = { registrations: null, handIns: [], hoursToReview: [], paise: null }
-  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figures)
+test('older weeks stand before those that are compared', () => {
+  const both = [...one(3), ...one(11)]
+  const all = { registrations: both, handIns: both, hoursToReview: both, paise: both }
+  expect(joined(figuresOf(3), figuresOf(11))).toEqual(all)
+})
+
+test('who may not see money and people is told nothing of them in any week', () => {
+  const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figuresOf(10), false)
   for (const week of [...weeks, lastWeekSoFar])
     expect(week).toMatchObject({ registrations: null, verifiedRupees: null })
+  expect(weeks[10]).toMatchObject({ handIns: 1, medianHoursToReview: 1 })
+})
+
+test('the figures of a small school are never kept, those of a large one longer the more there is, a minute at most', () => {
+  expect(rowsRead(900, figuresOf(10, 99))).toBe(999)
+  expect(keptMsOf({ rows: 999 })).toBe(0)
+  expect(keptMsOf({ rows: 1_000 })).toBe(100)
+  expect(keptMsOf({ rows: 150_000 })).toBe(15_000)
+  expect(keptMsOf({ rows: 1_000_000 })).toBe(60_000)
 })
 
 test('the ends of accesses are told for a week back and a week ahead; who goes on longer is active', () => {

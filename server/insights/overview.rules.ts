@@ -42,34 +42,45 @@ export function spanOf(now: Date): Span {
 export type WeekFigure = { week: number; whole: number | null; soFar: number | null }
 
 export type WeekFigures = {
-  /** Null for who may not see people. */
-  registrations: WeekFigure[] | null
+  registrations: WeekFigure[]
   handIns: WeekFigure[]
   hoursToReview: WeekFigure[]
-  /** Null for who may not see money. */
-  paise: WeekFigure[] | null
+  paise: WeekFigure[]
 }
 
-/** All the weeks, as far as the recent ones are told to who looks. */
 export const joined = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
-  registrations: recent.registrations && [...(older.registrations ?? []), ...recent.registrations],
+  registrations: [...older.registrations, ...recent.registrations],
   handIns: [...older.handIns, ...recent.handIns],
   hoursToReview: [...older.hoursToReview, ...recent.hoursToReview],
-  paise: recent.paise && [...(older.paise ?? []), ...recent.paise],
+  paise: [...older.paise, ...recent.paise],
 })
+
+const manyRows = 1_000
+const longestKeptMs = 60 * 1000
+
+/** So many rows are read anew for the figures: the older weeks are kept longer. */
+export const rowsRead = (learners: number, { handIns }: WeekFigures): number =>
+  handIns.reduce((sum, { whole }) => sum + (whole ?? 0), learners)
+
+/**
+ * How long figures of a school are worth keeping: a tenth of a millisecond for each row read. Where there are few of
+ * them, staff see what they have just done.
+ */
+export const keptMsOf = ({ rows }: { rows: number }): number =>
+  rows < manyRows ? 0 : Math.min(rows / 10, longestKeptMs)
 
 type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
 
-/** Every week, also those in which nothing happened. */
-export function toWeeks({ older }: Span, figures: WeekFigures): Weeks {
+/** Every week, also those in which nothing happened; people and money only for who may see them. */
+export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean): Weeks {
   const weekAt = (index: number, part: 'whole' | 'soFar'): OverviewWeek => {
     const figure = (list: WeekFigure[]) => list.find(({ week }) => week === index)?.[part] ?? null
     return {
       startsOn: indiaDate(new Date(older.from.getTime() + index * weekMs)),
-      registrations: figures.registrations && (figure(figures.registrations) ?? 0),
+      registrations: isAdmin ? (figure(figures.registrations) ?? 0) : null,
       handIns: figure(figures.handIns) ?? 0,
       medianHoursToReview: figure(figures.hoursToReview),
-      verifiedRupees: figures.paise && (figure(figures.paise) ?? 0) / 100,
+      verifiedRupees: isAdmin ? (figure(figures.paise) ?? 0) / 100 : null,
     }
   }
   return {

@@ -4,6 +4,7 @@ import { nameInFull } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/kit/orm.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { ideas, projectHandIns } from '#server/projects/tables.ts'
@@ -23,13 +24,12 @@ const toWaiting = ({ count, oldest }: { count: number; oldest: Date | null }): W
   oldest: oldest && oldest.toISOString(),
 })
 
-/** What every member of staff may answer, in one query. Nobody reviews their own work. */
-export async function waitingForStaff(db: Db, actorId: number) {
+const waitingForAnyStaff = prepared((db) => {
   const { factId, createdAt: reportedAt, settledAt } = factReports
-  const rows = await db
+  return db
     .select({ what: sql<string>`'reviews'`, ...waiting(solutions.submittedAt) })
     .from(solutions)
-    .where(and(eq(solutions.state, 'submitted'), ne(solutions.personId, actorId)))
+    .where(and(eq(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId'))))
     .unionAll(
       db
         .select({ what: sql<string>`'projects'`, ...waiting(projectHandIns.submittedAt) })
@@ -60,6 +60,12 @@ export async function waitingForStaff(db: Db, actorId: number) {
         .from(factReports)
         .where(isNull(settledAt)),
     )
+    .prepare('waiting_for_staff')
+})
+
+/** What every member of staff may answer, in one query. Nobody reviews their own work. */
+export async function waitingForStaff(db: Db, actorId: number) {
+  const rows = await waitingForAnyStaff(db).execute({ actorId })
   const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
   return {
     reviews: of('reviews'),
@@ -71,9 +77,8 @@ export async function waitingForStaff(db: Db, actorId: number) {
   }
 }
 
-/** What only admins may answer. */
-export async function waitingForAdmins(db: Db) {
-  const [pending, booked] = await db
+const waitingForAdminsAlone = prepared((db) =>
+  db
     .select({ place: sql<number>`1`, ...waiting(payments.createdAt) })
     .from(payments)
     .where(eq(payments.state, 'pending'))
@@ -84,6 +89,12 @@ export async function waitingForAdmins(db: Db) {
         .where(eq(demoBookings.state, 'booked')),
     )
     .orderBy(sql`1`)
+    .prepare('waiting_for_admins'),
+)
+
+/** What only admins may answer. */
+export async function waitingForAdmins(db: Db) {
+  const [pending, booked] = await waitingForAdminsAlone(db).execute()
   return { payments: toWaiting(pending!), demos: toWaiting(booked!) }
 }
 
@@ -160,16 +171,21 @@ export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): 
 
 const expiringShown = 8
 
-/** The first whose access ends. */
-export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
+const firstToEnd = prepared((db) => {
   const { id, firstName, lastName, accessEndsAt } = people
-  const rows = await db
+  return db
     .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt })
     .from(people)
     .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
-    .where(and(isLearner, gt(accessEndsAt, now), lt(accessEndsAt, endingsUntil)))
+    .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
     .orderBy(asc(accessEndsAt), asc(id))
     .limit(expiringShown)
+    .prepare('first_to_end')
+})
+
+/** The first whose access ends. */
+export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
+  const rows = await firstToEnd(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
   return rows.map(({ id, accessEndsAt, cancelledAt, ...name }) => ({
     userId: id,
     name: nameInFull(name),

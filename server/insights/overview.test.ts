@@ -252,5 +252,27 @@ test('the number of queries does not grow with the school', async () => {
   // Who calls, and then: what waits (2), the weeks (4), learners, the ends of accesses by day, and the first of them.
   expect(await asAdmin()).toBe(before)
   expect(before).toBe(10)
-  expect(await countQueries(() => overviewOf(mentor!))).toBe(4)
+  expect(await countQueries(() => overviewOf(mentor!))).toBe(8)
+})
+
+test('in a large school figures may be some moments old; what waits is always told as it is', async () => {
+  const large = await testApp()
+  let now = noon
+  large.deps.clock = () => now
+  const boss = await large.newActor('admin')
+  await large.db.execute(sql`
+    insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
+    from generate_series(1, 1000) n`)
+  const told = async () => {
+    const { people, waiting }: Overview = (await large.call(boss, getOverview)).body.data
+    return { learners: people!.learners, bugs: waiting.bugs.count }
+  }
+  expect(await told()).toEqual({ learners: 1000, bugs: 0 })
+  const { id: personId } = await large.newActor('learner')
+  await large.db.insert(bugs).values({ personId, title: 'It hangs', steps: 'Open it' })
+  now = new Date(noon.getTime() + 99)
+  expect(await told()).toEqual({ learners: 1000, bugs: 1 })
+  now = new Date(noon.getTime() + 100)
+  expect(await told()).toEqual({ learners: 1001, bugs: 1 })
+  await large.close()
 })

@@ -30,52 +30,61 @@ const countHandIns = prepared((db) =>
 export const handInsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
   toCounts(await countHandIns(db).execute({ personId }))
 
+const countApprovals = prepared((db) =>
+  db
+    .select({ day: dayOf(reviews.createdAt), count: howMany })
+    .from(solutions)
+    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(
+      and(
+        eq(solutions.personId, sql.placeholder('personId')),
+        eq(solutions.state, 'approved'),
+        gte(reviews.createdAt, sql.placeholder('since')),
+      ),
+    )
+    .groupBy(sql`1`)
+    .prepare('approvals_by_day'),
+)
+
 /** The approvals that stand, by the day they were given. */
-export async function approvalsByDay(db: Db, personId: number, since: Date): Promise<DayCounts> {
-  return toCounts(
-    await db
-      .select({ day: dayOf(reviews.createdAt), count: howMany })
-      .from(solutions)
-      .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
-      .where(and(eq(solutions.personId, personId), eq(solutions.state, 'approved'), gte(reviews.createdAt, since)))
-      .groupBy(sql`1`),
-  )
-}
+export const approvalsByDay = async (db: Db, personId: number, since: Date): Promise<DayCounts> =>
+  toCounts(await countApprovals(db).execute({ personId, since: since.toISOString() }))
+
+const outcomes = prepared((db) => {
+  const ofStep = db
+    .select({
+      courseId: solutions.courseId,
+      handIns: sql`count(*)`.as('hand_ins'),
+      firstState: sql`min(${solutions.state}) filter (where ${solutions.attempt} = 1)`.as('first_state'),
+      begunAt: sql`min(${solutions.submittedAt})`.as('begun_at'),
+      approvedAt: sql`max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved')`.as('approved_at'),
+    })
+    .from(solutions)
+    .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(eq(solutions.personId, sql.placeholder('personId')))
+    .groupBy(solutions.courseId, solutions.stepId)
+    .as('of_step')
+  const { courseId, handIns, firstState, begunAt, approvedAt } = ofStep
+  const hours = sql`extract(epoch from ${approvedAt} - ${begunAt}) / 3600`
+  return db
+    .select({
+      courseId: sql<number | null>`${courseId}`,
+      handIns: sql`coalesce(sum(${handIns}), 0)`.mapWith(Number),
+      approved: sql`count(${approvedAt})`.mapWith(Number),
+      firstDecided: sql`count(*) filter (where ${firstState} <> 'submitted')`.mapWith(Number),
+      firstApproved: sql`count(*) filter (where ${firstState} = 'approved')`.mapWith(Number),
+      medianHoursToApproval: sql<number | null>`percentile_cont(0.5) within group (order by ${hours})
+        filter (where ${approvedAt} is not null)`,
+    })
+    .from(ofStep)
+    .groupBy(sql`grouping sets ((${courseId}), ())`)
+    .prepare('outcomes_by_course')
+})
 
 /** What became of it, step by step, put together for each course and, under null, for all of them. */
 export async function approvalsByCourse(db: Db, personId: number): Promise<Map<number | null, Approvals>> {
-  const { rows } = await db.execute<{ course_id: string | null } & Record<string, string | number | null>>(sql`
-    with of_step as (
-      select ${solutions.courseId} as course_id,
-        count(*) as hand_ins,
-        min(${solutions.state}) filter (where ${solutions.attempt} = 1) as first_state,
-        min(${solutions.submittedAt}) as begun_at,
-        max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved') as approved_at
-      from ${solutions}
-      left join ${reviews} on ${reviews.solutionId} = ${solutions.id} and ${reviews.undoneAt} is null
-      where ${solutions.personId} = ${personId}
-      group by ${solutions.courseId}, ${solutions.stepId}
-    )
-    select course_id,
-      coalesce(sum(hand_ins), 0) as "handIns",
-      count(approved_at) as approved,
-      count(*) filter (where first_state <> 'submitted') as "firstDecided",
-      count(*) filter (where first_state = 'approved') as "firstApproved",
-      percentile_cont(0.5) within group (order by extract(epoch from approved_at - begun_at) / 3600)
-        filter (where approved_at is not null) as median
-    from of_step group by grouping sets ((course_id), ())`)
-  return new Map(
-    rows.map(({ course_id: courseId, median, ...row }) => [
-      courseId === null ? null : Number(courseId),
-      {
-        handIns: Number(row['handIns']),
-        approved: Number(row['approved']),
-        firstDecided: Number(row['firstDecided']),
-        firstApproved: Number(row['firstApproved']),
-        medianHoursToApproval: median === null || median === undefined ? null : Number(median),
-      },
-    ]),
-  )
+  const rows = await outcomes(db).execute({ personId })
+  return new Map(rows.map(({ courseId, ...row }) => [courseId, row]))
 }
 
 const newest = sql`lateral (

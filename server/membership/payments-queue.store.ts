@@ -1,10 +1,11 @@
-import { alias, and, asc, desc, eq, gt, ilike, inArray, ne, or, sql } from '#server/kit/orm.ts'
+import { alias, and, asc, desc, eq, gt, ilike, ne, or, sql } from '#server/kit/orm.ts'
 import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
 import { cursorId, toPage } from '#server/kit/paging.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { containing } from '#server/kit/search.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './payments.rules.ts'
@@ -34,17 +35,41 @@ export async function paymentsPage(db: Db, asked: Asked, view: View): Promise<Pa
 }
 
 const decider = alias(people, 'decider')
+const { id: payerId, firstName, lastName, email } = people
 
-function rowsOf(db: Db, { state, search, after, size }: Asked) {
-  const cursor = cursorId(after)
-  const isWaiting = state === 'pending'
-  return db
-    .select({ ...shown, payer: people, decider: { firstName: decider.firstName, lastName: decider.lastName } })
+const selectRows = (db: Db) =>
+  db
+    .select({
+      ...shown,
+      payer: { id: payerId, firstName, lastName, email },
+      decider: { firstName: decider.firstName, lastName: decider.lastName },
+    })
     .from(payments)
     .innerJoin(people, eq(people.id, payments.personId))
     .leftJoin(decider, eq(decider.id, payments.decidedBy))
     .leftJoin(files, eq(files.id, payments.screenshotId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+
+const orderOf = (isWaiting: boolean) => (isWaiting ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
+
+/** What an admin sees first. */
+const firstPage = (name: string, isWaiting: boolean) =>
+  prepared((db) =>
+    selectRows(db)
+      .where(eq(payments.state, sql.placeholder('state')))
+      .orderBy(...orderOf(isWaiting))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  )
+const firstWaiting = firstPage('first_payments_waiting', true)
+const firstDecided = firstPage('first_payments_decided', false)
+
+function rowsOf(db: Db, { state, search, after, size }: Asked) {
+  const cursor = cursorId(after)
+  const isWaiting = state === 'pending'
+  const limit = size + 1
+  if (cursor === null && !search) return (isWaiting ? firstWaiting : firstDecided)(db).execute({ state, limit })
+  return selectRows(db)
     .where(
       and(
         eq(payments.state, state),
@@ -52,8 +77,8 @@ function rowsOf(db: Db, { state, search, after, size }: Asked) {
         search ? matches(search) : undefined,
       ),
     )
-    .orderBy(...(isWaiting ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)]))
-    .limit(size + 1)
+    .orderBy(...orderOf(isWaiting))
+    .limit(limit)
 }
 
 const last = alias(payments, 'last')
@@ -72,10 +97,9 @@ function matches(search: string) {
   )
 }
 
-/** Other payments whose picture has the same content. A picture is its payer's: by that index the payments are found. */
-async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
+const twinsAmong = prepared((db) => {
   const [other, picture, owner] = [alias(payments, 'other'), alias(files, 'picture'), alias(people, 'owner')]
-  const rows = await db
+  return db
     .select({ of: payments.id, paymentId: other.id, firstName: owner.firstName, lastName: owner.lastName })
     .from(payments)
     .innerJoin(files, eq(files.id, payments.screenshotId))
@@ -85,8 +109,14 @@ async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number
       and(eq(other.personId, picture.ownerId), eq(other.screenshotId, picture.id), ne(other.id, payments.id)),
     )
     .innerJoin(owner, eq(owner.id, other.personId))
-    .where(inArray(payments.id, paymentIds))
+    .where(sql`${payments.id} = any(${sql.placeholder('paymentIds')})`)
     .orderBy(asc(other.id))
+    .prepare('same_screenshots')
+})
+
+/** Other payments whose picture has the same content. A picture is its payer's: by that index the payments are found. */
+async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
+  const rows = await twinsAmong(db).execute({ paymentIds })
   const twins = new Map<number, PayerPayment['sameScreenshot']>()
   for (const { of, paymentId, ...payer } of rows) {
     twins.set(of, [...(twins.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
@@ -94,9 +124,15 @@ async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number
   return twins
 }
 
-export const countPending = (db: Db): Promise<number> =>
+const pendingNow = prepared((db) =>
   db
     .select({ pending: sql<number>`count(*)` })
     .from(payments)
     .where(eq(payments.state, 'pending'))
+    .prepare('payments_pending'),
+)
+
+export const countPending = (db: Db): Promise<number> =>
+  pendingNow(db)
+    .execute()
     .then(([row]) => row!.pending)

@@ -66,6 +66,8 @@ function settings({ dataDir, socketDir, durable }: Cluster): string[] {
     unix_socket_permissions: '0700',
     port,
     shared_buffers: '128MB',
+    // As in production: an SSD reads anywhere as fast, and what is not large is in memory.
+    random_page_cost: 1.1,
     max_connections: 100,
     fsync: safety,
     synchronous_commit: safety,

@@ -1,0 +1,52 @@
+import type { Db } from '#server/kit/db.ts'
+import { keepFor } from '#server/kit/keep-for.ts'
+import { keepLast } from '#server/kit/keep-last.ts'
+import {
+  type DayEndings,
+  joined,
+  keptMsOf,
+  type Range,
+  rowsRead,
+  type Span,
+  type WeekFigures,
+} from './overview.rules.ts'
+import {
+  countLearners,
+  endingsByDay,
+  handInsByWeek,
+  hoursToReviewByWeek,
+  paiseByWeek,
+  registrationsByWeek,
+} from './overview.store.ts'
+
+/** What is counted from many rows, with the moments between which it was. */
+export type Figures = { span: Span; weeks: WeekFigures; learners: number; endings: DayEndings[]; rows: number }
+
+/** The weeks before the last change only when somebody deletes their account; in a large school they are much to read. */
+const olderKeptMs = 10 * 60 * 1000
+
+/** The figures of the school, which are the same for whoever looks. */
+export function schoolFigures() {
+  const older = keepLast<WeekFigures>(1)
+  const kept = keepFor<Figures>(keptMsOf)
+  return (db: Db, span: Span): Promise<Figures> =>
+    kept(span.now.getTime(), async () => {
+      const [before, recent, learners, endings] = await Promise.all([
+        older(`${Math.floor(span.now.getTime() / olderKeptMs)}`, () => weeksOf(db, span, span.older)),
+        weeksOf(db, span, span.recent),
+        countLearners(db),
+        endingsByDay(db, span),
+      ])
+      return { span, weeks: joined(before, recent), learners, endings, rows: rowsRead(learners, recent) }
+    })
+}
+
+async function weeksOf(db: Db, span: Span, range: Range): Promise<WeekFigures> {
+  const [registrations, handIns, hoursToReview, paise] = await Promise.all([
+    registrationsByWeek(db, span, range),
+    handInsByWeek(db, span, range),
+    hoursToReviewByWeek(db, span, range),
+    paiseByWeek(db, span, range),
+  ])
+  return { registrations, handIns, hoursToReview, paise }
+}
