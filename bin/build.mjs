@@ -6,6 +6,11 @@ import { runQuietly } from './processes.mjs'
 import { binOf, hash, mustBeWritable, node24, read, setupLock } from './setup.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
+/**
+ * What Node makes of the server's sources is kept beside the build: a start is quicker, and the server 25 MB smaller,
+ * because it need not even load what turns TypeScript into JavaScript.
+ */
+export const compiled = join(root, 'dist', 'compiled')
 const explain = () => 'The site could not be built'
 
 /** Builds the site, unless it was built from exactly these sources. */
@@ -19,6 +24,13 @@ export async function build({ always = false } = {}) {
     rmSync(stamp, { force: true })
     const env = { ...process.env, NODE_ENV: 'production' }
     await runQuietly(node24(), [binOf('vite'), 'build', '--app'], { log: 'build.log', note, explain, env })
+    const keeping = { ...env, NODE_COMPILE_CACHE: compiled }
+    await runQuietly(node24(), ['server/main.ts', '--only-compile'], {
+      log: 'compile.log',
+      note,
+      explain,
+      env: keeping,
+    })
     writeFileSync(stamp, sources)
   })
 }

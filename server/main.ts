@@ -9,6 +9,7 @@ import { createLog, type Log } from './kit/log.ts'
 import { migrate } from './kit/migrate.ts'
 import { isStartProblem } from './kit/start-problem.ts'
 import { stopper, type Stopper } from './kit/stopping.ts'
+import { sweep } from './kit/sweep.ts'
 import { refuseDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
@@ -38,6 +39,7 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   const app = await createApp({ deps, database, log, web, isStopping: stopping.isStopping })
   stopping.onStop(() => app.close())
   await startWork(deps)
+  sweep()
   await listen(app, env)
   // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.
   stopping.onStop(() => delay(env.drainSeconds * 1000))
@@ -51,6 +53,9 @@ const samplePayeeWarning = (publicUrl: string) =>
 
 // Vite is a tool of development: a server in production never loads it.
 const openSources = async () => (await import('./kit/development-web.ts')).openDevelopmentWeb()
+
+// Asked for by the build: by now Node has compiled what a start needs, and keeps it.
+if (process.argv.includes('--only-compile')) process.exit()
 
 try {
   const env = readEnv()

@@ -31,7 +31,7 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
   test('opens, and no longer when it is old', async () => {
     const url = linkFor(owner!)
     // What draws the first résumé is loaded with it, and on a busy machine comes late.
-    await expect.poll(() => statusOf(url), { timeout: 25_000 }).toBe(200)
+    await expect.poll(() => statusOf(url)).toBe(200)
     later(21)
     expect(await statusOf(url)).toBe(404)
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../bench/product.ts'
+import { say } from '../../bench/table.ts'
 import { type Finding, inPlace, type Trial } from '../trial.ts'
 import { type Site, startSite, type Wanted } from './site.ts'
 
@@ -59,6 +60,8 @@ async function walk({ url, databaseUrl, dataDir, env }: Site, folder: string, on
   })
   await log.close()
   await once(child, 'exit')
+  // Playwright tells at the end what failed, and how.
+  if (child.exitCode !== 0) say((await readFile(join(folder, 'journeys.log'), 'utf8')).slice(-8_000))
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: Record<string, number> }
   return { passed: stats['expected']!, failed: stats['unexpected']! + stats['flaky']!, skipped: stats['skipped']! }
 }

@@ -25,7 +25,7 @@ test('a connection that dies in the middle of a transaction ends that transactio
     await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
   })
   await expect(broken).rejects.toThrow('Failed query')
-  await vi.waitUntil(() => onError.mock.calls.length > 0)
+  await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(0)
   expect(await answers()).toBe(1)
 })
 

@@ -8,7 +8,8 @@ import { eq, sql } from './orm.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  app = await testApp({ answerSeconds: 1 })
+  // Long enough for the hand-in to have come to the lock, also on a busy machine.
+  app = await testApp({ answerSeconds: 3 })
 })
 afterAll(() => app.close())
 

@@ -15,11 +15,11 @@ afterEach(async () => {
 })
 
 /** A house for two, with a route in which everybody stays until they are released. */
-async function open(): Promise<string> {
+async function open({ body = 30_000 } = {}): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
   app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }), {
     gate: { first: 2, least: 2, most: 2 },
-    times: { headers: 10_000, body: 2_000, idle: 14_000, check: 2_000 },
+    times: { headers: 30_000, body, idle: 30_000, check: 2_000 },
   })
   app.get('/stay', async () => {
     await released
@@ -86,7 +86,7 @@ test('a page is answered with a page', async () => {
 })
 
 test('whoever was turned away and goes on sending drop by drop is not kept on the line', async () => {
-  const url = await open()
+  const url = await open({ body: 500 })
   const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
   await inside(2)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

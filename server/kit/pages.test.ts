@@ -9,7 +9,8 @@ let other: Awaited<ReturnType<(typeof app)['another']>>
 beforeAll(async () => {
   app = await testApp({}, smallSite)
   other = await app.another()
-  await vi.waitUntil(() => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null)
+  const isKnown = () => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null
+  await vi.waitUntil(isKnown, { timeout: 30_000 })
 })
 afterAll(async () => {
   await other.close()

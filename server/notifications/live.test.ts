@@ -91,7 +91,7 @@ test('a line to the database that was lost is made anew, and everyone is woken: 
   const there = await listen(two, me)
   await hangUpLines()
   await tell(me, 'Said while nobody heard')
-  await expect.poll(() => there.words.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => there.words.length).toBeGreaterThanOrEqual(1)
   const before = there.words.length
   await tell(me)
   await expect.poll(() => there.words.length).toBeGreaterThan(before)

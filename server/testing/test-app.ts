@@ -33,7 +33,8 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ANSWER_SECONDS: '60' }),
     ...overrides,
   }
-  const connection = inDatabase(server, database)
+  // As patient as its answers: on a busy machine many who come at once wait long for a connection.
+  const connection = { ...inDatabase(server, database), connectionTimeoutMillis: 60_000 }
   const instance = await openInstance(env, connection, web)
   const { deps } = instance
 

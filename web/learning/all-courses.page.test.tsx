@@ -45,13 +45,11 @@ afterEach(() => {
 })
 
 test('two quick presses enrol once', async () => {
-  const button = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLButtonElement>('[aria-label^="Enroll Now"]')
-    expect(found).not.toBeNull()
-    return found!
-  })
-  button.click()
-  button.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Course Enrolled successfully!'))
+  const button = () => document.querySelector<HTMLButtonElement>('[aria-label^="Enroll Now"]')
+  await expect.poll(button).not.toBeNull()
+  const found = button()!
+  found.click()
+  found.click()
+  await expect.poll(() => document.body.textContent).toContain('Course Enrolled successfully!')
   expect(enrolments()).toHaveLength(1)
 })

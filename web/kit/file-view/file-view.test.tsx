@@ -35,8 +35,8 @@ const retry = () => act(async () => document.querySelector<HTMLButtonElement>('[
 test('text is fetched and shown with its lines', async () => {
   fetched.mockResolvedValue(new Response('first line\nsecond line'))
   await show(notes)
-  await vi.waitFor(() => expect(page()).toContain('first line'))
-  await vi.waitFor(() => expect(page()).toContain('second line'))
+  await expect.poll(page).toContain('first line')
+  await expect.poll(page).toContain('second line')
   expect(page()).not.toContain('The first 512 KB')
 })
 
@@ -44,21 +44,21 @@ test('text that is too long to show is shown as far as it may be, and whole lett
   // The letter takes three bytes; the cut goes through the last one.
   fetched.mockResolvedValue(new Response('न'.repeat(200_000)))
   await show({ ...notes, bytes: 600_000 })
-  await vi.waitFor(() => expect(page()).toContain('The first 512 KB of 586 KB.'))
+  await expect.poll(page).toContain('The first 512 KB of 586 KB.')
   expect(page()).not.toContain('\uFFFD')
 })
 
 test('an empty file is said to be empty', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 416 }))
   await show({ ...notes, bytes: 0 })
-  await vi.waitFor(() => expect(page()).toContain('This file is empty.'))
+  await expect.poll(page).toContain('This file is empty.')
 })
 
 test('a link that ran out says to open the file again, and offers nothing that cannot help', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 404 }))
   await show(notes)
-  await vi.waitFor(() => expect(page()).toContain('This link has run out'))
-  await vi.waitFor(() => expect(page()).toContain('Close this and open the file again.'))
+  await expect.poll(page).toContain('This link has run out')
+  await expect.poll(page).toContain('Close this and open the file again.')
   expect(document.querySelector('[role=alert] button')).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('where a new link can be had, the reader asks for it there', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 404 }))
   const onExpired = vi.fn<() => void>()
   await show(notes, onExpired)
-  await vi.waitFor(() => expect(page()).toContain('Try again, and you get a new one.'))
+  await expect.poll(page).toContain('Try again, and you get a new one.')
   await retry()
   expect(onExpired).toHaveBeenCalledOnce()
 })
@@ -75,15 +75,15 @@ test('a lost connection is told, and trying again shows the file', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(new Response('here after all'))
   await show(notes)
-  await vi.waitFor(() => expect(page()).toContain('The file cannot be reached'))
+  await expect.poll(page).toContain('The file cannot be reached')
   await retry()
-  await vi.waitFor(() => expect(page()).toContain('here after all'))
+  await expect.poll(page).toContain('here after all')
 })
 
 test('a failure of the server is told as ours', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 503 }))
   await show(notes)
-  await vi.waitFor(() => expect(page()).toContain('The fault is on our side.'))
+  await expect.poll(page).toContain('The fault is on our side.')
 })
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   fetched.mockResolvedValue(new Response('x', { status }))
   await show(photo)
   await act(async () => void document.querySelector('img')!.dispatchEvent(new Event('error')))
-  await vi.waitFor(() => expect(page()).toContain(words))
+  await expect.poll(page).toContain(words)
 })
