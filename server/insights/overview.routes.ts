@@ -2,7 +2,7 @@ import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { type Figures, schoolFigures } from './overview.figures.ts'
+import { type Figures, schoolFigures } from './overview.service.ts'
 import { type Span, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.store.ts'
 
