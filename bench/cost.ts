@@ -6,6 +6,7 @@ import { cpuOf } from './cpu.ts'
 import { newLearner } from './learner.ts'
 import { makeSchool, type School } from './members.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
+import { costOfStreams } from './streams.ts'
 import { say, table } from './table.ts'
 
 /** What one learner, one visit and one hand-in cost: for docs/scale.md. Each is done so often, some at the same time. */
@@ -19,18 +20,22 @@ const deeds: Deed[] = [
   { name: 'a learner joins: registers, signs in', act: (product) => newLearner(product) },
   { name: 'a visit: nine reads of the learner area', act: visit },
   { name: `a hand-in: words and a file of ${fileBytes / 1000} KB`, act: handIn },
+  { name: 'its review: taken, read, approved, the learner told', act: review },
 ]
+/** What was handed in, by the time it was. */
+const handedIn: number[] = []
 
 const folder = newFolder()
 const product = await startProduct({ dataDir: folder, port: await freePort() })
 try {
-  const school = await makeSchool(product, { members: times + 20, steps: 1 })
+  const school = await makeSchool(product, { members: times + 20, steps: 2 })
   const rows: string[][] = []
   const idle = await idleCost()
   for (const deed of deeds) rows.push(await measure(deed, school, idle))
   const head = ['what', 'server CPU ms', 'database CPU ms', 'database bytes', 'file bytes']
   say(`\n${times} times each, ${atOnce} at once\n\n${table(head, rows)}`)
   const [server, database] = idle.map((cost) => cost.toFixed(1))
+  say(`\n${await costOfStreams(product)}`)
   say(`\nIdle: ${server} ms of the server and ${database} ms of the database a second, taken off the above.`)
 } finally {
   await product.stop()
@@ -124,4 +129,18 @@ async function handIn({ url }: Product, { members, stepIds }: School, time: numb
   const headers = { authorization: `Bearer ${members[time]!.token}` }
   const answer = await fetch(`${url}/v1/user/submitSolution`, { method: 'POST', headers, body: form })
   if (!answer.ok) throw new Error(`A hand-in answered ${answer.status}: ${await answer.text()}`)
+  handedIn[time] = ((await answer.json()) as { data: { solutionId: number } }).data.solutionId
+}
+
+async function review({ url }: Product, { mentor }: School, time: number) {
+  const headers = { authorization: `Bearer ${mentor.token}`, 'content-type': 'application/json' }
+  const ask = async (path: string, body?: object) => {
+    const posted = body && { method: 'POST', body: JSON.stringify(body) }
+    const answer = await fetch(`${url}/v1/reviews/${handedIn[time]}${path}`, { headers, ...posted })
+    if (!answer.ok) throw new Error(`A review answered ${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  await ask('/claim', {})
+  await ask('')
+  await ask('/verdict', { verdict: 'approved', words: 'Well done' })
 }
