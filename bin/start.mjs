@@ -12,7 +12,8 @@ try {
   await install()
   await build()
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-  const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
+  // See server/kit/sweep.ts.
+  const args = ['--min-semi-space-size=16', ...settings, 'server/main.ts', ...process.argv.slice(2)]
   // The channel ends with us, however we end, and tells the server to stop.
   const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() })
   process.exit(await server.ended)
