@@ -35,14 +35,27 @@ export function streakOf(days: Iterable<CalendarDay>, today: CalendarDay): Strea
 
 type Counts = ReadonlyMap<CalendarDay, number>
 
+const keptRuns = new Map<string, CalendarDay[]>()
+
+/** So many days from this one on. They are the same for every learner until midnight, so they are not made anew. */
+function daysFrom(first: CalendarDay, length: number): readonly CalendarDay[] {
+  const key = `${first} ${length}`
+  const known = keptRuns.get(key)
+  if (known) return known
+  const begin = Date.parse(first)
+  const days = Array.from({ length }, (_, at) => toDay(begin + at * dayMs))
+  if (keptRuns.size >= 10) keptRuns.clear()
+  keptRuns.set(key, days)
+  return days
+}
+
 /** The last so many weeks up to this one, from Monday to Sunday, oldest first. */
 export function weeksUpTo(today: CalendarDay, howMany: number, handIns: Counts, approvals: Counts): Week[] {
-  const last = mondayOf(today)
+  const days = daysFrom(daysLater(mondayOf(today), (1 - howMany) * 7), howMany * 7)
   return Array.from({ length: howMany }, (_, index) => {
-    const startsOn = daysLater(last, (index + 1 - howMany) * 7)
-    const days = Array.from({ length: 7 }, (_, at) => daysLater(startsOn, at))
-    const sum = (counts: Counts) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
-    return { startsOn, handIns: sum(handIns), approvals: sum(approvals) }
+    const week = days.slice(index * 7, (index + 1) * 7)
+    const sum = (counts: Counts) => week.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
+    return { startsOn: week[0]!, handIns: sum(handIns), approvals: sum(approvals) }
   })
 }
 
@@ -50,10 +63,7 @@ export function weeksUpTo(today: CalendarDay, howMany: number, handIns: Counts, 
 export function daysUpTo(today: CalendarDay, weeks: number, handIns: Counts): Day[] {
   const first = daysLater(mondayOf(today), (1 - weeks) * 7)
   const length = (Date.parse(today) - Date.parse(first)) / dayMs + 1
-  return Array.from({ length }, (_, at) => {
-    const date = daysLater(first, at)
-    return { date, handIns: handIns.get(date) ?? 0 }
-  })
+  return daysFrom(first, length).map((date) => ({ date, handIns: handIns.get(date) ?? 0 }))
 }
 
 /** Where a learner stands with one step: the state of the newest attempt, and the verdict on it. */
