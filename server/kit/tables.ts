@@ -2,6 +2,13 @@ import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text,
 
 export const instant = () => timestamp({ withTimezone: true })
 
+export const tries = pgTable('tries', {
+  key: text().primaryKey(),
+  endsAt: instant().notNull(),
+  count: integer().notNull(),
+})
+
+/** Written by the version before alone; the next one may drop it. */
 export const rateCounts = pgTable(
   'rate_counts',
   {
