@@ -1,7 +1,8 @@
 import type { Person } from '#contract/insights/people.ts'
 import { sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db.ts'
-import { and, count, eq, inArray, max } from '#server/kit/orm.ts'
+import { and, count, eq, max, sql, type SQLWrapper } from '#server/kit/orm.ts'
+import { prepared } from '#server/kit/prepared.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 
@@ -18,28 +19,45 @@ export async function detailsOf(db: Db, ids: number[]): Promise<(personId: numbe
   })
 }
 
-async function lastSeen(db: Db, ids: number[]): Promise<Map<number, Date>> {
-  const rows = await db
+const among = (personId: SQLWrapper) => sql`${personId} = any(${sql.placeholder('ids')})`
+
+const seenLast = prepared((db) =>
+  db
     .select({ personId: sessions.personId, at: max(sessions.lastSeenAt) })
     .from(sessions)
-    .where(inArray(sessions.personId, ids))
+    .where(among(sessions.personId))
     .groupBy(sessions.personId)
+    .prepare('people_seen_last'),
+)
+
+async function lastSeen(db: Db, ids: number[]): Promise<Map<number, Date>> {
+  const rows = await seenLast(db).execute({ ids })
   return new Map(rows.map(({ personId, at }) => [personId, at!]))
 }
 
-async function pendingOf(db: Db, ids: number[]): Promise<Set<number>> {
-  const rows = await db
+const havePending = prepared((db) =>
+  db
     .select({ personId: payments.personId })
     .from(payments)
-    .where(and(inArray(payments.personId, ids), eq(payments.state, 'pending')))
+    .where(and(among(payments.personId), eq(payments.state, 'pending')))
+    .prepare('people_with_pending'),
+)
+
+async function pendingOf(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await havePending(db).execute({ ids })
   return new Set(rows.map(({ personId }) => personId))
 }
 
-async function coursesOf(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
+const countCourses = prepared((db) =>
+  db
     .select({ personId: enrolments.personId, courses: count() })
     .from(enrolments)
-    .where(inArray(enrolments.personId, ids))
+    .where(among(enrolments.personId))
     .groupBy(enrolments.personId)
+    .prepare('people_courses'),
+)
+
+async function coursesOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await countCourses(db).execute({ ids })
   return new Map(rows.map(({ personId, courses }) => [personId, courses]))
 }
