@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCompany, newJobs } from './jobs.ts'
-import { expect, expectAccessible, signInAsNewLearner, test, visit } from './support.ts'
+import { expect, expectAccessible, signInAsNewLearner, stored, test, visit } from './support.ts'
 
 const board = '/dashboard/jobs'
 const cards = (page: Page) => page.getByRole('article')
@@ -11,7 +11,7 @@ async function noteApplication(page: Page, title: string, note: string) {
   await card(page, title).getByRole('button', { name: 'I applied' }).click()
   const dialog = page.getByRole('dialog', { name: 'You applied' })
   await dialog.getByLabel('Note').fill(note)
-  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'Note it' }).click())
   await expect(dialog).toHaveCount(0)
 }
 
@@ -80,7 +80,7 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(card(page, 'Android Developer')).toContainText('First round on Tuesday')
 
   await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await stored(page, '/mark', () => dialog.getByRole('button', { name: /^Take back/ }).click())
   await expect(tab(page, 'Applied')).toHaveText(/0$/)
   await page.reload()
   await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page, type Request } from '@playwright/test'
+import { expect, test as base, type Page, type Request, type Response } from '@playwright/test'
 
 type Fixtures = {
   excused: RegExp[]
@@ -194,4 +194,12 @@ export async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
   }).toPass({ intervals: [0] })
+}
+
+/** Does what the page shows at once, and waits until the server has it: who reloads before that takes it back. */
+export async function stored(page: Page, call: string, act: () => Promise<unknown>) {
+  const isAnswer = (response: Response) => response.url().includes(call) && response.request().method() !== 'GET'
+  const answer = page.waitForResponse(isAnswer)
+  await act()
+  await answer
 }
