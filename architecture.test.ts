@@ -17,7 +17,7 @@ const doors = new Set(['index.ts', 'tables.ts'])
 const roles =
   /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notices|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
 
-const sources = [...sides, 'e2e', 'bench']
+const sources = [...sides, 'e2e', 'bench', 'resilience']
   .filter((side) => existsSync(side))
   .flatMap((side) => readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => join(side, file)))
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
@@ -66,15 +66,15 @@ test('imports go one way', () => {
 
 test.each([
   ['web/site/home.page.tsx', 'server/kit/env.ts', 'web must not import server'],
-  ['contract/kit/errors.ts', 'server/kit/errors.ts', 'contract must not import server'],
+  ['contract/kit/errors.ts', 'server/kit/http/errors.ts', 'contract must not import server'],
   ['server/identity/people.store.ts', 'server/membership/index.ts', 'identity is below membership'],
-  ['server/membership/payments.store.ts', 'server/wallet/wallet.store.ts', 'enter wallet through its index.ts'],
-  ['server/kit/serve.ts', 'server/identity/index.ts', 'kit knows no domain'],
+  ['server/membership/payments/store.ts', 'server/wallet/wallet.store.ts', 'enter wallet through its index.ts'],
+  ['server/kit/http/serve.ts', 'server/identity/index.ts', 'kit knows no domain'],
   ['web/wallet/wallet.page.tsx', 'web/app/guard.tsx', 'only the app folder composes domains'],
 ])('%s may not import %s', (file, target, problem) => expect(complaint(file, target)).toBe(problem))
 
 test('no file reaches itself', () => {
-  const graph = new Map(sided.map((file) => [file, importsOf(file)]))
+  const graph = new Map(sources.map((file) => [file, importsOf(file)]))
   const done = new Set<string>()
   const cycles: string[] = []
   const visit = (file: string, path: string[]) => {
@@ -100,4 +100,13 @@ test('files are named and placed as the architecture says', () => {
 test('files stay short', () => {
   const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
   expect(long).toEqual([])
+})
+
+test('a folder holds at most 25 source files', () => {
+  const counts = Map.groupBy(
+    sources.filter((file) => !isTest(file) && !file.endsWith('.spec.ts')),
+    dirname,
+  )
+  const crowded = [...counts].filter(([, files]) => files.length > 25).map(([folder]) => folder)
+  expect(crowded).toEqual([])
 })

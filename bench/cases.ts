@@ -40,7 +40,7 @@ export const cases: Case[] = [
         method: 'POST' as const,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
-        // More would be turned away: `server/kit/passwords.ts`.
+        // More would be turned away: `server/kit/security/passwords.ts`.
         connections: 8,
       }
       return { ask, baselines: [await bare('argon2 verify alone', { kind: 'argon2', password })] }

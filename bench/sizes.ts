@@ -31,7 +31,7 @@ const client = join(root, 'dist/client')
 
 /** What an area's first page loads beside the document, which starts the rest by itself. */
 const areas = [
-  { page: '/dashboard', sources: ['web/app/learner.routes.tsx', 'web/app/dashboard.page.tsx'] },
+  { page: '/dashboard', sources: ['web/app/learner.routes.tsx', 'web/app/learner/dashboard.page.tsx'] },
   { page: '/admin', sources: ['web/app/admin.routes.tsx'] },
 ]
 

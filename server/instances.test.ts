@@ -30,7 +30,7 @@ test('both sign links with the same secret', () => {
 test('an instance that is stopping says so before it stops', async () => {
   const { createApp } = await import('./app.ts')
   const { createLog } = await import('./kit/log.ts')
-  const { openDatabase } = await import('./kit/db.ts')
+  const { openDatabase } = await import('./kit/db/db.ts')
   let isStopping = false
   const database = openDatabase({}, () => {})
   const app = await createApp({

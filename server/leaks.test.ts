@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { sql } from './kit/orm.ts'
+import { sql } from './kit/db/orm.ts'
 import { type TestActor, testApp } from './testing/test-app.ts'
 
 let academy: Awaited<ReturnType<typeof testApp>>

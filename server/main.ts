@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
 import { createApp, startWork } from './app.ts'
-import { openBuiltWeb } from './kit/bundle.ts'
-import { openRecords } from './kit/connect.ts'
+import { openBuiltWeb } from './kit/pages/bundle.ts'
+import { openRecords } from './kit/db/connect.ts'
 import { type Env, readEnv } from './kit/env.ts'
-import { listen } from './kit/listen.ts'
+import { listen } from './kit/http/listen.ts'
 import { createLog, type Log } from './kit/log.ts'
-import { migrate } from './kit/migrate.ts'
-import { isStartProblem } from './kit/start-problem.ts'
-import { stopper, type Stopper } from './kit/stopping.ts'
-import { sweep } from './kit/sweep.ts'
+import { migrate } from './kit/db/migrate.ts'
+import { isStartProblem } from './kit/startup-error.ts'
+import { stopper, type Stopper } from './kit/load/graceful-shutdown.ts'
+import { sweep } from './kit/load/collect-garbage-after-start.ts'
 import { refuseDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
@@ -52,7 +52,7 @@ const samplePayeeWarning = (publicUrl: string) =>
   `\nWARNING: the payment details are still the sample's, so nobody can be asked to pay. Enter your own at ${publicUrl}/admin/settings#payment`
 
 // Vite is a tool of development: a server in production never loads it.
-const openSources = async () => (await import('./kit/development-web.ts')).openDevelopmentWeb()
+const openSources = async () => (await import('./kit/pages/development-web.ts')).openDevelopmentWeb()
 
 // Asked for by the build: by now Node has compiled what a start needs, and keeps it.
 if (process.argv.includes('--only-compile')) process.exit()

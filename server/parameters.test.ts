@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { savePhoto, saveProfile } from '#contract/identity/profile.ts'
-import { listNotices } from '#contract/notifications/notices.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
 import { type TestActor, testApp } from './testing/test-app.ts'
 
 let academy: Awaited<ReturnType<typeof testApp>>

@@ -23,8 +23,8 @@ const patterns = sources.flatMap((path) =>
 
 // What is given to these is never long.
 const shortOnly = new Map([
-  [String.raw`server/identity/my-data.rules.ts /\.+$/`, 'of names of at most 62 characters'],
-  [String.raw`server/learning/solution-files.rules.ts /\.+$/`, 'of names of at most 62 characters'],
+  [String.raw`server/identity/my-data/rules.ts /\.+$/`, 'of names of at most 62 characters'],
+  [String.raw`server/learning/solutions/files.rules.ts /\.+$/`, 'of names of at most 62 characters'],
   [String.raw`server/kit/env.ts /\/+$/`, 'of a variable of whoever runs the server'],
 ])
 

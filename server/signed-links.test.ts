@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blockPerson, changeRole } from '#contract/identity/staff.ts'
-import { resumeLink } from './careers/resume.links.ts'
-import { dataLink } from './identity/my-data.links.ts'
+import { resumeLink } from './careers/resume/links.ts'
+import { dataLink } from './identity/my-data/links.ts'
 import { exportLink } from './insights/exports.links.ts'
 import { type TestActor, testApp } from './testing/test-app.ts'
 

@@ -6,7 +6,7 @@ const font = new URL(
   import.meta.url,
 )
 
-/** The mark as web/kit/logo.tsx draws it. */
+/** The mark as web/kit/layout/logo.tsx draws it. */
 export const mark = (line: string, deck: string) =>
   `<path d="M4.4 4L28.5 25M5.9 9.25L23.9 25M7.4 14.5L19.3 25M8.9 19.75L14.7 25" stroke="${line}" stroke-width="1.25"/>` +
   `<path d="M10.4 25.5L4 3.5" stroke="${line}" stroke-width="3"/><path d="M1.75 26.5h28.5" stroke="${deck}" stroke-width="3.5"/>`

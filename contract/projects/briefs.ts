@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { ProjectHandIn } from './hand-ins.ts'
+import { ProjectHandIn } from './submissions.ts'
 
 export const Resource = z.object({ label: z.string(), url: z.string() })
 

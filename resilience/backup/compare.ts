@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '#server/kit/db.ts'
+import type { Connection } from '#server/kit/db/db.ts'
 import { measured } from '#server/kit/files/store.ts'
 import { tableSums } from '#server/testing/table-sums.ts'
 

@@ -1,6 +1,6 @@
-import { asc, eq } from '#server/kit/orm.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { jobMarks, jobs, resumes } from './tables.ts'
 
 async function tell(db: Db, personId: number) {

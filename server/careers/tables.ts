@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/orm.ts'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '#server/kit/db/orm.ts'
 import type { Resume, ResumeTemplate } from '#contract/careers/resume.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
 import { auditEntries } from '#server/identity/tables.ts'

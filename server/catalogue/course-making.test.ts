@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changeCourseImage,

@@ -7,8 +7,8 @@ import {
   listAllCourses,
   listListedCourses,
 } from '#contract/catalogue/courses.ts'
-import { notFound } from '#server/kit/errors.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { changeImage, create, edit, remove } from './courses.service.ts'
 import { allCourses, courseById, listedCourses } from './courses.store.ts'
 

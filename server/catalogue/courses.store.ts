@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from '#server/kit/orm.ts'
+import { and, asc, eq, getTableColumns, isNull, sql } from '#server/kit/db/orm.ts'
 import type { CourseCard, CourseDetails, StaffCourse } from '#contract/catalogue/courses.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { courses, type CourseRow } from './tables.ts'
 
 const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from '#server/kit/orm.ts'
+import { bigint, boolean, integer, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
 import type { SyllabusWeek, Trainer } from '#contract/catalogue/courses.ts'
 import { instant } from '#server/kit/tables.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { startProblem } from '#server/kit/startup-error.ts'
 
 type Flags = Record<string, { type: 'boolean' }>
 

@@ -1,6 +1,6 @@
-import { joinRecords } from '#server/kit/connect.ts'
+import { joinRecords } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { migrate } from '#server/kit/db/migrate.ts'
 import { runCommand } from './run.ts'
 
 // Brings the database up to date without starting the academy.

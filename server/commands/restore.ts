@@ -1,6 +1,6 @@
-import { joinRecords } from '#server/kit/connect.ts'
+import { joinRecords } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
-import { openFileStore } from '#server/kit/files.ts'
+import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'

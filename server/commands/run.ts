@@ -1,5 +1,5 @@
-import { AppError } from '#server/kit/errors.ts'
-import { isStartProblem } from '#server/kit/start-problem.ts'
+import { AppError } from '#server/kit/http/errors.ts'
+import { isStartProblem } from '#server/kit/startup-error.ts'
 
 /** Runs a command of the terminal: what it says goes out, a problem is told in one sentence. */
 export async function runCommand(act: (say: (text: string) => void) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { openAcademy } from '#server/academy.ts'
-import { joinRecords } from '#server/kit/connect.ts'
+import { joinRecords } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { migrate } from '#server/kit/db/migrate.ts'
 import { seedCoursesAlone, seedDemo } from '#server/seed/demo.ts'
 import { runCommand } from './run.ts'
 

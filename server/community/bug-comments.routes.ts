@@ -1,6 +1,6 @@
 import { commentOnBug, deleteBugComment, listBugComments } from '#contract/community/bugs.ts'
-import { notFound } from '#server/kit/errors.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { comment, remove } from './bug-comments.service.ts'
 import { bugCommentsPage } from './bug-comments.store.ts'
 

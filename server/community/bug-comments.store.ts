@@ -1,9 +1,9 @@
 import type { BugComment } from '#contract/community/bugs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, asc, eq, getTableColumns, gt } from '#server/kit/orm.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, eq, getTableColumns, gt } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { bugComments, bugs } from './tables.ts'
 

@@ -6,9 +6,9 @@ import {
   setBugStates,
   setRequestStates,
 } from '#contract/community/desk.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
 import type { Seen } from './bugs.store.ts'
 import { giveBug, giveRequest, moveBugs, moveRequests } from './desk.service.ts'

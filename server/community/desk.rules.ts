@@ -1,5 +1,5 @@
 import type { RequestState } from '#contract/community/feature-requests.ts'
-import { conflict } from '#server/kit/errors.ts'
+import { conflict } from '#server/kit/http/errors.ts'
 
 /** A no is owed a reason, and one reason seldom fits many. */
 export function refuseWordlessNos(state: RequestState, requests: { answer: string | null }[]) {

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import {
   alias,
   and,
@@ -18,9 +18,9 @@ import {
   lt,
   or,
   sql,
-} from '#server/kit/orm.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
-import { containing } from '#server/kit/search.ts'
+} from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { containing } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { authorColumns } from './authors.ts'
 import { type FoundBug, type Seen, toBug } from './bugs.store.ts'

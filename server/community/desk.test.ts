@@ -10,9 +10,9 @@ import {
   setBugStates,
   setRequestStates,
 } from '#contract/community/desk.ts'
-import { listNotices } from '#contract/notifications/notices.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
-import { and, desc, eq } from '#server/kit/orm.ts'
+import { and, desc, eq } from '#server/kit/db/orm.ts'
 import { mails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'

@@ -8,7 +8,7 @@ import {
   shareFact,
   unlikeFact,
 } from '#contract/community/facts.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { keep, like, remove, report } from './facts.service.ts'
 import { factById, factsPage, insertFact, reportedFactsPage } from './facts.store.ts'
 

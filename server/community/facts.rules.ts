@@ -1,4 +1,4 @@
-import { conflict } from '#server/kit/errors.ts'
+import { conflict } from '#server/kit/http/errors.ts'
 
 /** Whoever finds their own fact wrong takes it back; staff has no part in that. */
 export function refuseReportingOwn(fact: { personId: number }, reporterId: number) {

@@ -11,9 +11,9 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { listNotices } from '#contract/notifications/notices.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { eq, sql } from '#server/kit/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'

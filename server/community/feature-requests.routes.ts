@@ -7,7 +7,7 @@ import {
   takeVoteBack,
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { answer, ask, find, vote } from './feature-requests.service.ts'
 import { requestsLike, requestsPage } from './feature-requests.store.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestState } from '#contract/community/feature-requests.ts'
-import { invalid } from '#server/kit/errors.ts'
+import { invalid } from '#server/kit/http/errors.ts'
 
 /** A no is owed a reason. */
 export function refuseWordlessNo(state: RequestState, answer: string) {

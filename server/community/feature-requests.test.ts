@@ -9,9 +9,9 @@ import {
   takeVoteBack,
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
-import { listNotices } from '#contract/notifications/notices.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { eq, sql } from '#server/kit/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { mailPreferences, mails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'

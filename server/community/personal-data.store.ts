@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, isNotNull } from '#server/kit/orm.ts'
+import { and, asc, eq, exists, isNotNull } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { notices } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { bugComments, bugs, factLikes, factReports, facts, featureRequests, featureVotes } from './tables.ts'

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from '#server/kit/orm.ts'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from '#server/kit/db/orm.ts'
 import type { BugState } from '#contract/community/bugs.ts'
 import type { Priority, RequestState } from '#contract/community/feature-requests.ts'
 import { people } from '#server/identity/tables.ts'

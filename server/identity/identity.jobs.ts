@@ -1,8 +1,8 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { forgetOldTries } from '#server/kit/limits.ts'
-import { forgetOldResets } from './passwords.store.ts'
-import { forgottenQueue, sendResetLink, type SendMail } from './passwords.service.ts'
-import { forgetExpiredSessions } from './sessions.store.ts'
+import { forgetOldTries } from '#server/kit/http/rate-limit.ts'
+import { forgetOldResets } from './passwords/store.ts'
+import { forgottenQueue, sendResetLink, type SendMail } from './passwords/service.ts'
+import { forgetExpiredSessions } from './sessions/store.ts'
 
 export async function identityJobs(deps: Deps, sendMail: SendMail) {
   const { jobs, db } = deps

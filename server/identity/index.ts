@@ -1,6 +1,6 @@
-export { refuseUnfitAssignee } from './assignees.service.ts'
-export { audit, auditPage } from './audit.store.ts'
-export { newResetLink, type SendMail } from './passwords.service.ts'
+export { refuseUnfitAssignee } from './staff/assignees.service.ts'
+export { audit, auditPage } from './audit/store.ts'
+export { newResetLink, type SendMail } from './passwords/service.ts'
 export {
   insertPerson,
   isAddressOfDeleted,
@@ -10,7 +10,7 @@ export {
   personById,
   pictureUrl,
 } from './people.store.ts'
-export type { PersonalData, PersonalFile } from './personal-data.ts'
-export { dropFactorByCommand } from './second-factor.service.ts'
-export { liveSessions } from './sessions.store.ts'
-export { refuseWeak } from './weak-passwords.ts'
+export type { PersonalData, PersonalFile } from './my-data/personal-data.ts'
+export { dropFactorByCommand } from './second-factor/service.ts'
+export { liveSessions } from './sessions/store.ts'
+export { refuseWeak } from './passwords/weak-passwords.ts'

@@ -1,8 +1,8 @@
-import { eq, sql } from '#server/kit/orm.ts'
-import { prepared } from '#server/kit/prepared.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { nobodysDomain } from '#contract/kit/fields.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { people, type PersonRow } from './tables.ts'
 
 export const toMe = ({ id, username, email, firstName, lastName, role, photoId }: PersonRow): Me => ({

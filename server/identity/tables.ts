@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/orm.ts'
+import { bigint, customType, jsonb, pgTable, primaryKey, sql, text, uuid } from '#server/kit/db/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { instant } from '#server/kit/tables.ts'
 

@@ -6,14 +6,14 @@ import { courses } from '#server/catalogue/tables.ts'
 import { bugs, facts, featureRequests } from '#server/community/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { certificates, steps, tasks } from '#server/learning/tables.ts'
 import { demoBookings, payments, statements } from '#server/membership/tables.ts'
 import { briefs, projectHandIns } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
-import { wholeLife } from '#server/testing/whole-life.ts'
+import { wholeLife } from '#server/testing/full-scenario.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let life: Awaited<ReturnType<typeof wholeLife>>

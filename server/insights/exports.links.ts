@@ -1,6 +1,6 @@
 import type { ExportList } from '#contract/kit/exports.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { isSignedBy, sign } from '#server/kit/tokens.ts'
+import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
 import type { Filter } from './exports/kinds.ts'
 
 type Signing = Pick<Deps, 'secret' | 'clock'>

@@ -1,6 +1,6 @@
-import type { Db } from '#server/kit/db.ts'
-import { keepFor } from '#server/kit/keep-for.ts'
-import { keepLast } from '#server/kit/keep-last.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { keepFor } from '#server/kit/cache/ttl-cache.ts'
+import { keepLast } from '#server/kit/cache/lru-cache.ts'
 import {
   type DayEndings,
   joined,

@@ -1,8 +1,8 @@
 import type { Person } from '#contract/insights/people.ts'
 import { sessions } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, count, eq, max, sql, type SQLWrapper } from '#server/kit/orm.ts'
-import { prepared } from '#server/kit/prepared.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, count, eq, max, sql, type SQLWrapper } from '#server/kit/db/orm.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 

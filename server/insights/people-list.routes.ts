@@ -1,5 +1,5 @@
 import { listPeople } from '#contract/insights/people.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { peoplePage } from './people-list.store.ts'
 
 export function peopleListRoutes(app: App) {

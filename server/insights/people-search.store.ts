@@ -1,5 +1,5 @@
 import { people } from '#server/identity/tables.ts'
-import { and, like, or, type SQL, sql } from '#server/kit/orm.ts'
+import { and, like, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { hasDigitGroup, patternsFor } from './people-list.rules.ts'
 
 const { id, searchText } = people

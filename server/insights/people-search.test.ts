@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPeople, type Person } from '#contract/insights/people.ts'
 import { people } from '#server/identity/tables.ts'
-import { desc, isNull, sql } from '#server/kit/orm.ts'
+import { desc, isNull, sql } from '#server/kit/db/orm.ts'
 import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { searchedIn } from './people-search.store.ts'

@@ -1,7 +1,7 @@
 import type { PersonStory } from '#contract/insights/person.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { desc, eq } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { desc, eq } from '#server/kit/db/orm.ts'
 import { enrolledCourses } from '#server/learning/index.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
 

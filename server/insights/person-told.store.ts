@@ -1,8 +1,8 @@
 import type { PersonStory } from '#contract/insights/person.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/db/orm.ts'
 import { notices } from '#server/notifications/tables.ts'
 
 export async function noticesOf(db: Db, personId: number, limit: number): Promise<PersonStory['notices']> {

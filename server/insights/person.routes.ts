@@ -1,6 +1,6 @@
 import { getPerson } from '#contract/insights/person.ts'
-import { notFound } from '#server/kit/errors.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { receiptLink } from '#server/membership/index.ts'
 import { storyOf } from './person.store.ts'
 

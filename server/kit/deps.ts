@@ -1,10 +1,10 @@
-import type { NodePgDatabase } from '#server/kit/orm.ts'
-import type { Actor } from './actor.ts'
+import type { NodePgDatabase } from '#server/kit/db/orm.ts'
+import type { Actor } from './http/actor.ts'
 import type { Env } from './env.ts'
-import type { FileStore } from './files.ts'
-import type { Line } from './hear.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Line } from './live/pubsub.ts'
 import type { Jobs } from './jobs.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './security/encryption-keys.ts'
 
 /** What the composition root hands to everything it mounts. */
 export type Deps = {

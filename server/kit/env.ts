@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { startProblem } from './start-problem.ts'
+import { startProblem } from './startup-error.ts'
 
 /** The secret shown in .env.example; whoever copies it into production is stopped. */
 export const sampleSecret = 'change-me-to-a-long-random-text-of-your-own'

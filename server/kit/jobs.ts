@@ -1,6 +1,6 @@
-import { sql } from '#server/kit/orm.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Connection, Db } from './db.ts'
+import type { Connection, Db } from './db/db.ts'
 import type { Log } from './log.ts'
 
 /** Work for later, kept in the same database: queued in the transaction that causes it, or not at all. */

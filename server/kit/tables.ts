@@ -1,4 +1,14 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from '#server/kit/orm.ts'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '#server/kit/db/orm.ts'
 
 export const instant = () => timestamp({ withTimezone: true })
 

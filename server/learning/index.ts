@@ -1,2 +1,2 @@
-export { certificatesOf, findCertificates } from './certificates.store.ts'
-export { enrolledCourses } from './enrolments.store.ts'
+export { certificatesOf, findCertificates } from './certificates/store.ts'
+export { enrolledCourses } from './enrolments/store.ts'

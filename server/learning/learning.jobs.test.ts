@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteTask, editTask } from '#contract/learning/tasks.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'

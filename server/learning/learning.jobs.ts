@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { finishAfterChange } from './certificates.service.ts'
-import { mailOutcome, type Outcome, outcomeQueue } from './outcome-mails.service.ts'
-import { finishQueue, type FinishWork } from './tasks.service.ts'
+import { finishAfterChange } from './certificates/service.ts'
+import { mailOutcome, type Outcome, outcomeQueue } from './reviews/outcome-emails.service.ts'
+import { finishQueue, type FinishWork } from './tasks/service.ts'
 
 /**
  * Who has finished a course because a step was taken out of it gets their certificate; what was decided is told by mail

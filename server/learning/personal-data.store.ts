@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from '#server/kit/orm.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
-import { filesOf, tellLearning } from './personal-data-told.store.ts'
+import { filesOf, tellLearning } from './personal-data-export.store.ts'
 import {
   certificates,
   enrolments,
@@ -15,7 +15,7 @@ import {
   stepFiles,
   uploads,
 } from './tables.ts'
-import { discardUploads } from './uploads.store.ts'
+import { discardUploads } from './uploads/store.ts'
 
 async function loses(db: Db, personId: number): Promise<string[]> {
   const held = await db

@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/orm.ts'
+import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/db/orm.ts'
 import { personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { notices } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { referrerOf } from '#server/wallet/index.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { inWords } from './demos.rules.ts'
-import { accessEndOf } from './payments.store.ts'
-import { receiptOf } from './receipt-files.store.ts'
-import { receiptFileName } from './receipt-links.ts'
+import { inWords } from './demos/rules.ts'
+import { accessEndOf } from './payments/store.ts'
+import { receiptOf } from './receipts/files.store.ts'
+import { receiptFileName } from './receipts/links.ts'
 import {
   accessEntries,
   accessReminders,
@@ -19,7 +19,7 @@ import {
   renewalCancellations,
   statements,
 } from './tables.ts'
-import { referralNotice } from './verification.notices.ts'
+import { referralNotice } from './payments/verification.notifications.ts'
 
 /** A demo is booked without an account: the address is all that says whose it is. */
 const bookedBy = (db: Db, personId: number) => {
@@ -90,7 +90,7 @@ async function files(db: Db, personId: number): Promise<PersonalFile[]> {
 
 /** What draws is large: it is loaded with the first receipt. */
 const drawn = async (db: Db, paymentId: number) =>
-  (await import('./receipt-pdf.ts')).receiptPdf((await receiptOf(db, paymentId))!)
+  (await import('./receipts/pdf.ts')).receiptPdf((await receiptOf(db, paymentId))!)
 
 async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
   const end = await accessEndOf(db, personId)

@@ -1,4 +1,15 @@
-import { bigint, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '#server/kit/orm.ts'
+import {
+  bigint,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '#server/kit/db/orm.ts'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import type { DemoSlot } from '#contract/membership/demos.ts'
 import type { PaymentMethod, PaymentState } from '#contract/membership/payments.ts'

@@ -1,7 +1,7 @@
-import { and, eq, lt } from '#server/kit/orm.ts'
-import type { Db } from '#server/kit/db.ts'
+import { and, eq, lt } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Jobs } from '#server/kit/jobs.ts'
-import { sendMail } from './mails.service.ts'
+import { sendMail } from './emails.service.ts'
 import { mails } from './tables.ts'
 
 const subject = 'Your account is deleted'

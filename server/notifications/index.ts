@@ -1,2 +1,2 @@
-export { mailPerson, sendMail } from './mails.service.ts'
-export { notify } from './notices.store.ts'
+export { mailPerson, sendMail } from './emails.service.ts'
+export { notify } from './notifications.store.ts'

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { liveNotices } from '#contract/notifications/notices.ts'
+import { liveNotices } from '#contract/notifications/notifications.ts'
 import { liveSessions } from '#server/identity/index.ts'
-import { AppError } from '#server/kit/errors.ts'
-import type { Measure } from '#server/kit/metrics.ts'
-import { admit, type App } from '#server/kit/serve.ts'
+import { AppError } from '#server/kit/http/errors.ts'
+import type { Measure } from '#server/kit/http/metrics.ts'
+import { admit, type App } from '#server/kit/http/serve.ts'
 import { createStreams, type Stream } from './streams.ts'
 
 /** Memory is for everyone: past this many the instance asks to come again, or to another. */

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from '#server/kit/orm.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { mailPreferences, mails, notices } from './tables.ts'
 
 /** Mails know people by their address alone. */

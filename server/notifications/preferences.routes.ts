@@ -1,5 +1,5 @@
 import { getMailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { preferencesOf, savePreferences } from './preferences.store.ts'
 
 export function preferenceRoutes(app: App) {

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or } from '#server/kit/orm.ts'
+import { and, eq, isNull, or } from '#server/kit/db/orm.ts'
 import type { MailKind, MailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { mailPreferences } from './tables.ts'
 
 /** The address of someone who wants mails of this kind; null for who declined them or is gone. */

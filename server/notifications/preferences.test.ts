@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMailPreferences, type MailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { mailPerson } from './mails.service.ts'
+import { mailPerson } from './emails.service.ts'
 import { mails } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { LiveWord } from '#contract/notifications/notices.ts'
+import type { LiveWord } from '#contract/notifications/notifications.ts'
 
 export type Stream = { personId: number; sessionId: number; openedAt: number; out: Writable }
 

@@ -1,5 +1,5 @@
-import { bigint, boolean, jsonb, pgTable, text } from '#server/kit/orm.ts'
-import type { Attachment, MailState } from '#contract/notifications/mails.ts'
+import { bigint, boolean, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
+import type { Attachment, MailState } from '#contract/notifications/emails.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/projects/brief-desk.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { close, create, edit } from './brief-desk.service.ts'
 import { deskBriefsPage } from './brief-desk.store.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { BriefDraft, DeskBrief, listBriefDesk } from '#contract/projects/brief-desk.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, desc, eq, lt, sql } from '#server/kit/orm.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, desc, eq, lt, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fits } from './briefs.store.ts'
 import { type BriefRow, briefs, projectHandIns } from './tables.ts'
 

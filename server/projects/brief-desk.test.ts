@@ -8,9 +8,9 @@ import {
   listBriefDesk,
 } from '#contract/projects/brief-desk.ts'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
-import { decideProjectHandIn, getProjectHandIn } from '#contract/projects/hand-ins.ts'
+import { decideProjectHandIn, getProjectHandIn } from '#contract/projects/submissions.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { asc, eq, sql } from '#server/kit/orm.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { handInAProject, newBriefDraft } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'

@@ -1,10 +1,10 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
-import type { Actor } from '#server/kit/actor.ts'
-import type { Db } from '#server/kit/db.ts'
-import { notFound } from '#server/kit/errors.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { notFound } from '#server/kit/http/errors.ts'
 import { briefById, toBrief } from './briefs.store.ts'
-import { handInsOf, type LinkTo, toHandIn } from './hand-ins.store.ts'
+import { handInsOf, type LinkTo, toHandIn } from './submissions.store.ts'
 
 /** One project with all there is to know. A closed one is still shown to staff, and to who handed something in. */
 export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo): Promise<BriefDetails> {

@@ -1,11 +1,11 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { Brief, listBriefs } from '#contract/projects/briefs.ts'
-import type { HandInState } from '#contract/projects/hand-ins.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/orm.ts'
-import { cursorId, toPage } from '#server/kit/paging.ts'
-import { containing } from '#server/kit/search.ts'
+import type { HandInState } from '#contract/projects/submissions.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { containing } from '#server/kit/db/search-pattern.ts'
 import { type BriefRow, briefs, projectHandIns } from './tables.ts'
 
 export const toBrief = (row: BriefRow, myState: HandInState | null): Brief => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { handInAProject, newBrief } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'

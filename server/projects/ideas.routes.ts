@@ -1,5 +1,5 @@
 import * as contract from '#contract/projects/ideas.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { create, edit, remove, show, threadOf } from './ideas.service.ts'
 import { ideasOf, ideasPage } from './ideas.store.ts'
 import { remarkOnIdea } from './remarks.service.ts'

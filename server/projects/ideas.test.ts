@@ -11,7 +11,7 @@ import {
   remarkOnIdea,
 } from '#contract/projects/ideas.ts'
 import { mails, notices } from '#server/notifications/tables.ts'
-import { desc, eq, sql } from '#server/kit/orm.ts'
+import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { ideaRemarks, ideas } from './tables.ts'

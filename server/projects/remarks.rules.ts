@@ -1,5 +1,5 @@
 import { mayUse } from '#contract/kit/endpoint.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 
 /** What a learner thinks up or hands in is between them and the teachers: nobody else learns that it exists. */

@@ -1,6 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from '#server/kit/orm.ts'
+import { bigint, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
 import type { Brief } from '#contract/projects/briefs.ts'
-import type { HandInState } from '#contract/projects/hand-ins.ts'
+import type { HandInState } from '#contract/projects/submissions.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'

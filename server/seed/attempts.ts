@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { and, asc, eq, ilike } from '#server/kit/orm.ts'
+import { and, asc, eq, ilike } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { issueIfFinished } from '#server/learning/certificates.service.ts'
+import { issueIfFinished } from '#server/learning/certificates/service.ts'
 import {
   reviewComments,
   reviews,

@@ -1,8 +1,8 @@
 import { bugs, featureRequests } from '#server/community/tables.ts'
 import { audit } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, eq, isNotNull, isNull } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, eq, isNotNull, isNull } from '#server/kit/db/orm.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
 import { demoAccounts } from './identity.ts'
 

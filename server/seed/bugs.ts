@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bugComments, bugs } from '#server/community/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type DemoBug, demoBugs } from './bugs-content.ts'
+import { type DemoBug, demoBugs } from './content/bugs.ts'
 import { daysAgo, demoAuthors } from './demo-authors.ts'
 import { keepFiles } from './kept-files.ts'
 

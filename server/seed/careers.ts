@@ -1,5 +1,5 @@
 import { insertJobs } from '#server/careers/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 
 const day = 24 * 60 * 60 * 1000
 const indiaAhead = 5.5 * 60 * 60 * 1000

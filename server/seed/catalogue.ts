@@ -1,5 +1,5 @@
 import { courses } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { backend } from './courses/backend.ts'
 import { cloud } from './courses/cloud.ts'
 import type { WrittenCourse } from './courses/course.ts'

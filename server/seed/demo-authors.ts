@@ -1,6 +1,6 @@
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { ilike } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { ilike } from '#server/kit/db/orm.ts'
 
 export type DemoAuthor =
   | 'Asha'

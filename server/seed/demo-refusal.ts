@@ -1,5 +1,5 @@
-import type { Db } from '#server/kit/db.ts'
-import { startProblem } from '#server/kit/start-problem.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { startProblem } from '#server/kit/startup-error.ts'
 import { demoParts } from '#server/kit/tables.ts'
 
 /** Its passwords are known to everybody. */

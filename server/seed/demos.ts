@@ -1,10 +1,10 @@
 import { type DemoSlot, demoSlots } from '#contract/membership/demos.ts'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import { personByEmail } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { daysAfter } from '#server/membership/demos.rules.ts'
+import { daysAfter } from '#server/membership/demos/rules.ts'
 import { demoBookings } from '#server/membership/tables.ts'
 
 type Visitor = {

@@ -1,7 +1,7 @@
 import { factLikes, facts } from '#server/community/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { type DemoAuthor, demoAuthors, daysAgo } from './demo-authors.ts'
-import { demoFacts } from './facts-content.ts'
+import { demoFacts } from './content/facts.ts'
 
 const learners: DemoAuthor[] = ['Asha', 'Devika', 'Gurleen', 'Tsering', 'Rohit', 'Farhana', 'Kishore', 'Meenakshi']
 

@@ -1,9 +1,9 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { hashPassword } from '#server/kit/passwords.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { hashPassword } from '#server/kit/security/passwords.ts'
 
 export const demoPassword = 'kaushal-demo-2025'
 

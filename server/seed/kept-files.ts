@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Db } from '#server/kit/db.ts'
-import type { FileStore } from '#server/kit/files.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { FileStore } from '#server/kit/files/file-store.ts'
 import { createSniffer } from '#server/kit/uploads/kind.ts'
 import { files } from '#server/site/tables.ts'
 

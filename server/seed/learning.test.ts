@@ -7,10 +7,10 @@ import { getReview, listReviews, listSavedReplies } from '#contract/learning/rev
 import { fileKinds } from '#contract/kit/file-kinds.ts'
 import { type Attempt, listAttempts } from '#contract/learning/solutions.ts'
 import { createTask, getTasks, StepUrls, type Task } from '#contract/learning/tasks.ts'
-import { insertSession } from '#server/identity/sessions.store.ts'
+import { insertSession } from '#server/identity/sessions/store.ts'
 import { people } from '#server/identity/tables.ts'
-import { newToken } from '#server/kit/tokens.ts'
-import { eq, sql } from '#server/kit/orm.ts'
+import { newToken } from '#server/kit/http/tokens.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import {
   enrolments,
   reviewComments,

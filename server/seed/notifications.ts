@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { notices } from '#server/notifications/tables.ts'
 import { demoLearnerId } from './identity.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { insertBriefs } from '#server/projects/index.ts'
 import { handInRemarks, ideaRemarks, ideas, projectHandIns } from '#server/projects/tables.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
-import { team } from './team.ts'
-import { said } from './testimonials.ts'
+import { team } from './content/team.ts'
+import { said } from './content/testimonials.ts'
 
 /** The people behind the academy, and what its learners said. */
 export async function seedSite(db: Db) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { stepFiles, steps, tasks } from '#server/learning/tables.ts'
 import { keepFiles, readSamples } from './kept-files.ts'

@@ -1,6 +1,6 @@
-import { eq, inArray } from '#server/kit/orm.ts'
-import type { Db } from '#server/kit/db.ts'
-import type { ReceivedFile } from '#server/kit/uploads.ts'
+import { eq, inArray } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type FileRow, files } from './tables.ts'
 
 type Received = Pick<ReceivedFile, 'id' | 'name' | 'kind' | 'bytes' | 'sha256'>

@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, or, sql } from '#server/kit/orm.ts'
+import { and, asc, eq, ne, or, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { files } from './tables.ts'
 
 /** Theirs, but for the pictures that staff gave to courses: those are the academy's. */

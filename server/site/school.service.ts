@@ -1,7 +1,7 @@
 import type { SettingsDraft } from '#contract/site/settings-draft.ts'
 import { audit } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
-import { conflict, invalid } from '#server/kit/errors.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
 import {
   type Changed,
   changedSettings,

@@ -1,8 +1,8 @@
 import type { SettingChange } from '#contract/site/school.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/db/orm.ts'
 import { keyOf, type SettingKey, subjectOf } from './school.rules.ts'
 
 export const settingChanged = 'setting changed'

@@ -1,5 +1,5 @@
 import { getSite } from '#contract/site/settings.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSite } from './settings.store.ts'
 
 export function settingsRoutes(app: App) {

@@ -1,8 +1,8 @@
-import { sql } from '#server/kit/orm.ts'
+import { sql } from '#server/kit/db/orm.ts'
 import { isSamplePayee, Settings, Site } from '#contract/site/settings.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import type { Env } from '#server/kit/env.ts'
-import { prepared } from '#server/kit/prepared.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { settings } from './tables.ts'
 
 const chosen = prepared((db) =>

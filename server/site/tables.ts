@@ -11,7 +11,7 @@ import {
   sql,
   text,
   uuid,
-} from '#server/kit/orm.ts'
+} from '#server/kit/db/orm.ts'
 import type { TestimonialPlace } from '#contract/site/testimonials.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'

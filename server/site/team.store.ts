@@ -1,7 +1,7 @@
-import { asc, eq } from '#server/kit/orm.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import type { TeamMember } from '#contract/site/team.ts'
 import type { TeamMemberDraft } from '#contract/site/words.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { teamMembers } from './tables.ts'
 
 export const wholeTeam = (db: Db): Promise<TeamMember[]> => db.select().from(teamMembers).orderBy(asc(teamMembers.id))

@@ -1,5 +1,5 @@
 import { listTestimonials } from '#contract/site/testimonials.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { testimonialsAt } from './testimonials.store.ts'
 
 export function testimonialRoutes(app: App) {

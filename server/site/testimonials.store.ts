@@ -1,7 +1,7 @@
-import { asc, eq } from '#server/kit/orm.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import type { Testimonial, TestimonialPlace } from '#contract/site/testimonials.ts'
 import type { StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { testimonials } from './tables.ts'
 
 type Row = typeof testimonials.$inferSelect

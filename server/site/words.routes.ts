@@ -7,7 +7,7 @@ import {
   editTestimonial,
   listAllTestimonials,
 } from '#contract/site/words.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import * as team from './team.service.ts'
 import * as testimonials from './testimonials.service.ts'
 import { allTestimonials } from './testimonials.store.ts'

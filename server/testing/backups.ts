@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '#server/kit/db.ts'
+import type { Connection } from '#server/kit/db/db.ts'
 import type { ObjectStore } from '#server/kit/env.ts'
-import { openFileStore } from '#server/kit/files.ts'
+import { openFileStore } from '#server/kit/files/file-store.ts'
 import { inDatabase, onServer } from './database.ts'
 
 /** An empty machine: a database without a table and a data folder without a file, or an object store. */

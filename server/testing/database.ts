@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '#server/kit/db.ts'
+import type { Connection } from '#server/kit/db/db.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres/start.ts'
 import { startJobs } from '#server/kit/jobs.ts'
-import { migrate } from '#server/kit/migrate.ts'
+import { migrate } from '#server/kit/db/migrate.ts'
 
 export const template = 'academy_template'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createParser } from 'eventsource-parser'
-import { liveNotices } from '#contract/notifications/notices.ts'
-import type { App } from '#server/kit/serve.ts'
+import { liveNotices } from '#contract/notifications/notifications.ts'
+import type { App } from '#server/kit/http/serve.ts'
 
 /** Opens the front door for real: a stream needs a connection. Answers the address. */
 export async function openDoor(app: App): Promise<string> {

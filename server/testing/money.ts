@@ -1,4 +1,4 @@
-import { asc, eq } from '#server/kit/orm.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'

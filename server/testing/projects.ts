@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BriefDraft } from '#contract/projects/brief-desk.ts'
-import { handInProject } from '#contract/projects/hand-ins.ts'
+import { handInProject } from '#contract/projects/submissions.ts'
 import { insertBriefs } from '#server/projects/index.ts'
 import type { BriefRow, briefs } from '#server/projects/tables.ts'
-import type { Sent } from './hand-ins.ts'
+import type { Sent } from './submissions.ts'
 import type { testApp, TestActor } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>

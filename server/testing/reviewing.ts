@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { giveVerdict, type VerdictGiven } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { notices } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
 import { testApp, type TestActor } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { SiteBundle } from '#contract/kit/rendering.ts'
-import type { Web } from '#server/kit/bundle.ts'
+import type { Web } from '#server/kit/pages/bundle.ts'
 
 const assets = { early: '/early.js', styles: [], fonts: [], scripts: [], preload: [], hero: '/hero.js' }
 

@@ -1,6 +1,6 @@
-import { and, eq } from '#server/kit/orm.ts'
+import { and, eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listNotices } from '#contract/notifications/notices.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'

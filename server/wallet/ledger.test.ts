@@ -1,6 +1,6 @@
-import { eq, sql } from '#server/kit/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, giveBack, insertEntry, spend } from './index.ts'

@@ -1,6 +1,6 @@
-import { asc, eq, or } from '#server/kit/orm.ts'
+import { asc, eq, or } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { referralCodeOf } from './referrals.store.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { rupeesInWords, toRupees } from './wallet.rules.ts'

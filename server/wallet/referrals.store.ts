@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { desc, eq, sql } from '#server/kit/orm.ts'
+import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getWallet } from '#contract/wallet/ledger.ts'
 import { people } from '#server/identity/tables.ts'
-import type { Db } from '#server/kit/db.ts'
-import { prepared } from '#server/kit/prepared.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { referralPrefix } from './wallet.rules.ts'
 

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from '#server/kit/orm.ts'
+import { bigint, pgTable, text } from '#server/kit/db/orm.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 

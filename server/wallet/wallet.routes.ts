@@ -1,5 +1,5 @@
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { referralCodeOf, referralsOf } from './referrals.store.ts'
 import { toRupees } from './wallet.rules.ts'

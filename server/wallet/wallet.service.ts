@@ -1,6 +1,6 @@
 import { audit, lockPerson } from '#server/identity/index.ts'
-import type { Db } from '#server/kit/db.ts'
-import { type AppError, conflict, notFound } from '#server/kit/errors.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { type AppError, conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { adjustedInWords, causeOfReturn, isBelowZero, rupeesInWords } from './wallet.rules.ts'
 import { balanceOf, entryByCause, insertEntry } from './wallet.store.ts'

@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, sql } from '#server/kit/orm.ts'
+import { and, desc, eq, lt, sql } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
-import type { Db } from '#server/kit/db.ts'
-import { idsBelow, toPage } from '#server/kit/paging.ts'
-import { prepared } from '#server/kit/prepared.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { idsBelow, toPage } from '#server/kit/http/paging.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
 import { walletEntries } from './tables.ts'
 import { causeOfReturn, toRupees } from './wallet.rules.ts'
 

@@ -8,42 +8,52 @@ import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
-import { AdminLayout } from './admin.layout.tsx'
+import { AdminLayout } from './admin/admin.layout.tsx'
 import { StaffGuard } from './guard.tsx'
 
 const PaymentsAdmin = lazy(async () => ({
   default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
 }))
 const StatementsAdmin = lazy(async () => ({
-  default: (await import('#web/membership/statements.admin.tsx')).StatementsAdmin,
+  default: (await import('#web/membership/statements/statements.admin.tsx')).StatementsAdmin,
 }))
 const StatementAdmin = lazy(async () => ({
-  default: (await import('#web/membership/statement.admin.tsx')).StatementAdmin,
+  default: (await import('#web/membership/statements/statement.admin.tsx')).StatementAdmin,
 }))
-const AdminHome = lazy(async () => ({ default: (await import('./admin-home.admin.tsx')).AdminHome }))
-const CourseAdmin = lazy(async () => ({ default: (await import('#web/catalogue/course.admin.tsx')).CourseAdmin }))
-const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks.admin.tsx')).TasksAdmin }))
-const RequestAdmin = lazy(async () => ({ default: (await import('./request.admin.tsx')).RequestAdmin }))
-const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
-const ReviewsAdmin = lazy(async () => ({ default: (await import('#web/learning/reviews.admin.tsx')).ReviewsAdmin }))
-const ReviewAdmin = lazy(async () => ({ default: (await import('#web/learning/review.admin.tsx')).ReviewAdmin }))
+const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home.admin.tsx')).AdminHome }))
+const CourseAdmin = lazy(async () => ({
+  default: (await import('#web/catalogue/editor/course.admin.tsx')).CourseAdmin,
+}))
+const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks/tasks.admin.tsx')).TasksAdmin }))
+const RequestAdmin = lazy(async () => ({ default: (await import('./admin/request.admin.tsx')).RequestAdmin }))
+const NoticesPage = lazy(async () => ({
+  default: (await import('#web/notifications/notifications.page.tsx')).NoticesPage,
+}))
+const ReviewsAdmin = lazy(async () => ({
+  default: (await import('#web/learning/reviews/reviews.admin.tsx')).ReviewsAdmin,
+}))
+const ReviewAdmin = lazy(async () => ({
+  default: (await import('#web/learning/reviews/review.admin.tsx')).ReviewAdmin,
+}))
 const CertificatesAdmin = lazy(async () => ({
-  default: (await import('#web/learning/certificates.admin.tsx')).CertificatesAdmin,
+  default: (await import('#web/learning/certificates/certificates.admin.tsx')).CertificatesAdmin,
 }))
 const JobsAdmin = lazy(async () => ({ default: (await import('#web/careers/jobs.admin.tsx')).JobsAdmin }))
 const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
 const UsersAdmin = lazy(async () => ({ default: (await import('#web/insights/users.admin.tsx')).UsersAdmin }))
-const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/mails.admin.tsx')).MailsAdmin }))
-const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit.admin.tsx')).AuditAdmin }))
+const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/emails.admin.tsx')).MailsAdmin }))
+const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit/audit.admin.tsx')).AuditAdmin }))
 const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
 const SettingsAdmin = lazy(async () => {
   const [{ SettingsAdmin: Page }, { settingsPreviews }] = await Promise.all([
     import('#web/site/settings.admin.tsx'),
-    import('./settings-previews.tsx'),
+    import('./admin/settings-previews.tsx'),
   ])
   return { default: () => <Page previews={settingsPreviews} /> }
 })
-const AccountPage = lazy(async () => ({ default: (await import('#web/identity/account.page.tsx')).AccountPage }))
+const AccountPage = lazy(async () => ({
+  default: (await import('#web/identity/profile/account.page.tsx')).AccountPage,
+}))
 
 export function AdminRoutes() {
   return <StaffGuard>{(me) => <StaffPages me={me} />}</StaffGuard>

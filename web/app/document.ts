@@ -1,5 +1,5 @@
 import type { Assets } from '#contract/kit/rendering.ts'
-import type { Head } from '#web/kit/page.ts'
+import type { Head } from '#web/kit/api/page.ts'
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escaped[mark]!)

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PublicPage } from '#web/kit/page.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
 import { Awake } from './awake.tsx'
 import { publicRoutes } from './public.routes.ts'
 

@@ -4,17 +4,17 @@ import { useLocation } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import { type Access, mayUse } from '#contract/kit/endpoint.ts'
 import { me, secondFactor } from '#web/identity/index.ts'
-import { signedOutEvent } from '#web/kit/api.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { ApiError } from '#web/kit/call.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { leaveFor } from '#web/kit/leave.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
-import { isSignedIn } from '#web/kit/session.ts'
-import { SkeletonCards } from '#web/kit/skeleton.tsx'
+import { signedOutEvent } from '#web/kit/api/api.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { leaveFor } from '#web/kit/api/navigate-away.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { isSignedIn } from '#web/kit/api/session.ts'
+import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 
 const SecondFactorNeededPage = lazy(async () => ({
-  default: (await import('#web/identity/second-factor-needed.page.tsx')).SecondFactorNeededPage,
+  default: (await import('#web/identity/second-factor/second-factor-needed.page.tsx')).SecondFactorNeededPage,
 }))
 
 type GuardProps = { access: Access; children: (me: Me) => ReactNode }

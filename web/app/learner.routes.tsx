@@ -1,35 +1,43 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guard } from './guard.tsx'
-import { LearnerArea } from './learner.area.tsx'
+import { LearnerArea } from './learner/learner.area.tsx'
 import { OpeningPage } from './opening.page.tsx'
 
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard.page.tsx')).DashboardPage }))
-const ProfilePage = lazy(async () => ({ default: (await import('#web/identity/profile.page.tsx')).ProfilePage }))
+const DashboardPage = lazy(async () => ({ default: (await import('./learner/dashboard.page.tsx')).DashboardPage }))
+const ProfilePage = lazy(async () => ({
+  default: (await import('#web/identity/profile/profile.page.tsx')).ProfilePage,
+}))
 const SettingsPage = lazy(async () => {
   const [{ SettingsPage }, { MailPreferences }] = await Promise.all([
-    import('#web/identity/settings.page.tsx'),
-    import('#web/notifications/mail-preferences.tsx'),
+    import('#web/identity/profile/settings.page.tsx'),
+    import('#web/notifications/email-preferences.tsx'),
   ])
   return { default: () => <SettingsPage mails={<MailPreferences />} /> }
 })
 const AllCoursesPage = lazy(async () => ({
-  default: (await import('#web/learning/all-courses.page.tsx')).AllCoursesPage,
+  default: (await import('#web/learning/courses/all-courses.page.tsx')).AllCoursesPage,
 }))
-const MyCoursesPage = lazy(async () => ({ default: (await import('#web/learning/my-courses.page.tsx')).MyCoursesPage }))
+const MyCoursesPage = lazy(async () => ({
+  default: (await import('#web/learning/courses/my-courses.page.tsx')).MyCoursesPage,
+}))
 const PerformancePage = lazy(async () => ({
-  default: (await import('#web/learning/performance.page.tsx')).PerformancePage,
+  default: (await import('#web/learning/performance/performance.page.tsx')).PerformancePage,
 }))
-const TasksPage = lazy(async () => ({ default: (await import('#web/learning/tasks.page.tsx')).TasksPage }))
+const TasksPage = lazy(async () => ({ default: (await import('#web/learning/tasks/tasks.page.tsx')).TasksPage }))
 const MyJobsPage = lazy(async () => ({ default: (await import('#web/careers/my-jobs.page.tsx')).MyJobsPage }))
-const BugBoardPage = lazy(async () => ({ default: (await import('#web/community/bug-board.page.tsx')).BugBoardPage }))
-const BugPage = lazy(async () => ({ default: (await import('#web/community/bug.page.tsx')).BugPage }))
-const FactBoardPage = lazy(async () => ({
-  default: (await import('#web/community/fact-board.page.tsx')).FactBoardPage,
+const BugBoardPage = lazy(async () => ({
+  default: (await import('#web/community/bugs/bug-board.page.tsx')).BugBoardPage,
 }))
-const NoticesPage = lazy(async () => ({ default: (await import('#web/notifications/notices.page.tsx')).NoticesPage }))
+const BugPage = lazy(async () => ({ default: (await import('#web/community/bugs/bug.page.tsx')).BugPage }))
+const FactBoardPage = lazy(async () => ({
+  default: (await import('#web/community/facts/fact-board.page.tsx')).FactBoardPage,
+}))
+const NoticesPage = lazy(async () => ({
+  default: (await import('#web/notifications/notifications.page.tsx')).NoticesPage,
+}))
 const RequestFeaturesPage = lazy(async () => ({
-  default: (await import('#web/community/request-features.page.tsx')).RequestFeaturesPage,
+  default: (await import('#web/community/feature-requests/request-features.page.tsx')).RequestFeaturesPage,
 }))
 const ResumeBuilderPage = lazy(async () => ({
   default: (await import('#web/careers/resume-builder.page.tsx')).ResumeBuilderPage,
@@ -37,11 +45,13 @@ const ResumeBuilderPage = lazy(async () => ({
 const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
 const ProjectsPage = lazy(async () => ({ default: (await import('#web/projects/projects.page.tsx')).ProjectsPage }))
 const YourIdeasPage = lazy(async () => ({
-  default: (await import('#web/projects/your-ideas.page.tsx')).YourIdeasPage,
+  default: (await import('#web/projects/ideas/your-ideas.page.tsx')).YourIdeasPage,
 }))
-const IdeaPage = lazy(async () => ({ default: (await import('#web/projects/idea.page.tsx')).IdeaPage }))
-const OurIdeasPage = lazy(async () => ({ default: (await import('#web/projects/our-ideas.page.tsx')).OurIdeasPage }))
-const BriefPage = lazy(async () => ({ default: (await import('#web/projects/brief.page.tsx')).BriefPage }))
+const IdeaPage = lazy(async () => ({ default: (await import('#web/projects/ideas/idea.page.tsx')).IdeaPage }))
+const OurIdeasPage = lazy(async () => ({
+  default: (await import('#web/projects/briefs/our-ideas.page.tsx')).OurIdeasPage,
+}))
+const BriefPage = lazy(async () => ({ default: (await import('#web/projects/briefs/brief.page.tsx')).BriefPage }))
 
 /** The pages of the spec whose domains are still empty; each says so until its domain comes. */
 const opening: [path: string, title: string, says: string][] = []

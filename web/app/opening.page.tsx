@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { PageHeader } from '#web/kit/page-header.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
 /** A page whose domain holds nothing yet: it says so instead of showing a sample. */
 export function OpeningPage({ title, says }: { title: string; says: string }) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '#web/kit/error-state.tsx'
+import { ErrorState } from '#web/kit/states/error-state.tsx'
 
 /**
  * Shows a way on when a page breaks, such as when its script could not be fetched on a lost connection.

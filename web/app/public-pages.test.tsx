@@ -5,13 +5,13 @@ import type { Send } from '#contract/kit/rendering.ts'
 import { Site } from '#contract/site/settings.ts'
 import { page as courseDetails } from '#web/catalogue/course-details.page.tsx'
 import { page as courses } from '#web/catalogue/courses.page.tsx'
-import { createCall } from '#web/kit/call.ts'
-import type { AnyPage, PublicPage } from '#web/kit/page.ts'
-import { page as pricing } from '#web/membership/pricing.page.tsx'
+import { createCall } from '#web/kit/api/call.ts'
+import type { AnyPage, PublicPage } from '#web/kit/api/page.ts'
+import { page as pricing } from '#web/membership/registration/pricing.page.tsx'
 import { page as about } from '#web/site/about.page.tsx'
 import { page as privacy } from '#web/site/privacy.page.tsx'
 import { page as terms } from '#web/site/terms.page.tsx'
-import { page as home } from './home.page.tsx'
+import { page as home } from './public/home.page.tsx'
 
 const course: CourseDetails = {
   courseId: 3,

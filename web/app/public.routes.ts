@@ -1,4 +1,4 @@
-import type { AnyPage } from '#web/kit/page.ts'
+import type { AnyPage } from '#web/kit/api/page.ts'
 
 export type PublicRoute = {
   path: string
@@ -17,30 +17,42 @@ const route = (path: string, source: string, module: Module): PublicRoute => ({
 
 /** Every public page. The paths are the spec's, to the letter. */
 export const publicRoutes: PublicRoute[] = [
-  route('/', 'app/home.page.tsx', () => import('./home.page.tsx')),
+  route('/', 'app/home.page.tsx', () => import('./public/home.page.tsx')),
   route('/about', 'site/about.page.tsx', () => import('#web/site/about.page.tsx')),
   route('/terms', 'site/terms.page.tsx', () => import('#web/site/terms.page.tsx')),
   route('/privacy', 'site/privacy.page.tsx', () => import('#web/site/privacy.page.tsx')),
-  route('/docs', 'app/docs.page.tsx', () => import('./docs.page.tsx')),
+  route('/docs', 'app/docs.page.tsx', () => import('./public/docs.page.tsx')),
   route('/courses', 'catalogue/courses.page.tsx', () => import('#web/catalogue/courses.page.tsx')),
   route(
     '/course/courseDetails/:courseId',
     'catalogue/course-details.page.tsx',
     () => import('#web/catalogue/course-details.page.tsx'),
   ),
-  route('/pricing', 'membership/pricing.page.tsx', () => import('#web/membership/pricing.page.tsx')),
-  route('/subscribe', 'membership/subscribe.page.tsx', () => import('#web/membership/subscribe.page.tsx')),
-  route('/5day-demo', 'membership/demo.page.tsx', () => import('#web/membership/demo.page.tsx')),
-  route('/certificate', 'learning/certificate.page.tsx', () => import('#web/learning/certificate.page.tsx')),
-  route('/certificate/:code', 'learning/certificate.page.tsx', () => import('#web/learning/certificate.page.tsx')),
+  route('/pricing', 'membership/pricing.page.tsx', () => import('#web/membership/registration/pricing.page.tsx')),
+  route('/subscribe', 'membership/subscribe.page.tsx', () => import('#web/membership/registration/subscribe.page.tsx')),
+  route('/5day-demo', 'membership/demo.page.tsx', () => import('#web/membership/demos/demo.page.tsx')),
+  route(
+    '/certificate',
+    'learning/certificate.page.tsx',
+    () => import('#web/learning/certificates/certificate.page.tsx'),
+  ),
+  route(
+    '/certificate/:code',
+    'learning/certificate.page.tsx',
+    () => import('#web/learning/certificates/certificate.page.tsx'),
+  ),
   route('/jobs', 'careers/jobs.page.tsx', () => import('#web/careers/jobs.page.tsx')),
-  route('/login', 'identity/login.page.tsx', () => import('#web/identity/login.page.tsx')),
+  route('/login', 'identity/login.page.tsx', () => import('#web/identity/session/login.page.tsx')),
   route(
     '/forgot-password',
     'identity/forgot-password.page.tsx',
-    () => import('#web/identity/forgot-password.page.tsx'),
+    () => import('#web/identity/passwords/forgot-password.page.tsx'),
   ),
-  route('/reset-password', 'identity/reset-password.page.tsx', () => import('#web/identity/reset-password.page.tsx')),
+  route(
+    '/reset-password',
+    'identity/reset-password.page.tsx',
+    () => import('#web/identity/passwords/reset-password.page.tsx'),
+  ),
   // Every part of the design system on one page, for who works on it.
-  ...(import.meta.env.DEV ? [route('/kit', 'app/kit.page.tsx', () => import('./kit.page.tsx'))] : []),
+  ...(import.meta.env.DEV ? [route('/kit', 'app/kit.page.tsx', () => import('./kit/kit.page.tsx'))] : []),
 ]

@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/kit/call.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
 import { newQueries } from './queries.ts'
 
 const tooLate = () => new ApiError('unreachable', 'The academy cannot reach its records right now.')

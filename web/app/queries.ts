@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/kit/call.ts'
-import { toast } from '#web/kit/toast.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 
 /** After how long a page asks again by itself, and how much longer it waits each time, at most; in milliseconds. */
 const [pause, longestPause] = [5_000, 15_000]

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Broken } from '#web/kit/drawings.tsx'
-import { Logo } from '#web/kit/logo.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Broken } from '#web/kit/layout/drawings.tsx'
+import { Logo } from '#web/kit/layout/logo.tsx'
 
 type Trouble = { httpStatus: number; message: string; name: string }
 

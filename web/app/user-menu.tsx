@@ -1,8 +1,8 @@
 import { BookOpen, Bug, ChevronDown, Lightbulb, LogOut, type LucideIcon, SunMoon, User } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { classes } from '#web/kit/classes.ts'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 
 type UserMenuProps = {
   me: { name: string; photo?: string | null }

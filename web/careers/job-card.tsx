@@ -1,9 +1,9 @@
 import { Briefcase, CalendarDays, ChevronDown, ExternalLink, Lock, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/careers/jobs.ts'
-import { initials } from '#web/kit/avatar.tsx'
-import { Badge } from '#web/kit/badge.tsx'
-import { ButtonLink } from '#web/kit/button.tsx'
+import { initials } from '#web/kit/layout/avatar.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 type JobCardProps = {
   job: Job

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/careers/job-desk.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export type JobState = contract.DeskJob['state']
 export type DeskFilter = { search: string; state: JobState | undefined }

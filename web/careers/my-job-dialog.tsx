@@ -1,10 +1,10 @@
 import { JobMark, type MyJob } from '#contract/careers/my-jobs.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { useDraft } from '#web/kit/draft.ts'
-import { Field, Input, Problem, Textarea } from '#web/kit/field.tsx'
-import { useForm } from '#web/kit/form.ts'
-import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { useDraft } from '#web/kit/forms/autosave.ts'
+import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { useMarkJob } from './my-jobs.api.ts'
 
 type MyJobDialogProps = { job: MyJob; today: string; onClose: () => void }

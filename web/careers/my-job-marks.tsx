@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { MyJob } from '#contract/careers/my-jobs.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
-import { LongText } from '#web/kit/long-text.tsx'
+import { LongText } from '#web/kit/layout/long-text.tsx'
 import { MyJobDialog } from './my-job-dialog.tsx'
 import { useMarkJob } from './my-jobs.api.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
 /** The shape of the cards that are coming. */
 export function MyJobSkeleton() {

@@ -1,6 +1,6 @@
 import { Bookmark, Briefcase, type LucideIcon, Send } from 'lucide-react'
 import { Link } from 'react-router'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { counted } from '#web/kit/format.ts'
 import type { MyJobsPage } from './my-jobs.api.ts'
 import { addressOf, type JobTab, type MyJobsAsked } from './my-jobs.rules.ts'

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { type JobMark, listMyJobs, markJob, type MyJob } from '#contract/careers/my-jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import type { MyJobsAsked } from './my-jobs.rules.ts'
 
 export type MyJobsPage = ReplyOf<typeof listMyJobs>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { me } from '#web/identity/index.ts'
-import { PageHeader } from '#web/kit/page-header.tsx'
-import { QueryView } from '#web/kit/query-view.tsx'
-import { Skeleton, SkeletonText } from '#web/kit/skeleton.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { Builder } from './resume/builder.tsx'
 import { myResume } from './resume.api.ts'
 

@@ -7,7 +7,7 @@ import {
   saveResume,
 } from '#contract/careers/resume.ts'
 import type { Resume } from '#contract/careers/resume.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 const all = ['careers', 'resume'] as const
 

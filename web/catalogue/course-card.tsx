@@ -1,9 +1,9 @@
 import type { CourseCard as Course } from '#contract/catalogue/courses.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { weeksInWords } from './weeks.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
 
 export const detailsOf = (courseId: number) => `/course/courseDetails/${courseId}`
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import { count } from '#web/kit/format.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
 import { weeksInWords } from './weeks.ts'
 
 function enrolled(learners: number): string {

@@ -9,7 +9,7 @@ import {
   type NewCourse,
 } from '#contract/catalogue/courses.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const allCourses = queryOptions({ queryKey: ['catalogue', 'all'], queryFn: () => call(listAllCourses) })
 

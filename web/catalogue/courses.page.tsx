@@ -1,8 +1,8 @@
 import { listListedCourses, type CourseCard } from '#contract/catalogue/courses.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { rupees } from '#web/kit/format.ts'
-import type { PublicPage } from '#web/kit/page.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
 import { plan } from '#web/site/index.ts'
 import { CourseGrid } from './course-card.tsx'
 

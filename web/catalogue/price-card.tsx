@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { plan } from '#web/site/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Trainer } from '#contract/catalogue/courses.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
 
 export function TrainerCard({ trainer }: { trainer: Trainer }) {
   return (

@@ -2,8 +2,8 @@ import type { Overview, OverviewWeek } from '#contract/insights/overview.ts'
 import { type Bar, Bars } from '#web/kit/charts/bars.tsx'
 import { FigureCard } from '#web/kit/charts/figure-card.tsx'
 import { count, indiaDate } from '#web/kit/format.ts'
-import { useNow } from '#web/kit/lasted.ts'
-import { Table } from '#web/kit/table.tsx'
+import { useNow } from '#web/kit/duration.ts'
+import { Table } from '#web/kit/lists/table.tsx'
 import { changeOf, dayWords, type Measure, monthTicks, shortDay, shortNumber, weekSays } from './overview.rules.ts'
 
 type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>

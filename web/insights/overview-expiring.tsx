@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Card } from '#web/kit/card.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
-import { useNow } from '#web/kit/lasted.ts'
+import { useNow } from '#web/kit/duration.ts'
 import { endsWords } from './overview.rules.ts'
 
 type ExpiringProps = { expiring: NonNullable<Overview['expiring']>; expiringIn7Days: number }

@@ -11,10 +11,10 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
-import { lastedWords, useNow } from '#web/kit/lasted.ts'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { lastedWords, useNow } from '#web/kit/duration.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
 type Kind = keyof Overview['waiting']
 type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }

@@ -11,7 +11,7 @@ import {
 import { getPerson } from '#contract/insights/person.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { createUserCourse, getAllCourses } from '#contract/learning/enrolments.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 const all = ['insights', 'people']
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type Ref } from 'react'
 import { allCourses } from '#web/catalogue/index.ts'
-import { Field } from '#web/kit/field.tsx'
-import { SearchField } from '#web/kit/search-field.tsx'
-import { Select } from '#web/kit/select.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
 import {
   chosenSignIn,
   orderNames,

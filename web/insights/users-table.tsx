@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Person } from '#contract/insights/people.ts'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { Badge } from '#web/kit/badge.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { ago, count, dayAndTime } from '#web/kit/format.ts'
-import { useNow } from '#web/kit/lasted.ts'
-import { type Column, Table } from '#web/kit/table.tsx'
+import { useNow } from '#web/kit/duration.ts'
+import { type Column, Table } from '#web/kit/lists/table.tsx'
 import { roleNames, subscriptionOf } from './users.rules.ts'
 
 type UsersTableProps = { users: Person[]; isChosen: (userId: number) => boolean; onToggle: (userId: number) => void }

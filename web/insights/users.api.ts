@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { blockPeople } from '#contract/identity/staff.ts'
 import { listPeople } from '#contract/insights/people.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import type { UsersChoice } from './users.rules.ts'
 
 /** Also what is known of each of them by themselves. */

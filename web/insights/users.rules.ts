@@ -1,7 +1,7 @@
 import { z } from '#contract/kit/zod.ts'
 import { type Person, PeopleOrder, SubscriptionState } from '#contract/insights/people.ts'
 import { Role } from '#contract/kit/endpoint.ts'
-import type { BadgeTone } from '#web/kit/badge.tsx'
+import type { BadgeTone } from '#web/kit/layout/badge.tsx'
 import { day } from '#web/kit/format.ts'
 
 /** What the list shows; '' is all. */

@@ -1,5 +1,5 @@
 import { mostCounted } from '#contract/kit/counting.ts'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazy.ts'
 
 // Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
 const whole = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))

@@ -1,1 +1,1 @@
-export { enrolledCourses } from './enrolments.api.ts'
+export { enrolledCourses } from './courses/enrolments.api.ts'

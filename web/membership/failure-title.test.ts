@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { failureTitle } from './failure-title.ts'
 
 const refused = 'Nothing was verified.'

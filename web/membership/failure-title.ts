@@ -1,4 +1,4 @@
-import { isRefusal } from '#web/kit/refusal.ts'
+import { isRefusal } from '#web/kit/api/refusal.ts'
 
 /**
  * What to say above the reason of a failure. Only a refusal tells that nothing was done; when the answer was lost, the

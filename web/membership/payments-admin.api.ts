@@ -12,8 +12,8 @@ import {
   type PayerPayment,
   type PaymentState,
 } from '#contract/membership/payments.ts'
-import { call } from '#web/kit/api.ts'
-import { useRepeatKey } from '#web/kit/repeat-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
 
 const allPayments = ['membership', 'payments', 'queue']
 

@@ -3,7 +3,7 @@ import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import { attachScreenshot, listMyPayments, type Renewal, subscribeUser } from '#contract/membership/payments.ts'
 import { getSite } from '#contract/site/settings.ts'
 import type { z } from '#contract/kit/zod.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 /** Who waits for a payment to be checked sees it happen; else it is only the links to receipts that grow old. */
 const pace = { waiting: 15_000, quiet: 8 * 60_000 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { attachScreenshot, type Payment } from '#contract/membership/payments.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Problem } from '#web/kit/field.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { useAttachScreenshot } from './payments.api.ts'
 
 const { maxBytes, kinds } = attachScreenshot.upload!

@@ -1,5 +1,5 @@
-import { Button } from '#web/kit/button.tsx'
-import { Notice } from '#web/kit/notice.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
 
 type Refreshed = { isRefetchError: boolean; isPaused: boolean; isFetching: boolean; refetch: () => unknown }
 

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Attachment } from '#contract/notifications/mails.ts'
+import type { Attachment } from '#contract/notifications/emails.ts'
 
 /** The files of a mail, to read here or to save. */
 export function Attachments({ of }: { of: Attachment[] }) {

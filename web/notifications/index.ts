@@ -1,3 +1,3 @@
-export { useLiveNotices } from './live-notices.ts'
-export { newestNotices, useReadNotice } from './notices.api.ts'
-export type { News } from './notices.rules.ts'
+export { useLiveNotices } from './live-notifications.ts'
+export { newestNotices, useReadNotice } from './notifications.api.ts'
+export type { News } from './notifications.rules.ts'

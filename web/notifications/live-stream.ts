@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
-import { liveNotices, type LiveWord } from '#contract/notifications/notices.ts'
-import { noteRefusedToken, signedOutEvent, withToken } from '#web/kit/api.ts'
-import { storedToken } from '#web/kit/session.ts'
+import { liveNotices, type LiveWord } from '#contract/notifications/notifications.ts'
+import { noteRefusedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
+import { storedToken } from '#web/kit/api/session.ts'
 
 type Hearing = {
   signal: AbortSignal

@@ -1,4 +1,4 @@
-import { liveNotices } from '#contract/notifications/notices.ts'
+import { liveNotices } from '#contract/notifications/notifications.ts'
 import type { Ending } from './live-stream.ts'
 
 const second = 1000

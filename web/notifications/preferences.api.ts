@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMailPreferences, type MailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const mailPreferences = queryOptions({
   queryKey: ['notifications', 'mail-preferences'],

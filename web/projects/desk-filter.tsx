@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { Field } from '#web/kit/field.tsx'
-import { useKeys } from '#web/kit/keys.ts'
-import { SearchField } from '#web/kit/search-field.tsx'
-import { Select } from '#web/kit/select.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
 import type { Shown } from './desk-place.ts'
 
 type DeskFilterProps = {

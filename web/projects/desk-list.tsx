@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
-import { useKeys } from '#web/kit/keys.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
+import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
 
 export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
 

@@ -1,5 +1,5 @@
-import type { HandInState } from '#contract/projects/hand-ins.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import type { HandInState } from '#contract/projects/submissions.ts'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
 const states: Record<HandInState, { tone: BadgeTone; word: string }> = {
   submitted: { tone: 'waiting', word: 'Waiting for a teacher' },

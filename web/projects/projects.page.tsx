@@ -1,9 +1,9 @@
 import { ArrowRight, Compass, Lightbulb, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass, type ButtonVariant } from '#web/kit/button.tsx'
-import { Arrived, FirstPlank } from '#web/kit/drawings.tsx'
-import { PageHeader } from '#web/kit/page-header.tsx'
+import { buttonClass, type ButtonVariant } from '#web/kit/layout/button.tsx'
+import { Arrived, FirstPlank } from '#web/kit/layout/drawings.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
 /** Two ways to build something: one's own, or one that is laid out. */
 export function ProjectsPage() {

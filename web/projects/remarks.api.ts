@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { listHandInRemarks, remarkOnHandIn } from '#contract/projects/hand-ins.ts'
+import { listHandInRemarks, remarkOnHandIn } from '#contract/projects/submissions.ts'
 import { listIdeaRemarks, remarkOnIdea } from '#contract/projects/ideas.ts'
-import { call } from '#web/kit/api.ts'
-import { everything, useForgetProjects } from './ideas.api.ts'
+import { call } from '#web/kit/api/api.ts'
+import { everything, useForgetProjects } from './ideas/ideas.api.ts'
 
 /** Under what a conversation stands. */
 export type Subject = { ideaId: number } | { handInId: number }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Remark } from '#contract/projects/remarks.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
-import { useRepeatKey } from '#web/kit/repeat-key.ts'
-import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Thread, type ThreadItem } from '#web/kit/thread.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { remarks, type Subject, useRemark } from './remarks.api.ts'
 
 type RemarksProps = { subject: Subject; empty: string; label: string; placeholder?: string }

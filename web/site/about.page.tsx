@@ -1,8 +1,8 @@
 import { listTeam, type TeamMember } from '#contract/site/team.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import type { PublicPage } from '#web/kit/page.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { Picture } from '#web/kit/layout/image.tsx'
 import { TeamCard } from './team-card.tsx'
 
 type Data = { site: Site; team: TeamMember[] }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { day } from '#web/kit/format.ts'
-import type { Head, PublicPage } from '#web/kit/page.ts'
+import type { Head, PublicPage } from '#web/kit/api/page.ts'
 
 export type Clause = { id: string; title: string; body: ReactNode }
 

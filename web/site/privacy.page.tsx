@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site/settings.ts'
-import { Table } from '#web/kit/table.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
 import { type Clause, Contact, legalPage } from './legal-page.tsx'
 import { storedData } from './stored-data.ts'
 

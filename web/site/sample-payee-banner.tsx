@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { loud } from './sample-payee.tsx'
 
 /** Where learners are asked to pay; only a demo shows them what is nobody's. */

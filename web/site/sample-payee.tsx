@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Site } from '#contract/site/settings.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
-import { classes } from '#web/kit/classes.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 
 /** A warning that nobody should overlook. */
 export const loud =

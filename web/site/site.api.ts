@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSite } from '#contract/site/settings.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const site = queryOptions({ queryKey: ['site'], queryFn: () => call(getSite), staleTime: 300_000 })

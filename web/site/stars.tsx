@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 
 const places = [1, 2, 3, 4, 5]
 

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#contract/site/team.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
 
 /** Somebody of the team, as the page about us shows them. */
 export function TeamCard({ member: { name, title, about, experience, skills, image } }: { member: TeamMember }) {

@@ -1,5 +1,5 @@
 import type { Testimonial } from '#contract/site/testimonials.ts'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 import { Stars } from './stars.tsx'
 

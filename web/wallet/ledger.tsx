@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { day, rupees } from '#web/kit/format.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
-import { Table } from '#web/kit/table.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
 import { myEntries } from './wallet.api.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${rupees(amount)}`

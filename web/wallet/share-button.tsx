@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { whatsAppLink } from './share.rules.ts'
 
 /** Shares by what the device has for it; where it has nothing, by WhatsApp. */

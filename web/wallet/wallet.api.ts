@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 const everything = ['wallet']
 /** Others bring credit too, when the payment of a friend is verified: it is asked for again by itself. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getWallet } from '#contract/wallet/ledger.ts'
-import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 
 export type Referral = ReplyOf<typeof getWallet>['referrals'][number]

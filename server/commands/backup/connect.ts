@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#server/kit/db.ts'
+import type { Connection } from '#server/kit/db/db.ts'
 
 /** A connection that may take its time; a lost one is told by the query that fails. */
 export async function connect(connection: Connection, name: string) {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { flushFolder } from '#server/kit/files/flush.ts'
 import { measured } from '#server/kit/files/store.ts'
-import { diskFull, startProblem } from '#server/kit/start-problem.ts'
+import { diskFull, startProblem } from '#server/kit/startup-error.ts'
 import { manifestName, type Manifest, sumsName } from './manifest.ts'
 
 /** A backup that is being made, under another name until it is whole. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { startProblem } from '#server/kit/startup-error.ts'
 
 /** The rows of one table as COPY writes them, in a file named like the table. */
 const Table = z.object({ name: z.string().regex(/^[a-z0-9_]+$/), columns: z.array(z.string()), rows: z.number() })

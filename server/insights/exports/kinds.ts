@@ -1,8 +1,8 @@
 import type { Endpoint, QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/csv.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { invalid } from '#server/kit/errors.ts'
+import { invalid } from '#server/kit/http/errors.ts'
 
 /** Who reads a list out, and when. */
 export type Reading = { deps: Deps; readerId: number; now: Date }

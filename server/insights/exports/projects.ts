@@ -1,4 +1,4 @@
-import { listProjectHandIns } from '#contract/projects/hand-ins.ts'
+import { listProjectHandIns } from '#contract/projects/submissions.ts'
 import { listIdeas } from '#contract/projects/ideas.ts'
 import { handInsPage, ideasPage } from '#server/projects/index.ts'
 import { exportOf, moment } from './kinds.ts'

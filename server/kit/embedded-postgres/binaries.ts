@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { startProblem } from '#server/kit/startup-error.ts'
 
 export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
 type Link = { source: string; target: string }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { diskFull, startProblem } from '#server/kit/start-problem.ts'
+import { diskFull, startProblem } from '#server/kit/startup-error.ts'
 import { handOver, type Account } from './account.ts'
 import { major } from './binaries.ts'
 import type { Run } from './run.ts'

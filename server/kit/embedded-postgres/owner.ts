@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startProblem } from '#server/kit/start-problem.ts'
+import { startProblem } from '#server/kit/startup-error.ts'
 
 /** While it is held, no other process of this machine opens the same data folder. */
 export type Owner = {

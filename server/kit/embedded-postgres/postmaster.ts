@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { open, readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { diskFull, startProblem } from '#server/kit/start-problem.ts'
+import { diskFull, startProblem } from '#server/kit/startup-error.ts'
 import { corrupt, type Cluster } from './cluster.ts'
 import { clearLeftOvers, readPidFile, removeOldSocket } from './left-overs.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { isStartProblem } from '#server/kit/start-problem.ts'
+import { isStartProblem } from '#server/kit/startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 // A folder in use is refused after three seconds, and a loaded machine needs its time.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isDiskFull } from '#server/kit/start-problem.ts'
+import { isDiskFull } from '#server/kit/startup-error.ts'
 import type { Cluster } from './cluster.ts'
 import { launch, type Postmaster } from './postmaster.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ObjectStore } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
 
 /** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 
 export type StoredFile = { id: string; bytes: number; sha256: Buffer }
 

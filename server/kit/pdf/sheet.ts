@@ -1,6 +1,6 @@
 import type Pdf from 'pdfkit'
 import { fontFile, isShaped, oneLine, type Run, toRuns, type Voice } from './letters.ts'
-import { writeBySyllable } from './syllables.ts'
+import { writeBySyllable } from './indic-clusters.ts'
 
 type Doc = InstanceType<typeof Pdf>
 export type Style = { voice: Voice; colour: string; spacing?: number }

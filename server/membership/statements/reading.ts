@@ -1,8 +1,8 @@
 import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns } from '#contract/membership/statements.ts'
-import { createCsvReader, rowsOf, type Separator, separators } from '#server/kit/csv-reading.ts'
-import { invalid } from '#server/kit/errors.ts'
-import { isText, pieceBytes, textOf } from '#server/kit/text-decoding.ts'
+import { createCsvReader, rowsOf, type Separator, separators } from '#server/kit/csv/parse.ts'
+import { invalid } from '#server/kit/http/errors.ts'
+import { isText, pieceBytes, textOf } from '#server/kit/csv/text-decoding.ts'
 import { knownColumns, markColumn } from './layouts.ts'
 import { referencesIn } from './references.ts'
 

@@ -1,4 +1,4 @@
-import { trainers } from '../team.ts'
+import { trainers } from '../content/team.ts'
 import type { WrittenCourse } from './course.ts'
 
 export const database: WrittenCourse = {

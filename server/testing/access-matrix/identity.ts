@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { sessionsOf } from '#server/identity/sessions.store.ts'
-import { insertReset } from '#server/identity/passwords.store.ts'
-import { insertSession } from '#server/identity/sessions.store.ts'
-import { newToken } from '#server/kit/tokens.ts'
+import { sessionsOf } from '#server/identity/sessions/store.ts'
+import { insertReset } from '#server/identity/passwords/store.ts'
+import { insertSession } from '#server/identity/sessions/store.ts'
+import { newToken } from '#server/kit/http/tokens.ts'
 import { newPerson, testPassword } from '../makers.ts'
 import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from '#server/kit/orm.ts'
+import { eq } from '#server/kit/db/orm.ts'
 import { notify, sendMail } from '#server/notifications/index.ts'
 import { mails, notices } from '#server/notifications/tables.ts'
 import { newPerson } from '../makers.ts'

@@ -1,7 +1,7 @@
 import type { DeskJob } from '#contract/careers/job-desk.ts'
-import { Button } from '#web/kit/button.tsx'
-import { ChosenBar } from '#web/kit/chosen-bar.tsx'
-import type { Chosen } from '#web/kit/chosen.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ChosenBar } from '#web/kit/lists/selection-bar.tsx'
+import type { Chosen } from '#web/kit/lists/selection.ts'
 import type { Closing } from './use-closing.ts'
 
 type ChoiceBarProps = { jobs: DeskJob[]; chosen: Chosen; closing: Closing }

@@ -1,10 +1,10 @@
 import type { importJobs } from '#contract/careers/job-desk.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/notice.tsx'
-import { ScrollRegion } from '#web/kit/scroll-region.tsx'
-import { Table } from '#web/kit/table.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { ScrollRegion } from '#web/kit/lists/scroll-region.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
 
 type Report = ReplyOf<typeof importJobs>
 

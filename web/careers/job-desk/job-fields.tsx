@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field, Input } from '#web/kit/field.tsx'
-import type { Problems } from '#web/kit/form.ts'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import type { Problems } from '#web/kit/forms/form.ts'
 import { type TypedFields, withExperience } from './typed-job.rules.ts'
 
 type JobFieldsProps = {

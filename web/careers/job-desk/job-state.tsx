@@ -1,5 +1,5 @@
 import { CalendarX, Lock } from 'lucide-react'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
 import type { JobState } from '../job-desk.api.ts'
 
 export const stateNames: Record<JobState, string> = { open: 'Open', closed: 'Closed', expired: 'Expired' }

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import type { Closing } from './use-closing.ts'
 
 /** Says what was just done, and offers to take it back until something else is done. */

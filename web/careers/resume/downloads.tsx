@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { ApiError } from '#web/kit/call.ts'
-import { Problem } from '#web/kit/field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Problem } from '#web/kit/forms/field.tsx'
 import { resumeLinks } from '../resume.api.ts'
 import type { ResumeKeeper } from './resume-keeper.ts'
 

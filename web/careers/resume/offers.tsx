@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import type { Resume } from '#contract/careers/resume.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { resumeOffers } from '../resume.api.ts'
 import { isIn } from './resume.rules.ts'
 

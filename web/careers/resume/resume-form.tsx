@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resume } from '#contract/careers/resume.ts'
-import { Field, Input, Textarea } from '#web/kit/field.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { type EntryOf, type ListName, resumeLists } from './resume-lists.ts'
 import { SkillsField } from './skills-field.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyResume, type StoredResume } from '#contract/careers/resume.ts'
-import { ApiError } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { createResumeKeeper, resumeKey } from './resume-keeper.ts'
 
 const storageKey = resumeKey(7)

@@ -1,5 +1,5 @@
 import { Resume, type ResumeTemplate, type StoredResume } from '#contract/careers/resume.ts'
-import { ApiError } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 
 /** saving: on its way or about to be; here: on this device only; refused: the server does not take it as it is. */
 export type Saved = 'saved' | 'saving' | 'here' | 'refused' | 'conflict'

@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload, CircleAlert, CircleCheck } from 'lucide-react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { dayAndTime, time } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/notice.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
 import type { Kept, ResumeKeeper } from './resume-keeper.ts'
 
 const looks = {

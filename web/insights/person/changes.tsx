@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Changes } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { Table } from '#web/kit/table.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
 import { Part, type PartProps } from './part.tsx'
 
 const asSentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/field.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 
 type ConfirmDialogProps<Answer> = {
   title: string

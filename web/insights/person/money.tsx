@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PersonStory } from '#contract/insights/person.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count, day, rupees } from '#web/kit/format.ts'
-import { Table } from '#web/kit/table.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
 import { Part, type PartProps } from './part.tsx'
 
 type Payment = PersonStory['payments'][number]

@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Part, type PartProps, useWhole } from './part.tsx'
 

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { Walkable } from './walkable.tsx'
 
 export type BarLook = 'past' | 'now' | 'ahead'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Card } from '../card.tsx'
+import { Card } from '../layout/card.tsx'
 import { TableToggle } from './table-toggle.tsx'
 
 export type ChartCardProps = {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Card } from '../card.tsx'
-import { classes } from '../classes.ts'
+import { Card } from '../layout/card.tsx'
+import { classes } from '../layout/classes.ts'
 import { TableToggle } from './table-toggle.tsx'
 
 /** How a figure has changed. The arrow and the words say it; the colour only whether that is welcome. */

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 
 export type Part = { value: number; look: 'done' | 'waiting' | 'back' | 'plain' }
 export type RowBar = { key: string | number; name: string; parts: Part[]; says: string }

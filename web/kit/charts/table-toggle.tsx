@@ -1,6 +1,6 @@
 import { ChartColumn, TableProperties } from 'lucide-react'
-import { classes } from '../classes.ts'
-import { Button } from '../button.tsx'
+import { classes } from '../layout/classes.ts'
+import { Button } from '../layout/button.tsx'
 
 type TableToggleProps = {
   /** What is drawn: screen readers hear it with the button. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { CodeText } from './code-text.tsx'
 import { MoreLines } from './code-view.tsx'
 import { commentLabel, LineNumber, onLineKeys } from './line-number.tsx'

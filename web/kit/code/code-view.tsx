@@ -1,5 +1,5 @@
-import { buttonClass } from '../button.tsx'
-import { classes } from '../classes.ts'
+import { buttonClass } from '../layout/button.tsx'
+import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
 import { CodeText } from './code-text.tsx'
 import { useLines } from './use-lines.ts'

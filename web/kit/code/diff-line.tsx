@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { CodeText } from './code-text.tsx'
 import type { DiffRow } from './diff-rows.ts'
 import { commentLabel, LineNumber } from './line-number.tsx'

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
 import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type Stretch } from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'

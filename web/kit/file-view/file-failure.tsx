@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../button.tsx'
-import { ErrorState } from '../error-state.tsx'
+import { ButtonLink } from '../layout/button.tsx'
+import { ErrorState } from '../states/error-state.tsx'
 import type { Failure } from './use-loaded.ts'
 import type { ViewedFile } from './viewed-file.ts'
 

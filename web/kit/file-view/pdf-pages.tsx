@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../layout/button.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import './pdf.css'

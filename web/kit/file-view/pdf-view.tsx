@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../skeleton.tsx'
+import { Loading, Skeleton } from '../states/skeleton.tsx'
 import { FileFailure } from './file-failure.tsx'
 import type { OpenPdf } from './pdf-document.ts'
 import { useLoaded, type Load } from './use-loaded.ts'

@@ -1,6 +1,6 @@
 import { Download, ExternalLink, Maximize, Minimize, X } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { fileSize } from '../format.ts'
 import { FileView } from './file-view.tsx'
 import { useIsPhone, useWindowFrame } from './use-window-frame.ts'

@@ -1,5 +1,5 @@
 import { fileSize } from '../format.ts'
-import { Loading, SkeletonText } from '../skeleton.tsx'
+import { Loading, SkeletonText } from '../states/skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
 import { failureOf, useLoaded, type Load } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 
 /** The row of controls over what a viewer shows. */
 export function ViewBar({ label, children }: { label: string; children: ReactNode }) {

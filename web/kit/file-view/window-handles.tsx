@@ -1,6 +1,6 @@
 import { Grip, Move } from 'lucide-react'
 import { useId, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '../layout/classes.ts'
 import { IconButton } from './view-bar.tsx'
 import type { Sides, Step } from './window-frame.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Notice } from '#web/kit/notice.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
 import { site } from '#web/site/index.ts'
-import type { MyAccess } from '../enrolments.api.ts'
+import type { MyAccess } from './enrolments.api.ts'
 
 /** Above the courses, for who may look but not enrol yet. */
 export function AccessNotice({ access }: { access: MyAccess }) {

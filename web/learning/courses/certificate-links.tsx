@@ -1,5 +1,5 @@
 import { Award, Download } from 'lucide-react'
-import { ButtonLink } from '#web/kit/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 type CertificateLinksProps = { code: string; courseTitle: string }
 

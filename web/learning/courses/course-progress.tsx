@@ -1,5 +1,5 @@
 import type { CourseOfTasks } from '#contract/learning/tasks.ts'
-import { Progress } from '#web/kit/progress.tsx'
+import { Progress } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { useFreshApproval } from './use-fresh-approval.ts'
 

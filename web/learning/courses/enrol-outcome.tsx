@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
-import { Button, buttonClass } from '#web/kit/button.tsx'
-import { ApiError } from '#web/kit/call.ts'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Arrived } from '#web/kit/drawings.tsx'
-import { MessageDialog } from '#web/kit/message-dialog.tsx'
-import type { MyAccess } from '../enrolments.api.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
+import type { MyAccess } from './enrolments.api.ts'
 import { WhatToDo } from './access-notice.tsx'
 
 export type Outcome =

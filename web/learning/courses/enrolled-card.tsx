@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { EnrolledCourse } from '#contract/learning/enrolments.ts'
-import { buttonClass } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
-import { Picture } from '#web/kit/picture.tsx'
-import { Progress } from '#web/kit/progress.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
+import { Progress } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 
 export type MyCourse = EnrolledCourse['course'][number]

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
-import { Button, buttonClass } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Picture } from '#web/kit/layout/image.tsx'
 
 type SkillCardProps = { course: Course; isFirst: boolean; isBusy: boolean; onEnrol: () => void }
 

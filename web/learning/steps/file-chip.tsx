@@ -1,6 +1,6 @@
 import { FileArchive, FileCode, FileImage, FileText, FileVideo, type LucideIcon } from 'lucide-react'
 import { fileSize } from '#web/kit/format.ts'
-import { usePreview, type PreviewFile } from '../preview.tsx'
+import { usePreview, type PreviewFile } from '../solutions/preview.tsx'
 
 const icons: [start: string, icon: LucideIcon][] = [
   ['image/', FileImage],

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { CopyButton } from '#web/kit/copy-button.tsx'
-import { Notice } from '#web/kit/notice.tsx'
+import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
 
 /** What the step would not take any more, and why not. */
 export type Overtaken = { why: string; text: string }

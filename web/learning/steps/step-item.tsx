@@ -1,17 +1,17 @@
 import { Circle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { stepStates, type StepState, type TaskStep } from '#contract/learning/tasks.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { classes } from '#web/kit/classes.ts'
-import { Notice } from '#web/kit/notice.tsx'
-import { Loading } from '#web/kit/skeleton.tsx'
-import { Attempts } from '../attempts/attempts.tsx'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { Loading } from '#web/kit/states/skeleton.tsx'
+import { Attempts } from '../solutions/attempts.tsx'
 import { NotHandedIn, type Overtaken } from './not-handed-in.tsx'
 import { StepResources } from './step-resources.tsx'
 
 // Handing in brings the upload client along; who only reads does not need it.
-const HandInPanel = lazy(async () => ({ default: (await import('../hand-in/hand-in-panel.tsx')).HandInPanel }))
+const HandInPanel = lazy(async () => ({ default: (await import('../submit/submission-panel.tsx')).HandInPanel }))
 
 const states: Record<StepState, { tone: BadgeTone; word: string }> = {
   4: { tone: 'plain', word: 'Not submitted' },

@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import { FileChip } from './file-chip.tsx'
-import { linksOf, type StepLink } from '../tasks.rules.ts'
+import { linksOf, type StepLink } from '../tasks/tasks.rules.ts'
 
 /** What a step gives to work with: reference files, which open beside the page, and links, which open in a new tab. */
 export function StepResources({ step }: { step: TaskStep }) {

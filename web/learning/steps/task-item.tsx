@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { stepStates, type Task } from '#contract/learning/tasks.ts'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
-import { isCompleted } from '../tasks.rules.ts'
+import { isCompleted } from '../tasks/tasks.rules.ts'
 
 type TaskItemProps = {
   task: Task

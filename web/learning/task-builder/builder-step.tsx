@@ -1,10 +1,10 @@
 import { FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TaskStep } from '#contract/learning/tasks.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { fileSize } from '#web/kit/format.ts'
-import { usePreview } from '../preview.tsx'
-import { linksOf } from '../tasks.rules.ts'
+import { usePreview } from '../solutions/preview.tsx'
+import { linksOf } from '../tasks/tasks.rules.ts'
 import { StepFilesDialog } from './step-files-dialog.tsx'
 import { StepUrlsDialog } from './step-urls-dialog.tsx'
 

@@ -1,10 +1,10 @@
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StepFile } from '#contract/learning/tasks.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Problem } from '#web/kit/field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Problem } from '#web/kit/forms/field.tsx'
 import { fileSize } from '#web/kit/format.ts'
-import { toast } from '#web/kit/toast.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { nameAndSize } from './step-upload.ts'
 import { useRemoveStepFile } from './task-builder.api.ts'
 

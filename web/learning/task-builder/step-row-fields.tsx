@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Field, Input } from '#web/kit/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import type { StepRow } from './task-form.ts'
 
 type StepRowFieldsProps = {

@@ -1,5 +1,5 @@
 import { uploadTaskFiles } from '#contract/learning/tasks.ts'
-import { ApiError } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { fileSize } from '#web/kit/format.ts'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!

@@ -1,4 +1,4 @@
-import type { Problems } from '#web/kit/form.ts'
+import type { Problems } from '#web/kit/forms/form.ts'
 import { newUuid } from '#web/kit/random.ts'
 
 export type UrlRow = { key: string; url: string }

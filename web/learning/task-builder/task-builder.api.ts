@@ -10,10 +10,10 @@ import {
   type Task,
   type TaskEdit,
 } from '#contract/learning/tasks.ts'
-import { call } from '#web/kit/api.ts'
-import { toast } from '#web/kit/toast.ts'
-import { callWithProgress } from '#web/kit/upload-progress.ts'
-import { tasksOf } from '../tasks.api.ts'
+import { call } from '#web/kit/api/api.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
+import { tasksOf } from '../tasks/tasks.api.ts'
 
 /** Whatever was changed in a course's tasks, they are asked for again; the dialogs themselves tell what went wrong. */
 function useTasksChange<Input, Reply>(courseId: number, mutationFn: (input: Input) => Promise<Reply>) {

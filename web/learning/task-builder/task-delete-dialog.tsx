@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Notice } from '#web/kit/notice.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { useDeleteTask } from './task-builder.api.ts'
 
 type TaskDeleteDialogProps = { courseId: number; task: Task; onClose: () => void }

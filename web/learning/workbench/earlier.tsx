@@ -1,7 +1,7 @@
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { VerdictBadge } from '../review-decided.tsx'
+import { VerdictBadge } from '../reviews/review-decided.tsx'
 import { OpenOrAnswered } from './comments.tsx'
 import { nameOf } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight, FileArchive, FileCode, FileImage, FileText, FileVideo, MessageSquare } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 import { buildTree, moveInTree, visibleRows, type CaseFile, type FileChange, type TreeRow } from './tree.ts'
 
 export type FilesProps = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { claimMinutes, type Claim, type ReviewCase } from '#contract/learning/reviews.ts'
-import { leaveReview, leaveReviewBehind, reviewCase, takeReview } from '../reviews.api.ts'
+import { leaveReview, leaveReviewBehind, reviewCase, takeReview } from '../reviews/reviews.api.ts'
 
 /** Asked again long before it runs out, so that one lost call does no harm. */
 const renewEvery = (claimMinutes / 3) * 60_000

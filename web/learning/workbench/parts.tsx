@@ -1,4 +1,4 @@
-import { classes } from '#web/kit/classes.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 
 const names = { files: 'Files', words: 'Explanation', verdict: 'Verdict' } as const
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { NewReply, type SavedReply } from '#contract/learning/reviews.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Field, Input, Problem } from '#web/kit/field.tsx'
-import { useForm } from '#web/kit/form.ts'
-import { QueryView } from '#web/kit/query-view.tsx'
-import { toast } from '#web/kit/toast.ts'
-import { savedReplies, useDeleteReply, useSaveReply } from '../reviews.api.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { savedReplies, useDeleteReply, useSaveReply } from '../reviews/reviews.api.ts'
 
 type RepliesDialogProps = {
   /** What is written now, to be kept as a reply. */

@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Field, Textarea, type FieldProps } from '#web/kit/field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Field, Textarea, type FieldProps } from '#web/kit/forms/field.tsx'
 import { RepliesDialog } from './replies.tsx'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {

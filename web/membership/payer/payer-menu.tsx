@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
-import { Menu, MenuItem } from '#web/kit/menu.tsx'
+import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
 import { GiveDaysDialog } from './give-days-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { getSubscriptionOf, giveAccess } from '#contract/membership/access.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const subscriptionOf = (userId: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
-import { Button } from '#web/kit/button.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { count, rupees } from '#web/kit/format.ts'
-import { KeyHint } from '#web/kit/key-hint.tsx'
+import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { mostAtOnce, sumOf } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
 import { dayAndTime } from '#web/kit/format.ts'
-import { Table, type Column } from '#web/kit/table.tsx'
+import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { paymentColumns } from './payment-cells.tsx'
 import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
 

@@ -1,4 +1,4 @@
-import { useKeys } from '#web/kit/keys.ts'
+import { useKeys } from '#web/kit/overlays/shortcuts.ts'
 import type { Desk } from './use-desk.ts'
 
 export const deskKeys = [

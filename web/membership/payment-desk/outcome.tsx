@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/notice.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
 import { paymentsWord, type Surprise, type Verb } from './desk.rules.ts'
 
 export type Outcome = { verb: Verb; done: number; surprises: Surprise[] }

@@ -1,5 +1,5 @@
 import type { PayerPayment } from '#contract/membership/payments.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { canVerify } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
-import { toast } from '#web/kit/toast.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { doneIn, firstOf, leftAfter, paymentsWord, stepTo, surprisesIn, toggled, type Verb } from './desk.rules.ts'
 import type { Outcome } from './outcome.tsx'
 

@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site/settings.ts'
-import { Field, Input } from '#web/kit/field.tsx'
-import { Logo } from '#web/kit/logo.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { Logo } from '#web/kit/layout/logo.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'

@@ -1,6 +1,6 @@
 import { type SidebarItem, sidebarItems } from '#contract/site/settings.ts'
-import { Checkbox } from '#web/kit/checkbox.tsx'
-import { classes } from '#web/kit/classes.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/site/settings.ts'
-import { Field, Input } from '#web/kit/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'

@@ -1,5 +1,5 @@
 import { type Payee, samplePayee } from '#contract/site/settings.ts'
-import { Field, Input } from '#web/kit/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import type { SettingsPreviews } from './previews.ts'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type RemoveDialogProps = { title: string; intro: string; onRemove: () => Promise<unknown>; onClose: () => void }
 

@@ -12,7 +12,7 @@ import {
   listAllTestimonials,
   type TestimonialDraft,
 } from '#contract/site/words.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import { site } from '../site.api.ts'
 
 export const schoolSettings = queryOptions({

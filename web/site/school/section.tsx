@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
-import { classes } from '#web/kit/classes.ts'
-import { Notice } from '#web/kit/notice.tsx'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
 import type { Section } from './section-draft.ts'
 
 type HeadProps = { id: string; title: string; intro: ReactNode; isUnsaved?: boolean; actions?: ReactNode }

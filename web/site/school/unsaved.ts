@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { toast } from '#web/kit/toast.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
 
 type Note = (id: string, title: string, isUnsaved: boolean) => void
 export const UnsavedContext = createContext<Note>(() => {})

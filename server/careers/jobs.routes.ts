@@ -1,8 +1,0 @@
-import { listJobs } from '#contract/careers/jobs.ts'
-import { indiaDate } from '#server/kit/india.ts'
-import { serve, type App } from '#server/kit/serve.ts'
-import { openJobs } from './jobs.store.ts'
-
-export function jobRoutes(app: App) {
-  serve(app, listJobs, ({ db, deps, query }) => openJobs(db, indiaDate(deps.clock()), query))
-}

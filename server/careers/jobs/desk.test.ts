@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeJobs, type DeskJob, editJob, type JobDraft, listJobDesk, postJob } from '#contract/careers/job-desk.ts'
+import { type Job, listJobs } from '#contract/careers/jobs.ts'
+import { listMyJobs, markJob } from '#contract/careers/my-jobs.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { newJobDraft } from '#server/testing/jobs.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+const [yesterday, today, tomorrow] = [daysFromNow(-1), daysFromNow(0), daysFromNow(1)]
+
+const post = (wanted: Partial<JobDraft> = {}, actor = admin) => app.call(actor, postJob, { body: newJobDraft(wanted) })
+const posted = async (wanted: Partial<JobDraft> = {}): Promise<DeskJob> => (await post(wanted)).body.data
+const edit = (jobId: number, wanted: Partial<JobDraft>, actor = admin) =>
+  app.call(actor, editJob, { params: { jobId }, body: newJobDraft(wanted) })
+const close = (jobIds: number[], isClosed = true, actor = admin) =>
+  app.call(actor, closeJobs, { body: { jobIds, isClosed } })
+const desk = async (query: object = {}): Promise<{ items: DeskJob[]; next: string | null }> =>
+  (await app.call(admin, listJobDesk, { query: { ...query } })).body.data
+const found = async (jobId: number) => (await desk({ size: 100 })).items.find((job) => job.jobId === jobId)
+const isOnBoard = async (jobId: number) => {
+  const { items } = (await app.call(null, listJobs, { query: { size: 100 } })).body.data
+  return items.some((job: Job) => job.jobId === jobId)
+}
+const trace = (jobId: number) =>
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `job ${jobId}`))
+    .orderBy(asc(auditEntries.id))
+
+test('a job that is posted stands on the board at once, and who posted it is written down', async () => {
+  const answer = await post({ hrEmail: 'HR@Nilgiri.example', expiresOn: tomorrow })
+  expect(answer).toMatchObject({ http: 200 })
+  const { jobId } = answer.body.data
+  expect(answer.body.data).toEqual({
+    jobId,
+    title: 'Frontend Developer',
+    companyName: 'Nilgiri Labs',
+    experience: '0-1 years',
+    minYears: 0,
+    location: 'Pune',
+    hrEmail: 'hr@nilgiri.example',
+    companyLink: 'https://nilgiri.example/',
+    applyLink: 'https://nilgiri.example/careers/1',
+    linkedinProfile: 'https://nilgiri.example/linkedin',
+    postedDate: '2026-11-10',
+    expiresOn: tomorrow,
+    state: 'open',
+    saved: 0,
+    applied: 0,
+  })
+  expect(await isOnBoard(jobId)).toBe(true)
+  expect(await trace(jobId)).toMatchObject([
+    { actorId: admin.id, action: 'job posted', before: null, after: { title: 'Frontend Developer', isClosed: false } },
+  ])
+})
+
+test('a change is seen at once; what it was before is written down', async () => {
+  const { jobId } = await posted({ title: 'Tester', hrEmail: 'hr@nilgiri.example' })
+  const answer = await edit(jobId, { title: 'Senior Tester', experience: '5 years', minYears: 5 })
+  expect(answer.body.data).toMatchObject({ title: 'Senior Tester', minYears: 5, hrEmail: null })
+  expect(await found(jobId)).toEqual(answer.body.data)
+  const [, entry] = await trace(jobId)
+  expect(entry).toMatchObject({
+    action: 'job edited',
+    before: { title: 'Tester', hrEmail: 'hr@nilgiri.example' },
+    after: { title: 'Senior Tester', hrEmail: null },
+  })
+})
+
+describe('the last day', () => {
+  test('today is still shown, yesterday is not: neither to visitors nor to learners', async () => {
+    const learner = await app.newActor('learner')
+    const { jobId } = await posted({ title: 'Short', postedDate: yesterday, expiresOn: today })
+    await app.call(learner, markJob, { params: { jobId }, body: { isSaved: true, appliedOn: today, note: '' } })
+    expect(await isOnBoard(jobId)).toBe(true)
+
+    expect((await edit(jobId, { postedDate: yesterday, expiresOn: yesterday })).body.data.state).toBe('expired')
+    expect(await isOnBoard(jobId)).toBe(false)
+    const mine = async (query: object) => (await app.call(learner, listMyJobs, { query: { ...query } })).body.data
+    expect((await mine({ size: 100 })).items.some((job: Job) => job.jobId === jobId)).toBe(false)
+    // What they noted stays theirs.
+    for (const only of ['saved', 'applied'])
+      expect((await mine({ only })).items).toMatchObject([{ jobId, isClosed: true }])
+    expect(await mine({ only: 'saved' })).toMatchObject({ saved: 1, applied: 1 })
+
+    expect((await edit(jobId, { postedDate: yesterday, expiresOn: '' })).body.data).toMatchObject({
+      state: 'open',
+      expiresOn: null,
+    })
+    expect(await isOnBoard(jobId)).toBe(true)
+  })
+
+  test('its places and its number leave the board with it', async () => {
+    const { jobId } = await posted({ location: 'Ratnagiri', postedDate: yesterday, expiresOn: yesterday })
+    const page = (await app.call(null, listJobs)).body.data
+    expect(page.locations).not.toContain('Ratnagiri')
+    const before = page.total
+    await edit(jobId, { location: 'Ratnagiri', postedDate: yesterday, expiresOn: today })
+    expect((await app.call(null, listJobs)).body.data).toMatchObject({
+      total: before + 1,
+      locations: expect.arrayContaining(['Ratnagiri']),
+    })
+  })
+
+  test('is counted by the calendar of India', async () => {
+    const clock = app.deps.clock
+    const { jobId } = await posted({ postedDate: '2026-11-10', expiresOn: '2026-11-15' })
+    try {
+      app.deps.clock = () => new Date('2026-11-15T18:29:59Z')
+      expect(await isOnBoard(jobId)).toBe(true)
+      app.deps.clock = () => new Date('2026-11-15T18:30:00Z')
+      expect(await isOnBoard(jobId)).toBe(false)
+    } finally {
+      app.deps.clock = clock
+    }
+  })
+})
+
+describe('closing', () => {
+  test('takes many off the board at once, and opening puts them back', async () => {
+    const ids = [await posted({ title: 'One' }), await posted({ title: 'Two' })].map(({ jobId }) => jobId)
+    expect((await close([...ids, ids[0]!])).body.data).toEqual({ changed: 2 })
+    expect(await Promise.all(ids.map(isOnBoard))).toEqual([false, false])
+    expect((await desk({ state: 'closed', search: 'two' })).items).toMatchObject([{ jobId: ids[1], state: 'closed' }])
+    // Said again it changes nothing, and leaves no second trace.
+    expect((await close(ids)).body.data).toEqual({ changed: 0 })
+    expect((await close(ids, false)).body.data).toEqual({ changed: 2 })
+    expect(await Promise.all(ids.map(isOnBoard))).toEqual([true, true])
+    expect((await trace(ids[0]!)).slice(1)).toMatchObject([
+      { action: 'job closed', before: { isClosed: false }, after: { isClosed: true } },
+      { action: 'job reopened', before: { isClosed: true }, after: { isClosed: false } },
+    ])
+  })
+
+  test('closes none if one of them is not there', async () => {
+    const { jobId } = await posted()
+    expect(await close([jobId, 987_654])).toMatchObject({ http: 404 })
+    expect(await isOnBoard(jobId)).toBe(true)
+  })
+
+  test.each([{ jobIds: [] }, { jobIds: Array.from({ length: 101 }, (_, at) => at + 1) }, { jobIds: ['a'] }])(
+    'refuses %j',
+    async (body) => {
+      expect(await app.call(admin, closeJobs, { body: { isClosed: true, ...body } })).toMatchObject({ http: 400 })
+    },
+  )
+})
+
+test('the desk counts who saved and who applied, and a mark taken back is counted no more', async () => {
+  const { jobId } = await posted({ title: 'Wanted' })
+  const [one, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  const mark = (actor: TestActor, isSaved: boolean, appliedOn: string | null) =>
+    app.call(actor, markJob, { params: { jobId }, body: { isSaved, appliedOn, note: '' } })
+  await mark(one, true, null)
+  await mark(other, true, today)
+  expect(await found(jobId)).toMatchObject({ saved: 2, applied: 1 })
+  await mark(one, false, null)
+  expect(await found(jobId)).toMatchObject({ saved: 1, applied: 1 })
+  expect(JSON.stringify(await found(jobId))).not.toContain(other.email)
+})
+
+test('pages follow each other, newest first, and the search finds words in any order', async () => {
+  const own = await posted({ title: 'Zebra Keeper', companyName: 'Mysuru Zoo', postedDate: '2026-11-09' })
+  const later = await posted({ title: 'Zebra Painter', companyName: 'Mysuru Zoo', postedDate: '2026-11-12' })
+  const first = await desk({ search: 'zoo zebra', size: 1 })
+  const second = await desk({ search: 'zoo zebra', size: 1, after: first.next })
+  expect([first.items[0]!.jobId, second.items[0]!.jobId, second.next]).toEqual([later.jobId, own.jobId, null])
+})
+
+test.each([
+  [{ title: ' ' }, 'title'],
+  [{ title: 'a\u202Eb' }, 'title'],
+  [{ companyName: 'a'.repeat(161) }, 'companyName'],
+  [{ minYears: -1 }, 'minYears'],
+  [{ minYears: 41 }, 'minYears'],
+  [{ minYears: 1.5 }, 'minYears'],
+  [{ hrEmail: 'nobody' }, 'hrEmail'],
+  [{ applyLink: 'javascript:alert(1)' }, 'applyLink'],
+  [{ companyLink: 'data:text/html,x' }, 'companyLink'],
+  [{ linkedinProfile: 'nilgiri' }, 'linkedinProfile'],
+  [{ postedDate: '2026-02-30' }, 'postedDate'],
+  [{ postedDate: tomorrow }, 'postedDate'],
+  [{ postedDate: '0000-01-01' }, 'postedDate'],
+  [{ expiresOn: '2026-11-09' }, 'expiresOn'],
+  [{ expiresOn: '9999-12-31' }, 'expiresOn'],
+  [{ expiresOn: 'soon' }, 'expiresOn'],
+])('%j is refused beside its field, posted or edited, and nothing changes', async (wanted, field) => {
+  const { jobId } = await posted({ title: 'As it was' })
+  const before = await app.db.$count(auditEntries)
+  const body = { ...newJobDraft(), ...wanted }
+  for (const answer of [
+    await app.call(admin, postJob, { body }),
+    await app.call(admin, editJob, { params: { jobId }, body }),
+  ])
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await found(jobId)).toMatchObject({ title: 'As it was' })
+  expect(await app.db.$count(auditEntries)).toBe(before)
+})
+
+test('a job that is not there is not changed, and a mentor may do none of it', async () => {
+  expect(await edit(987_654, {})).toMatchObject({ http: 404 })
+  const mentor = await app.newActor('mentor')
+  const { jobId } = await posted()
+  for (const answer of [
+    await post({}, mentor),
+    await edit(jobId, { title: 'Mine' }, mentor),
+    await close([jobId], true, mentor),
+    await app.call(mentor, listJobDesk),
+  ])
+    expect(answer).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
+  expect(await isOnBoard(jobId)).toBe(true)
+})
+
+test('the list takes the same few queries with ten thousand jobs', async () => {
+  const crowded = await testApp()
+  const boss = await crowded.newActor('admin')
+  const ask = (query: object) => countQueries(() => crowded.call(boss, listJobDesk, { query: { ...query } }))
+  await ask({})
+  const few = await ask({})
+  await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
+    apply_link, linkedin_profile, posted_on)
+    select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
+      'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
+  await crowded.db.execute(
+    sql`insert into job_marks (person_id, job_id, saved_at) select ${boss.id}, id, now() from jobs`,
+  )
+  for (const query of [{ size: 100 }, { state: 'open', search: 'job' }]) expect(await ask(query)).toBe(few)
+  await crowded.close()
+})

@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importJobs, jobColumns, listJobDesk } from '#contract/careers/job-desk.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { desc, eq, sql } from '#server/kit/db/orm.ts'
+import { jobsFile } from '#server/testing/jobs.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { insertJobs } from './store.ts'
+import { jobs } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const header = Object.values(jobColumns).join(',')
+const line = (title: string, wanted: Partial<Record<keyof typeof jobColumns, string>> = {}) => {
+  const cells = {
+    title,
+    companyName: 'Kaveri Logistics',
+    experience: '2-4 years',
+    minYears: '2',
+    location: 'Chennai',
+    hrEmail: 'hr@kaveri.example',
+    companyLink: 'https://kaveri.example/',
+    applyLink: `https://kaveri.example/careers/${encodeURIComponent(title)}`,
+    linkedinProfile: 'https://kaveri.example/linkedin',
+    postedDate: '2026-11-10',
+    expiresOn: '2026-12-31',
+    ...wanted,
+  }
+  return Object.keys(jobColumns)
+    .map((field) => cells[field as keyof typeof cells])
+    .join(',')
+}
+const file = (...lines: string[]) => [header, ...lines].join('\r\n')
+const send = (csv: string | Buffer, confirm = false, actor = admin) =>
+  app.call(actor, importJobs, { body: jobsFile(csv, { confirm: String(confirm) }) })
+const stored = (title: string) => app.db.select().from(jobs).where(eq(jobs.title, title))
+
+test('tried first, it says what would become of each line and posts nothing; confirmed, it posts those that are new', async () => {
+  await insertJobs(app.db, [
+    {
+      title: 'Known already',
+      companyName: 'Kaveri Logistics',
+      experience: 'Fresher',
+      minYears: 0,
+      location: 'Chennai',
+      companyLink: 'https://kaveri.example/',
+      applyLink: 'https://kaveri.example/careers/known%20ALREADY',
+      linkedinProfile: 'https://kaveri.example/linkedin',
+      postedOn: '2026-11-01',
+      closedAt: new Date(),
+    },
+  ])
+  const csv = file(
+    line('Packer'),
+    line('known ALREADY'),
+    line('Broken', { applyLink: 'kaveri' }),
+    '',
+    line('PACKER', { applyLink: 'https://kaveri.example/careers/Packer' }),
+  )
+  const tried = await send(csv)
+  expect(tried.body.data).toEqual({
+    new: 1,
+    exists: 2,
+    wrong: 1,
+    isDone: false,
+    lines: [
+      {
+        line: 4,
+        title: 'Broken',
+        companyName: 'Kaveri Logistics',
+        outcome: 'wrong',
+        problem: 'Apply link: Give a link that begins with https://',
+      },
+      { line: 2, title: 'Packer', companyName: 'Kaveri Logistics', outcome: 'new', problem: null },
+      expect.objectContaining({ line: 3, outcome: 'exists', problem: 'We have this job already' }),
+      expect.objectContaining({ line: 6, outcome: 'exists', problem: 'The same as line 2' }),
+    ],
+  })
+  expect(await stored('Packer')).toEqual([])
+
+  expect((await send(csv, true)).body.data).toMatchObject({ new: 1, exists: 2, wrong: 1, isDone: true })
+  expect(await stored('Packer')).toMatchObject([{ minYears: 2, postedOn: '2026-11-10', expiresOn: '2026-12-31' }])
+  const [entry] = await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(entry).toMatchObject({ actorId: admin.id, action: 'jobs imported', after: [{ title: 'Packer' }] })
+  expect((await send(csv, true)).body.data).toMatchObject({ new: 0, exists: 3, isDone: true })
+  expect(await stored('Packer')).toHaveLength(1)
+})
+
+test('confirmed five times at once it posts each job once', async () => {
+  const csv = file(line('Loader'), line('Driver'))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(csv, true)))
+  expect(answers.map(({ body }) => body.data.new).filter(Boolean)).toEqual([2])
+  expect(await stored('Loader')).toHaveLength(1)
+})
+
+test('columns may come in any order and spelling, from any spreadsheet; what is left out says itself', async () => {
+  const csv = [
+    'sep ignored;apply_link;COMPANY LINK;LinkedIn;location;experience;companyName;Title;expiresOn',
+    'x;https://b.example/1;https://b.example/;https://b.example/in;Goa;3+ years;"Sand; Sea";सॉफ़्टवेयर अभियंता;31/12/2026',
+  ].join('\n')
+  expect((await send(csv, true)).body.data).toMatchObject({ new: 1, wrong: 0 })
+  expect(await stored('सॉफ़्टवेयर अभियंता')).toMatchObject([
+    {
+      companyName: 'Sand; Sea',
+      minYears: 3,
+      hrEmail: null,
+      postedOn: indiaDate(new Date()),
+      expiresOn: '2026-12-31',
+    },
+  ])
+})
+
+test.each([
+  [{ title: '' }, 'Title: A title is needed'],
+  [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use ordinary characters only'],
+  [{ minYears: 'many' }, 'Least years: Give whole years'],
+  [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
+  [{ companyLink: 'javascript:alert(1)' }, 'Company link: Give a link that begins with https://'],
+  [{ postedDate: '31/02/2026' }, 'Posted on: Give the day'],
+  [{ postedDate: '2999-01-01' }, 'Posted on: This day is still to come: give today or an earlier one'],
+  [{ expiresOn: '2026-11-09' }, 'Expires on: This is before the day on which it was posted'],
+])('of a line with %j it says "%s"', async (wanted, problem) => {
+  const { data } = (await send(file(line('Odd one', wanted)), true)).body
+  expect(data).toMatchObject({ new: 0, wrong: 1, lines: [{ line: 2, outcome: 'wrong', problem }] })
+})
+
+test('of a title that is too long the report shows the beginning, in whole signs', async () => {
+  const { data } = (await send(file(line(`${'x'.repeat(159)}👍`, { hrEmail: 'nobody' })), true)).body
+  expect(data.lines).toMatchObject([{ outcome: 'wrong', title: 'x'.repeat(159) }])
+})
+
+test.each([
+  ['', 'file'],
+  ['\r\n\r\n', 'file'],
+  ['just a letter', 'file'],
+  ['Title,Company,Experience\nA,B,C', 'file'],
+  [header, 'file'],
+  [file(...Array.from({ length: 2001 }, (_, at) => line(`Job ${at}`))), 'file'],
+])('a file that is no list of jobs (%#) is refused, and nothing changes', async (csv, field) => {
+  const before = await app.db.$count(jobs)
+  const answer = await send(csv, true)
+  expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await app.db.$count(jobs)).toBe(before)
+})
+
+test('what is missing is named, and so is a missing file', async () => {
+  const { body } = await send('Title,Company,Experience,Location,Company link,Apply link\na,b,c,d,e,f')
+  expect(body.fields.file).toBe('The first line does not name this column: LinkedIn')
+  const form = new FormData()
+  form.append('confirm', 'true')
+  expect((await app.call(admin, importJobs, { body: form })).body.fields).toEqual({ file: 'Choose a CSV file' })
+})
+
+test('of many lines the first two hundred are shown, the wrong ones before all others', async () => {
+  const good = Array.from({ length: 250 }, (_, at) => line(`Bulk ${at}`))
+  const { data } = (await send(file(...good, line('Late', { location: '' })))).body
+  expect(data).toMatchObject({ new: 250, wrong: 1 })
+  expect(data.lines).toHaveLength(200)
+  expect(data.lines[0]).toMatchObject({ line: 252, title: 'Late', outcome: 'wrong' })
+})
+
+test('the file itself is not kept', async () => {
+  await send(file(line('Leaves nothing')), true)
+  const kept = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
+  expect(kept.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+})
+
+test('a mentor may not', async () => {
+  expect(await send(file(line('Mentor')), true, await app.newActor('mentor'))).toMatchObject({ http: 403 })
+  expect(await stored('Mentor')).toEqual([])
+  expect((await app.call(admin, listJobDesk, { query: { search: 'mentor' } })).body.data.items).toEqual([])
+  expect((await app.db.execute(sql`select 1 from jobs where title = 'Mentor'`)).rows).toEqual([])
+})

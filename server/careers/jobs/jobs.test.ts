@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Job, listJobs } from '#contract/careers/jobs.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { insertJobs } from './store.ts'
+import type { jobs } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+
+const job = (wanted: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInsert => ({
+  title: 'Frontend Developer',
+  companyName: 'Nilgiri Labs',
+  experience: '0-1 years',
+  minYears: 0,
+  location: 'Pune',
+  companyLink: 'https://nilgiri.example/',
+  applyLink: 'https://nilgiri.example/careers/1',
+  linkedinProfile: 'https://www.linkedin.com/company/nilgiri-labs',
+  postedOn: '2026-11-10',
+  ...wanted,
+})
+
+beforeAll(async () => {
+  app = await testApp()
+  await insertJobs(app.db, [
+    job({ title: 'Oldest', postedOn: '2026-10-01', location: 'Kochi' }),
+    job({ title: 'React Developer', minYears: 1, experience: '1-3 years', hrEmail: 'hr@nilgiri.example' }),
+    job({ title: 'Java Developer', minYears: 2, companyName: 'Sahyadri Pay', location: 'Mumbai' }),
+    job({ title: 'DevOps Engineer', minYears: 3, companyName: '100%_Cloud', location: 'Hyderabad' }),
+    job({ title: 'Staff Engineer', minYears: 9, location: 'Remote (India)' }),
+    job({ title: 'Newest', postedOn: '2026-11-14' }),
+    job({ title: 'Closed', postedOn: '2026-11-15', location: 'Atlantis', closedAt: new Date() }),
+  ])
+})
+afterAll(() => app.close())
+
+const list = async (query: object = {}) => (await app.call(null, listJobs, { query: { ...query } })).body.data
+const titles = ({ items }: { items: Job[] }) => items.map(({ title }) => title)
+
+test('a stranger sees the open jobs, newest first, with how many there are and where', async () => {
+  const page = await list()
+  expect(titles(page)).toEqual([
+    'Newest',
+    'Staff Engineer',
+    'DevOps Engineer',
+    'Java Developer',
+    'React Developer',
+    'Oldest',
+  ])
+  expect(page).toMatchObject({
+    total: 6,
+    next: null,
+    locations: ['Hyderabad', 'Kochi', 'Mumbai', 'Pune', 'Remote (India)'],
+  })
+  const react = page.items.find(({ title }: Job) => title === 'React Developer')
+  expect(react).toEqual({
+    jobId: expect.any(Number),
+    title: 'React Developer',
+    companyName: 'Nilgiri Labs',
+    experience: '1-3 years',
+    location: 'Pune',
+    hrEmail: 'hr@nilgiri.example',
+    companyLink: 'https://nilgiri.example/',
+    applyLink: 'https://nilgiri.example/careers/1',
+    linkedinProfile: 'https://www.linkedin.com/company/nilgiri-labs',
+    postedDate: '2026-11-10',
+  })
+})
+
+test('pages follow each other without a gap, though many share a day and new ones arrive on top', async () => {
+  const first = await list({ size: 2 })
+  await insertJobs(app.db, [job({ title: 'Just in', postedOn: '2026-11-16', closedAt: null })])
+  const second = await list({ size: 2, after: first.next })
+  const third = await list({ size: 2, after: second.next })
+  expect([first, second, third].map(titles)).toEqual([
+    ['Newest', 'Staff Engineer'],
+    ['DevOps Engineer', 'Java Developer'],
+    ['React Developer', 'Oldest'],
+  ])
+  expect(third.next).toBeNull()
+})
+
+test.each([
+  [{ search: 'DEVELOPER' }, ['Java Developer', 'React Developer']],
+  [{ search: 'pune react' }, ['React Developer']],
+  [{ search: 'sahyadri' }, ['Java Developer']],
+  [{ search: '100%_' }, ['DevOps Engineer']],
+  [{ search: '%' }, ['DevOps Engineer']],
+  [{ search: "' or 1=1 --" }, []],
+  [{ location: 'Kochi' }, ['Oldest']],
+  [{ location: 'Atlantis' }, []],
+  [{ experience: 'junior' }, ['Java Developer', 'React Developer']],
+  [{ experience: 'experienced' }, ['Staff Engineer', 'DevOps Engineer']],
+  [{ experience: 'fresher', location: 'Kochi', search: 'oldest' }, ['Oldest']],
+  [{ experience: 'experienced', location: 'Kochi' }, []],
+])('%j finds %j', async (query, expected) => {
+  const page = await list(query)
+  expect(titles(page)).toEqual(expected)
+  expect(page.total).toBe(expected.length)
+  expect(page.locations).toHaveLength(5)
+})
+
+test('the total counts all that fit, not the page', async () => {
+  expect(await list({ search: 'developer', size: 1 })).toMatchObject({ total: 2, next: expect.any(String) })
+})
+
+test.each(['nonsense', '2026-99-99_1', '0000-01-01_1', '2026-11-10_', '2026-11-10_99999999999999999', "1'; drop"])(
+  'a cursor nobody gave out (%s) starts at the beginning',
+  async (after) => expect(titles(await list({ after, size: 1 }))).toEqual(['Just in']),
+)
+
+test.each([{ experience: 'guru' }, { size: 0 }, { size: 101 }, { search: 'a'.repeat(101) }, { location: 'a\u0000' }])(
+  '%j is refused',
+  async (query) => {
+    const answer = await app.call(null, listJobs, { query })
+    expect(answer).toMatchObject({
+      http: 400,
+      body: { code: 'invalid_input', fields: { [Object.keys(query)[0]!]: expect.any(String) } },
+    })
+  },
+)
+
+test('of very many the total is counted to a thousand and one, and every place is told once', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => job({ title: `Gardener ${at}`, location: `Town ${at % 7}` }))
+  await insertJobs(app.db, many)
+  const page = await list({ search: 'gardener' })
+  expect(page).toMatchObject({ total: 1_001, next: expect.any(String) })
+  expect(page.locations.filter((place: string) => place.startsWith('Town'))).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((at) => `Town ${at}`),
+  )
+})

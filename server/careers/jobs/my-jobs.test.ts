@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMyJobs, markJob, type MyJob } from '#contract/careers/my-jobs.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { indiaDate } from '#server/kit/india.ts'
+import { insertJobs } from './store.ts'
+import { jobMarks, jobs } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let id: Record<string, number>
+
+const job = (title: string, wanted: Partial<typeof jobs.$inferInsert> = {}): typeof jobs.$inferInsert => ({
+  title,
+  companyName: 'Nilgiri Labs',
+  experience: '0-1 years',
+  minYears: 0,
+  location: 'Pune',
+  companyLink: 'https://nilgiri.example/',
+  applyLink: 'https://nilgiri.example/careers/1',
+  linkedinProfile: 'https://nilgiri.example/linkedin',
+  postedOn: '2026-11-10',
+  ...wanted,
+})
+
+beforeAll(async () => {
+  app = await testApp()
+  const rows = await insertJobs(app.db, [
+    job('Oldest', { postedOn: '2026-10-01', location: 'Kochi' }),
+    job('Java Developer', { minYears: 2, location: 'Mumbai' }),
+    job('DevOps Engineer', { minYears: 3, location: 'Hyderabad' }),
+    job('Newest', { postedOn: '2026-11-14' }),
+    job('Closed', { postedOn: '2026-11-15', location: 'Nagpur', closedAt: new Date() }),
+  ])
+  id = Object.fromEntries(rows.map((row) => [row.title, row.id]))
+})
+afterAll(() => app.close())
+
+const nothing = { isSaved: false, appliedOn: null, note: '' }
+const say = (actor: TestActor | null, title: string, wanted: object) =>
+  app.call(actor, markJob, { params: { jobId: id[title] ?? title }, body: { ...nothing, ...wanted } })
+const list = async (actor: TestActor, query: object = {}) =>
+  (await app.call(actor, listMyJobs, { query: { ...query } })).body.data
+const titles = ({ items }: { items: MyJob[] }) => items.map(({ title }) => title)
+const marksOf = (personId: number) => app.db.select().from(jobMarks).where(eq(jobMarks.personId, personId))
+
+test('a learner sees the open jobs, newest first, with what they noted, and nobody else does', async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' })
+  const page = await list(me)
+  expect(titles(page)).toEqual(['Newest', 'DevOps Engineer', 'Java Developer', 'Oldest'])
+  expect(page).toMatchObject({ total: 4, open: 4, saved: 1, applied: 1, next: null })
+  expect(page.locations).toEqual(['Hyderabad', 'Kochi', 'Mumbai', 'Pune'])
+  expect(page.items[0]).toEqual({
+    jobId: id['Newest'],
+    title: 'Newest',
+    companyName: 'Nilgiri Labs',
+    experience: '0-1 years',
+    location: 'Pune',
+    hrEmail: null,
+    companyLink: 'https://nilgiri.example/',
+    applyLink: 'https://nilgiri.example/careers/1',
+    linkedinProfile: 'https://nilgiri.example/linkedin',
+    postedDate: '2026-11-14',
+    mark: { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' },
+    isClosed: false,
+  })
+  const theirs = await list(other)
+  expect(theirs).toMatchObject({ saved: 0, applied: 0 })
+  expect(theirs.items.map(({ mark }: MyJob) => mark)).toEqual([nothing, nothing, nothing, nothing])
+  expect(titles(await list(other, { only: 'saved' }))).toEqual([])
+})
+
+test('the saved ones stand by when they were saved, the latest first; a job that closed stays, and says so', async () => {
+  const me = await app.newActor('learner')
+  for (const title of ['Newest', 'Closed', 'Oldest']) await say(me, title, { isSaved: true })
+  // Saved again it keeps its place.
+  await say(me, 'Newest', { isSaved: true, note: 'Ask about the bond' })
+  const saved = await list(me, { only: 'saved' })
+  expect(titles(saved)).toEqual(['Oldest', 'Closed', 'Newest'])
+  expect(saved.items.map(({ isClosed }: MyJob) => isClosed)).toEqual([false, true, false])
+  expect(saved).toMatchObject({ total: 3, open: 4, saved: 3, applied: 0, locations: ['Kochi', 'Nagpur', 'Pune'] })
+
+  const first = await list(me, { only: 'saved', size: 2 })
+  const second = await list(me, { only: 'saved', size: 2, after: first.next })
+  expect([titles(first), titles(second), second.next]).toEqual([['Oldest', 'Closed'], ['Newest'], null])
+})
+
+test('the applied ones stand by the day of the application, the latest first', async () => {
+  const me = await app.newActor('learner')
+  await say(me, 'Oldest', { appliedOn: '2026-11-03' })
+  await say(me, 'Closed', { appliedOn: '2026-11-03' })
+  await say(me, 'Newest', { appliedOn: '2026-10-28' })
+  const first = await list(me, { only: 'applied', size: 1 })
+  const second = await list(me, { only: 'applied', size: 2, after: first.next })
+  expect([titles(first), titles(second), second.next]).toEqual([['Closed'], ['Oldest', 'Newest'], null])
+  expect(titles(await list(me, { only: 'applied', search: 'old', location: 'Kochi', experience: 'fresher' }))).toEqual([
+    'Oldest',
+  ])
+  expect(await list(me, { only: 'applied', search: 'devops' })).toMatchObject({ total: 0, applied: 3 })
+})
+
+test('many saved at the same moment come page by page, each once', async () => {
+  const me = await app.newActor('learner')
+  const savedAt = new Date('2026-11-11T06:00:00.123Z')
+  await app.db.insert(jobMarks).values(Object.values(id).map((jobId) => ({ personId: me.id, jobId, savedAt })))
+  const seen: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page: { items: MyJob[]; next: string | null } = await list(me, { only: 'saved', size: 2, after })
+    seen.push(...titles(page))
+    after = page.next
+  }
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen).size).toBe(5)
+})
+
+test.each([
+  ['saved', 'nonsense'],
+  ['saved', '2026-11-10_1'],
+  ['saved', `${'9'.repeat(15)}_1`],
+  ['applied', '1_1'],
+  ['applied', '2026-99-99_1'],
+])('in the tab %s, a cursor nobody gave out (%s) starts at the beginning', async (only, after) => {
+  const me = await app.newActor('learner')
+  await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12' })
+  expect(titles(await list(me, { only, after }))).toEqual(['Newest'])
+})
+
+describe('a mark', () => {
+  test('that says nothing any more is not kept', async () => {
+    const me = await app.newActor('learner')
+    await say(me, 'Newest', { isSaved: true })
+    expect((await say(me, 'Newest', {})).body.data.mark).toEqual(nothing)
+    expect((await say(me, 'Newest', {})).http).toBe(200)
+    expect(await marksOf(me.id)).toEqual([])
+  })
+
+  test('is replaced as a whole: what was applied for can be taken back, and stays saved', async () => {
+    const me = await app.newActor('learner')
+    await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By mail' })
+    expect((await say(me, 'Newest', { isSaved: true })).body.data.mark).toEqual({ ...nothing, isSaved: true })
+    expect(await list(me)).toMatchObject({ saved: 1, applied: 0 })
+  })
+
+  test('can be set on a closed job: one may have applied on its last day', async () => {
+    const me = await app.newActor('learner')
+    const answer = await say(me, 'Closed', { appliedOn: '2026-11-12' })
+    expect(answer.body.data).toMatchObject({ title: 'Closed', isClosed: true, mark: { appliedOn: '2026-11-12' } })
+  })
+
+  test('that comes ten times at once leaves one row', async () => {
+    const me = await app.newActor('learner')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => say(me, 'Newest', place % 2 ? { isSaved: true } : { note: 'Call' })),
+    )
+    expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200))
+    expect(await marksOf(me.id)).toHaveLength(1)
+  })
+
+  test('may name today as it is in India, and no later day', async () => {
+    const me = await app.newActor('learner')
+    const today = indiaDate(new Date())
+    const tomorrow = indiaDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    expect((await say(me, 'Newest', { appliedOn: tomorrow, note: 'Soon' })).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { appliedOn: expect.stringContaining('still to come') },
+    })
+    expect(await marksOf(me.id)).toEqual([])
+    expect((await say(me, 'Newest', { appliedOn: today })).body.data.mark.appliedOn).toBe(today)
+  })
+
+  test.each([
+    [{ appliedOn: '1999-12-31' }, 'appliedOn'],
+    [{ appliedOn: '0000-01-01' }, 'appliedOn'],
+    [{ appliedOn: '2026-02-30' }, 'appliedOn'],
+    [{ appliedOn: 'yesterday' }, 'appliedOn'],
+    [{ note: 'a'.repeat(1001) }, 'note'],
+    [{ isSaved: 'yes' }, 'isSaved'],
+    [{ personId: 1 }, 'personId'],
+  ])('%j is refused beside its field, and nothing is stored', async (wanted, field) => {
+    const me = await app.newActor('learner')
+    const answer = await say(me, 'Newest', wanted)
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(await marksOf(me.id)).toEqual([])
+  })
+
+  test('of a job that is not there is refused', async () => {
+    const me = await app.newActor('learner')
+    expect(await say(me, '987654', { isSaved: true })).toMatchObject({ http: 404, body: { code: 'not_found' } })
+    expect(await say(me, '987654', {})).toMatchObject({ http: 404 })
+  })
+
+  test('is for those who are signed in', async () => {
+    expect((await say(null, 'Newest', { isSaved: true })).http).toBe(401)
+    expect((await app.call(null, listMyJobs)).http).toBe(401)
+  })
+})
+
+test('a list takes the same few queries with ten thousand jobs and marks', async () => {
+  const crowded = await testApp()
+  const me = await crowded.newActor('learner')
+  const ask = (query: object) => countQueries(() => crowded.call(me, listMyJobs, { query: { ...query } }))
+  // The first call may fall together with what a server does when it starts.
+  await ask({})
+  const few = await ask({ only: 'saved' })
+  await crowded.db.execute(sql`insert into jobs (title, company_name, experience, min_years, location, company_link,
+    apply_link, linkedin_profile, posted_on)
+    select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
+      'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
+  await crowded.db.execute(sql`insert into job_marks (person_id, job_id, saved_at, applied_on)
+    select ${me.id}, id, timestamptz '2026-01-01' + id * interval '1 minute', date '2026-01-01' from jobs`)
+  for (const query of [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]) expect(await ask(query)).toBe(few)
+  const page = (await crowded.call(me, listMyJobs, { query: { only: 'saved', size: 5 } })).body.data
+  // What is open is counted no further than a thousand and one.
+  expect(page).toMatchObject({ total: 10_000, open: 1_001, saved: 10_000, applied: 10_000 })
+  await crowded.close()
+})

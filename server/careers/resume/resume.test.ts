@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  emptyResume,
+  getMyResume,
+  getResumeOffers,
+  makeResumeLinks,
+  type Resume,
+  saveResume,
+} from '#contract/careers/resume.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { certificates } from '#server/learning/tables.ts'
+import { briefs } from '#server/projects/tables.ts'
+import { newCourseWithTasks } from '#server/testing/learning.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { fullResume } from '#server/testing/resumes.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { resumeLink } from './links.ts'
+import { resumes } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const mine = async (actor: TestActor) => (await app.call(actor, getMyResume)).body.data
+const save = (actor: TestActor | null, resume: unknown, version: number, template: unknown = 1) =>
+  app.call(actor, saveResume, { body: { resume, template, version } })
+
+describe('a résumé', () => {
+  test('holds what the profile says until it is saved', async () => {
+    const learner = await app.newActor('learner')
+    const told = { phone: '+919876543210', about: 'I build.', github: 'https://github.com/meena' }
+    await app.db.update(people).set(told).where(eq(people.id, learner.id))
+    const { resume, version, savedAt } = await mine(learner)
+    expect([version, savedAt]).toEqual([0, null])
+    expect(resume).toEqual({
+      ...emptyResume,
+      name: 'Meena Devi',
+      email: learner.email,
+      phone: '+919876543210',
+      github: 'github.com/meena',
+      aboutMe: 'I build.',
+    })
+    expect(await app.db.$count(resumes, eq(resumes.personId, learner.id))).toBe(0)
+  })
+
+  test('is there again with its template, and only for whom it belongs to', async () => {
+    const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
+    const saved = await save(learner, fullResume, 0, 3)
+    expect(saved).toMatchObject({ http: 200, body: { data: { version: 1 } } })
+    expect(await mine(learner)).toEqual({
+      resume: fullResume,
+      template: 3,
+      version: 1,
+      savedAt: saved.body.data.savedAt,
+    })
+    expect((await mine(other)).version).toBe(0)
+    expect((await app.call(null, getMyResume)).http).toBe(401)
+    expect((await save(null, fullResume, 0)).http).toBe(401)
+  })
+
+  test('a save on top of an older version is refused, and told what is newer', async () => {
+    const learner = await app.newActor('learner')
+    await save(learner, { ...emptyResume, name: 'First' }, 0)
+    const second = await save(learner, { ...emptyResume, name: 'Second' }, 1)
+    const late = await save(learner, { ...emptyResume, name: 'Late' }, 1)
+    expect(late).toMatchObject({
+      http: 409,
+      body: {
+        code: 'conflict',
+        message: 'Your résumé was saved elsewhere in the meantime.',
+        fields: { version: '2', savedAt: second.body.data.savedAt },
+      },
+    })
+    expect((await mine(learner)).resume.name).toBe('Second')
+  })
+
+  test('a version that never was is refused too', async () => {
+    const learner = await app.newActor('learner')
+    expect(await save(learner, emptyResume, 7)).toMatchObject({ http: 409, body: { fields: { version: '0' } } })
+  })
+
+  test.each([0, 1])('of saves at the same moment on version %i one wins', async (version) => {
+    const learner = await app.newActor('learner')
+    if (version === 1) await save(learner, emptyResume, 0)
+    const names = ['A', 'B', 'C', 'D', 'E']
+    const answers = await Promise.all(names.map((name) => save(learner, { ...emptyResume, name }, version)))
+    expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409])
+    const rows = await app.db.select().from(resumes).where(eq(resumes.personId, learner.id))
+    const winner = names[answers.findIndex(({ http }) => http === 200)]
+    expect(rows.map((row) => [row.version, row.resume.name])).toEqual([[version + 1, winner]])
+  })
+
+  const refused: [string, Partial<Record<keyof Resume, unknown>>, string, string][] = [
+    ['a name of 161 letters', { name: 'x'.repeat(161) }, 'name', 'At most 160 characters'],
+    ['a name in two lines', { name: 'Asha\nNair' }, 'name', 'Use ordinary characters only'],
+    ['61 skills', { skills: Array.from({ length: 61 }, () => 'SQL') }, 'skills', 'At most 60'],
+    ['a longer story than 2,000 letters', { aboutMe: 'x'.repeat(2001) }, 'aboutMe', 'At most 2000 characters'],
+    ['13 schools', { education: Array.from({ length: 13 }, () => fullResume.education[0]) }, 'education', 'At most 12'],
+  ]
+  test.each(refused)('%s is refused', async (_, wrong, field, says) => {
+    const learner = await app.newActor('learner')
+    const answer = await save(learner, { ...emptyResume, ...wrong }, 0)
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [`resume.${field}`]: says } } })
+    expect((await mine(learner)).version).toBe(0)
+  })
+
+  test('a template that does not exist is refused', async () => {
+    expect((await save(await app.newActor('learner'), emptyResume, 0, 4)).http).toBe(400)
+  })
+})
+
+async function certify(personId: number, code: string, revokedAt: Date | null = null) {
+  const { courseId, courseTitle } = await newCourseWithTasks(app, [1])
+  const issuedAt = new Date('2026-11-15T10:00:00Z')
+  const about = { learnerName: 'Meena Devi', courseTitle, work: [], credential: {}, issuedAt }
+  const revoked = revokedAt && { revokedAt, revokedBy: personId, revokedReason: 'Taken back' }
+  await app.db.insert(certificates).values({ code, personId, courseId, ...about, ...revoked } as never)
+  return courseTitle
+}
+
+async function handIn(personId: number, state: 'submitted' | 'approved', name: string) {
+  const brief = { title: 'Brief', summary: 'S', description: 'D', duration: '2 weeks', level: 'Beginner' } as const
+  const [row] = await app.db
+    .insert(briefs)
+    .values({ ...brief, steps: ['One'] })
+    .returning({ id: briefs.id })
+  const decidedAt = state === 'approved' ? sql`now()` : sql`null`
+  await app.db.execute(sql`with kept as (
+      insert into files (id, name, kind, bytes, sha256, owner_id)
+      values (gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${personId}) returning id
+    ) insert into project_hand_ins (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
+      select ${personId}, ${row!.id}, 1, ${name}, 'What it does', id, ${state}, ${decidedAt},
+             case when ${state} = 'approved' then ${personId}::bigint end from kept`)
+}
+
+test('offers are what was approved and what is certified, and nobody else’s', async () => {
+  const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  const title = await certify(learner.id, 'KT-26-AAAA-BBBB-CCCC')
+  await certify(learner.id, 'KT-26-AAAA-BBBB-DDDD', new Date())
+  await certify(other.id, 'KT-26-AAAA-BBBB-EEEE')
+  await handIn(learner.id, 'approved', 'Water Log')
+  await handIn(learner.id, 'submitted', 'Not yet')
+  await handIn(other.id, 'approved', 'Another’s')
+  const { body } = await app.call(learner, getResumeOffers)
+  expect(body.data).toEqual({
+    projects: [{ name: 'Water Log', link: '', details: 'What it does' }],
+    certifications: [
+      {
+        name: title,
+        issuer: 'Kaushal Techbridge',
+        year: 'Nov 2026',
+        link: expect.stringMatching(/\/certificate\/KT-26-AAAA-BBBB-CCCC$/),
+      },
+    ],
+  })
+  const few = await countQueries(() => app.call(other, getResumeOffers))
+  for (const name of ['B', 'C', 'D']) await handIn(other.id, 'approved', name)
+  expect(await countQueries(() => app.call(other, getResumeOffers))).toBe(few)
+})
+
+describe('files', () => {
+  const open = (url: string) => app.app.inject({ method: 'GET', url })
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+  test('are made of what was saved last, under a name that a recruiter finds again', async () => {
+    const learner = await app.newActor('learner')
+    await save(learner, fullResume, 0, 2)
+    const { data: links } = (await app.call(learner, makeResumeLinks)).body
+    const [pdf, docx] = [await open(links.pdf), await open(links.docx)]
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(docx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    const name = encodeURIComponent('क्षितिज-Sharma-resume')
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Sharma-resume.pdf"; filename*=UTF-8''${name}.pdf`,
+      'cache-control': 'private, no-store',
+    })
+    expect(docx.headers).toMatchObject({
+      'content-type': word,
+      'content-disposition': `attachment; filename="Sharma-resume.docx"; filename*=UTF-8''${name}.docx`,
+    })
+  })
+
+  test('a link is only for its person, its kind and its time', async () => {
+    const [learner, other] = [await app.newActor('learner'), await app.newActor('learner')]
+    const url = resumeLink(app.deps, learner.id, 'pdf')
+    expect((await open(url)).statusCode).toBe(200)
+    expect((await open(url.replace(`reader=${learner.id}`, `reader=${other.id}`))).statusCode).toBe(404)
+    expect((await open(url.replace('/pdf?', '/docx?'))).statusCode).toBe(404)
+    expect((await open(url.replace(/sig=.*/, 'sig=nothing'))).statusCode).toBe(404)
+    const longAgo = { ...app.deps, clock: () => new Date(Date.now() - 21 * 60_000) }
+    expect((await open(resumeLink(longAgo, learner.id, 'pdf'))).statusCode).toBe(404)
+    expect((await app.call(null, makeResumeLinks)).http).toBe(401)
+  })
+
+  test('a link dies with the account', async () => {
+    const learner = await app.newActor('learner')
+    const url = resumeLink(app.deps, learner.id, 'pdf')
+    await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner.id))
+    expect((await open(url)).statusCode).toBe(404)
+  })
+
+  test('who asks for them over and over is asked to wait', async () => {
+    const strict = await testApp({ rateLimitFactor: 0.05 })
+    const learner = await strict.newActor('learner')
+    const url = resumeLink(strict.deps, learner.id, 'pdf')
+    const answers = []
+    for (let time = 0; time < 3; time++) answers.push((await strict.app.inject({ method: 'GET', url })).statusCode)
+    expect(answers).toEqual([200, 200, 429])
+    await strict.close()
+  })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { getMyResume, getResumeOffers, makeResumeLinks, saveResume } from '#contract/careers/resume.ts'
+import type { StoredResume } from '#contract/careers/resume.ts'
+import { toPaper } from '#contract/careers/resume-paper.ts'
+import { personById } from '#server/identity/index.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { type App, serve } from '#server/kit/http/serve.ts'
+import { type Format, formats, isResumeLinkValid, resumeLink } from './links.ts'
+import { asAttachment, resumeFileName } from './rules.ts'
+import { currentResume, offersFor, save } from './service.ts'
+
+const Digits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+const Link = z.object({ format: z.enum(formats), until: Digits, reader: Digits, sig: z.string() })
+
+/** Drawing costs a quarter of a second: enough for who tries all three templates over and over. */
+const limit = { times: 30, seconds: 60 }
+
+const types: Record<Format, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export function resumeRoutes(app: App) {
+  serve(app, getMyResume, ({ db, actor }) => currentResume(db, actor.id))
+  serve(app, saveResume, ({ db, deps, actor, body }) => save(db, deps, actor.id, body))
+  serve(app, getResumeOffers, ({ db, deps, actor }) => offersFor(db, deps, actor.id))
+  serve(app, makeResumeLinks, async ({ deps, actor }) => ({
+    pdf: resumeLink(deps, actor.id, 'pdf'),
+    docx: resumeLink(deps, actor.id, 'docx'),
+  }))
+  resumeFiles(app)
+}
+
+/** A résumé is open to whoever holds a signed link, while the person it belongs to has an account. */
+function resumeFiles(app: App) {
+  const { env, db } = app.deps
+  app.get('/resumes/:format', async (request, reply) => {
+    const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
+    if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This résumé')
+    const { reader, format } = link.data
+    const times = Math.ceil(limit.times * env.rateLimitFactor)
+    await refuseTooMany(db, `resumes person ${reader}`, { ...limit, times })
+    const person = await personById(db, reader)
+    if (!person || person.blockedAt || person.deletedAt) throw notFound('This résumé')
+    const stored = await currentResume(db, reader)
+    return reply
+      .type(types[format])
+      .header('content-disposition', asAttachment(resumeFileName(stored.resume.name, format)))
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(await made[format](stored))
+  })
+}
+
+/** What draws is large: it is loaded with the first résumé. */
+const made: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
+  pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toPaper(stored.resume), stored),
+  docx: async (stored) => (await import('./docx.ts')).resumeDocx(toPaper(stored.resume), stored),
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { asAttachment, certificationsFrom, firstResume, projectsFrom, resumeFileName, shortLink } from './rules.ts'
+
+const person = {
+  firstName: 'आशा',
+  lastName: '',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  about: 'I build for the web.',
+  linkedin: 'https://www.linkedin.com/in/asha/',
+  github: '',
+  portfolio: 'http://asha.example.in',
+}
+
+test('a résumé begins with what the person told about themselves', () => {
+  expect(firstResume(person)).toMatchObject({
+    version: 0,
+    savedAt: null,
+    template: 1,
+    resume: {
+      name: 'आशा',
+      email: 'asha@example.in',
+      phone: '+919876543210',
+      linkedin: 'www.linkedin.com/in/asha',
+      github: '',
+      portfolio: 'http://asha.example.in',
+      aboutMe: 'I build for the web.',
+      education: [],
+      skills: [],
+    },
+  })
+})
+
+test('an address too long for a résumé is left out rather than cut to one that leads elsewhere', () => {
+  expect(shortLink(`https://example.in/${'a'.repeat(400)}`)).toBe('')
+})
+
+const certificate = {
+  code: 'KT-26-7F3K-9M2X-AQ4T',
+  learnerName: 'Asha Nair',
+  courseId: 3,
+  courseTitle: 'Backend & APIs',
+  // Already December in India.
+  issuedAt: '2026-11-30T19:00:00.000Z',
+  revokedAt: null,
+  revokedReason: null,
+}
+
+test('certificates that stand become entries with the place to check them', () => {
+  const school = { name: 'Kaushal Techbridge', publicUrl: 'https://kaushal.example' }
+  const revoked = { ...certificate, code: 'KT-26-OTHER', revokedAt: '2026-12-01T00:00:00.000Z' }
+  expect(certificationsFrom([certificate, revoked], school)).toEqual([
+    {
+      name: 'Backend & APIs',
+      issuer: 'Kaushal Techbridge',
+      year: 'Dec 2026',
+      link: 'kaushal.example/certificate/KT-26-7F3K-9M2X-AQ4T',
+    },
+  ])
+})
+
+test('approved projects become entries; a long description ends at a word', () => {
+  const [short, long] = projectsFrom([
+    { name: 'Water Log', description: 'A diary of water use.' },
+    { name: 'Library', description: 'word '.repeat(300) },
+  ])
+  expect(short).toEqual({ name: 'Water Log', link: '', details: 'A diary of water use.' })
+  expect(long!.details).toMatch(/ word…$/)
+  expect(long!.details.length).toBeLessThanOrEqual(1000)
+})
+
+test.each([
+  ['Asha Nair', 'Asha-Nair-resume.pdf'],
+  [' ../../etc/passwd ', 'etc-passwd-resume.pdf'],
+  ['क्षितिज शर्मा', 'क्षितिज-शर्मा-resume.pdf'],
+  ['', 'resume.pdf'],
+])('the file of %s is %s', (name, file) => expect(resumeFileName(name, 'pdf')).toBe(file))
+
+test.each([
+  ['José Pérez', `attachment; filename="Jose-Perez-resume.docx"; filename*=UTF-8''Jos%C3%A9-P%C3%A9rez-resume.docx`],
+  ['आशा', `attachment; filename="resume.docx"; filename*=UTF-8''%E0%A4%86%E0%A4%B6%E0%A4%BE-resume.docx`],
+])('%s is named twice', (name, header) => expect(asAttachment(resumeFileName(name, 'docx'))).toBe(header))

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
+import { login } from '#contract/identity/session.ts'
+import { register } from '#contract/membership/registration.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { insertFile } from '#server/site/index.ts'
+import { files } from '#server/site/tables.ts'
+import { newRegistration, testPassword } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { marks, wholeLife } from '#server/testing/full-scenario.ts'
+import { unzipped } from '#server/testing/zip.ts'
+import { people } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => void (app = await testApp({ rateLimitFactor: 1000 })))
+afterAll(() => app.close())
+
+const linkFor = async (actor: TestActor): Promise<string> => (await app.call(actor, makeDataLink)).body.data.url
+const download = async (actor: TestActor) => {
+  const answer = await app.app.inject({ method: 'GET', url: await linkFor(actor) })
+  return { answer, entries: await unzipped(answer.rawPayload) }
+}
+const remove = (actor: TestActor, password = testPassword) => app.call(actor, deleteAccount, { body: { password } })
+
+test('a person downloads everything that is kept about them, readable', async () => {
+  const { me, other } = await wholeLife(app)
+  app.deps.clock = () => new Date('2026-11-15T20:00:00Z')
+  const { answer, entries } = await download(me)
+  app.deps.clock = () => new Date()
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="kaushal-my-data-2026-11-16.zip"',
+    'cache-control': 'private, no-store',
+  })
+  expect(Object.keys(entries)).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'account.json',
+      'uploads.json',
+      'notices-and-mails.json',
+      'wallet.json',
+      'payments.json',
+      'learning.json',
+      'projects.json',
+      'careers.json',
+      'boards.json',
+      'files/photo.webp',
+      'files/not handed in/half.txt',
+    ]),
+  )
+  expect(entries['README.txt']).toContain(`${marks.firstName} ${marks.lastName}`)
+  expect(JSON.parse(entries['account.json']!)).toMatchObject({ ...marks, email: me.email, role: 'learner' })
+  const { solutions } = JSON.parse(entries['learning.json']!)
+  expect(solutions[0]).toMatchObject({
+    text: 'How I did it',
+    review: { mentor: 'Meena Devi', words: `Well done ${marks.firstName}` },
+    comments: [{ file: 'src/app.py', line: 1, words: 'Nice' }],
+  })
+  expect(solutions[0].submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)
+  const handedIn = Object.keys(entries).find((path) => path.endsWith('attempt 1/src/app.py'))!
+  expect(handedIn).toMatch(/^files\/solutions\/Course .*\/Task 1\/Step 1\/attempt 1\/src\/app\.py$/)
+  expect(entries[handedIn]).toBe(`print("${marks.firstName}")`)
+  expect(Object.entries(entries).find(([path]) => path.endsWith('shop.zip'))?.[1]).toBe('a shop')
+  const all = JSON.stringify(entries)
+  expect(all).not.toContain(other.email)
+  expect(all).not.toContain('argon2')
+  expect(all).not.toContain('sEcReT')
+})
+
+test('a file that is missing is named in the zip, and the rest is there', async () => {
+  const { me, solution } = await wholeLife(app)
+  await app.deps.files.remove(solution.fileIds['src/app.py']!)
+  const { entries } = await download(me)
+  expect(entries['files-not-found.txt']).toContain('attempt 1/src/app.py')
+  expect(Object.keys(entries)).toContain('files/photo.webp')
+  expect(Object.keys(entries).some((path) => path.endsWith('app.py'))).toBe(false)
+})
+
+test('a link opens for some minutes, for its person alone, and not once they are blocked', async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  const url = await linkFor(me)
+  const status = async (asked: string) => (await app.app.inject({ method: 'GET', url: asked })).statusCode
+  expect(await status(url)).toBe(200)
+  expect(await status(url.replace(`/${me.id}?`, `/${other.id}?`))).toBe(404)
+  expect(await status(url.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
+  expect(await status('/my-data/1')).toBe(404)
+  expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+  app.deps.clock = () => new Date(Date.now() + 6 * 60_000)
+  expect(await status(url)).toBe(404)
+  app.deps.clock = () => new Date()
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, me.id))
+  expect(await status(url)).toBe(404)
+})
+
+test('strangers get no link, hear nothing and delete nothing', async () => {
+  for (const endpoint of [makeDataLink, tellDeletion]) expect((await app.call(null, endpoint)).http).toBe(401)
+  expect((await app.call(null, deleteAccount, { body: { password: testPassword } })).http).toBe(401)
+})
+
+test('what goes, what stays and what is lost is told before', async () => {
+  const { me } = await wholeLife(app)
+  const { data } = (await app.call(me, tellDeletion)).body
+  expect(data.removed.length).toBeGreaterThan(8)
+  expect(data.kept.map(({ why }: { why: string }) => why).join(' ')).toMatch(
+    /CGST Act.*Rule 8\(3\)|Rule 8\(3\).*CGST Act/s,
+  )
+  expect(data.lost).toEqual(
+    expect.arrayContaining([
+      '₹250 of credit in your wallet',
+      expect.stringContaining('your courses, which are open until'),
+      expect.stringContaining('your payment that is still being checked'),
+    ]),
+  )
+})
+
+test('without the right password nothing is deleted, and guesses are counted', async () => {
+  const strict = await testApp()
+  try {
+    const me = await strict.newActor('learner')
+    const wrong = () => strict.call(me, deleteAccount, { body: { password: 'not my password' } })
+    const first = await wrong()
+    expect(first.http).toBe(400)
+    expect(first.body.fields).toEqual({ password: 'This is not your password' })
+    for (let more = 0; more < 9; more++) await wrong()
+    expect((await strict.call(me, deleteAccount, { body: { password: testPassword } })).http).toBe(429)
+    const [row] = await strict.db.select().from(people).where(eq(people.id, me.id))
+    expect(row!.deletedAt).toBeNull()
+  } finally {
+    await strict.close()
+  }
+})
+
+test('staff are not deleted by themselves', async () => {
+  for (const role of ['mentor', 'admin'] as const) {
+    const actor = await app.newActor(role)
+    const refused = await remove(actor)
+    expect(refused.http).toBe(403)
+    expect(refused.body.message).toContain('Staff accounts are removed by an admin')
+    expect((await app.call(actor, tellDeletion)).http).toBe(403)
+    expect((await app.call(actor, makeDataLink)).http).toBe(200)
+  }
+})
+
+test('whoever left is signed out everywhere, cannot come back in, and may begin anew with the same address', async () => {
+  const { me } = await wholeLife(app)
+  const url = await linkFor(me)
+  const stored = await app.db.select({ id: files.id }).from(files).where(eq(files.ownerId, me.id))
+  expect((await remove(me)).http).toBe(200)
+  expect((await app.call(me, makeDataLink)).http).toBe(401)
+  expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  const credentials = { email: me.email, password: testPassword }
+  expect((await app.call(null, login, { body: credentials })).http).toBe(401)
+  for (const { id } of stored) await expect(app.deps.files.open(id)).rejects.toThrow('not found')
+  expect(stored.length).toBeGreaterThan(4)
+  const again = await app.call(null, register, { body: newRegistration(credentials) })
+  expect(again.http).toBe(200)
+  expect(again.body.data.userId).not.toBe(me.id)
+})
+
+test('who goes away in the middle of the download ends the reading', async () => {
+  const me = await app.newActor('learner')
+  // More than what lies between the store and a reader who does not read.
+  const large = await app.deps.files.put(Readable.from([randomBytes(30_000_000)]))
+  await insertFile(app.db, { ...large, name: 'large.bin', kind: 'application/zip' }, me.id)
+  const { open } = app.deps.files
+  const opening = Promise.withResolvers<Readable>()
+  app.deps.files.open = async (id, range) => {
+    const content = await open(id, range)
+    opening.resolve(content)
+    return content
+  }
+  try {
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.app.server.address() as { port: number }
+    const leaving = new AbortController()
+    await fetch(`http://127.0.0.1:${port}${await linkFor(me)}`, { signal: leaving.signal })
+    const content = await opening.promise
+    leaving.abort()
+    await expect.poll(() => content.destroyed).toBe(true)
+    expect(content.readableEnded).toBe(false)
+  } finally {
+    app.deps.files.open = open
+  }
+})

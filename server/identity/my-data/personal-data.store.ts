@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, or, sql } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { idempotencyKeys } from '#server/kit/tables.ts'
+import { addressOfDeleted, personById } from '../people.store.ts'
+import type { PersonalData } from './personal-data.ts'
+import { auditEntries, passwordResets, people, personNotes, secondFactors, sessions } from '../tables.ts'
+
+async function tell(db: Db, personId: number) {
+  const person = (await personById(db, personId))!
+  const devices = await db
+    .select({ device: sessions.device, signedInAt: sessions.createdAt, lastUsedAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(eq(sessions.personId, personId))
+    .orderBy(desc(sessions.lastSeenAt))
+  const log = await db
+    .select({ at: auditEntries.at, action: auditEntries.action, actorId: auditEntries.actorId })
+    .from(auditEntries)
+    .where(or(eq(auditEntries.actorId, personId), eq(auditEntries.subject, `person ${personId}`)))
+    .orderBy(asc(auditEntries.id))
+  const notes = await db
+    .select({ at: personNotes.createdAt, note: personNotes.body })
+    .from(personNotes)
+    .where(eq(personNotes.personId, personId))
+    .orderBy(asc(personNotes.id))
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    username: person.username,
+    phone: person.phone,
+    about: person.about,
+    linkedin: person.linkedin,
+    github: person.github,
+    portfolio: person.portfolio,
+    hasPhoto: person.photoId !== null,
+    role: person.role,
+    memberSince: person.createdAt,
+    devices,
+    log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the academy' })),
+    notesOfTheAcademy: notes,
+  }
+}
+
+async function files(db: Db, personId: number) {
+  const { photoId } = (await personById(db, personId))!
+  return photoId === null ? [] : [{ path: 'photo.webp', fileId: photoId }]
+}
+
+async function forget(db: Db, personId: number): Promise<string[]> {
+  const { email } = (await personById(db, personId))!
+  await db.delete(sessions).where(eq(sessions.personId, personId))
+  await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
+  await db.delete(personNotes).where(eq(personNotes.personId, personId))
+  // The recovery codes go with it.
+  await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
+  // Answers that are kept for a repeated call; of those before an account there is only the address to know them by.
+  const theirs = sql`strpos(lower(${idempotencyKeys.answer}::text), ${email}) > 0`
+  await db
+    .delete(idempotencyKeys)
+    .where(or(eq(idempotencyKeys.scope, `person ${personId}`), and(eq(idempotencyKeys.scope, 'public'), theirs)))
+  return []
+}
+
+/** What is left of a person: a number, for the books that name it. Nobody signs in with it again. */
+export async function emptyPerson(db: Db, id: number, now: Date): Promise<void> {
+  const nothing = {
+    blockedReason: null,
+    phone: '',
+    about: '',
+    linkedin: '',
+    github: '',
+    portfolio: '',
+    photoId: null,
+    passwordHash: null,
+  }
+  const name = { firstName: 'Former learner', lastName: '', username: `former-${id}`, email: addressOfDeleted(id) }
+  // Blocked as well: whatever asks whether somebody may still come in is answered.
+  await db
+    .update(people)
+    .set({ ...nothing, ...name, deletedAt: now, blockedAt: now })
+    .where(eq(people.id, id))
+}
+
+export const identityData: PersonalData = {
+  name: 'account',
+  about:
+    'your name, addresses, photo and links, the devices you are signed in on, what the log says of you, and what the academy noted about you',
+  tell,
+  files,
+  forget,
+  removes: [
+    'your account: name, email address, phone number, photo, links and what you wrote about yourself; every device is signed out',
+    'what the academy noted about you',
+  ],
+  keeps: [
+    {
+      what: 'the log of security and of changes by staff: your former account’s number, what was done and when',
+      why: 'Rule 8(3) of the DPDP Rules, 2025 asks us to keep such logs for at least a year, and a log that can be changed proves nothing',
+    },
+  ],
+  fates: {
+    'people.email': 'removed',
+    'people.phone': 'removed',
+    'sessions.person_id': 'removed',
+    'password_resets.person_id': 'removed',
+    'person_notes.person_id': 'removed',
+    'person_notes.author_id': 'staff',
+    'second_factors.person_id': 'removed',
+    'audit_entries.actor_id': 'kept',
+    'idempotency_keys.scope': 'removed',
+  },
+}

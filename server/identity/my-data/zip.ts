@@ -1,0 +1,81 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { AppError } from '#server/kit/http/errors.ts'
+import type { FileStore } from '#server/kit/files/file-store.ts'
+import { asJson, eachOnce, missingNote, readme, safePath } from './rules.ts'
+import { nameInFull } from '../people.store.ts'
+import type { PersonalData, PersonalFile } from './personal-data.ts'
+import type { PersonRow } from '../tables.ts'
+
+type Sources = Pick<Deps, 'db' | 'files' | 'env' | 'clock'>
+
+/**
+ * Everything about a person as a zip that is made while it is read: one entry after the other, so that a gigabyte of
+ * work costs no more memory than a page of it. Whoever stops reading stops the making.
+ */
+export function dataZip(deps: Sources, parts: PersonalData[], person: PersonRow): Readable {
+  const zip = new ZipFile()
+  const out = new PassThrough()
+  const writing = pipeline(zip.outputStream as Readable, out)
+  // yazl tells of a stream that broke on the zip itself.
+  zip.on('error', (error: Error) => out.destroy(error))
+  writing.catch(() => {})
+  const gone = new AbortController()
+  out.once('close', () => gone.abort())
+  fill(deps, { zip, parts, person, signal: gone.signal }).catch((error: unknown) => out.destroy(error as Error))
+  return out
+}
+
+type Filling = { zip: ZipFile; parts: PersonalData[]; person: PersonRow; signal: AbortSignal }
+
+async function fill({ db, files, env, clock }: Sources, { zip, parts, person, signal }: Filling): Promise<void> {
+  const now = clock()
+  const add = async (path: string, content: Readable, compress = true) => {
+    zip.addReadStream(content, path, { mtime: now, compress })
+    await finished(content, { signal, writable: false }).finally(() => content.destroy())
+  }
+  await add('README.txt', textOf(readme(nameInFull(person), parts, now)))
+  for (const part of parts) await add(`${part.name}.json`, textOf(asJson(await part.tell(db, person.id))))
+  const missing: string[] = []
+  for (const file of await filesOf(db, parts, person.id, env.publicUrl)) {
+    const content = await contentOf(files, file)
+    if (content) await add(file.path, content, !isCompressed.test(file.path))
+    else missing.push(file.path)
+  }
+  if (missing.length > 0) await add('files-not-found.txt', textOf(missingNote(missing)))
+  zip.end()
+}
+
+/** What would not become smaller. */
+const isCompressed = /\.(zip|gz|7z|rar|png|jpe?g|webp|gif|mp4|webm|mov|mp3|pdf|docx|xlsx|pptx)$/i
+
+const textOf = (text: string) => Readable.from([Buffer.from(text)])
+
+/** Each stored file once, under the name that the highest domain knows for it. */
+async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUrl: string): Promise<PersonalFile[]> {
+  const seen = new Set<string>()
+  const unique = eachOnce()
+  const all: PersonalFile[] = []
+  for (const part of parts.toReversed()) {
+    for (const file of (await part.files?.(db, personId, publicUrl)) ?? []) {
+      if ('fileId' in file && seen.has(file.fileId)) continue
+      if ('fileId' in file) seen.add(file.fileId)
+      all.push({ ...file, path: unique(`files/${safePath(file.path)}`) })
+    }
+  }
+  return all
+}
+
+/** Null when it is not there: a download with one file less is better than none. */
+async function contentOf(files: FileStore, file: PersonalFile): Promise<Readable | null> {
+  if ('draw' in file) return Readable.from([await file.draw()])
+  try {
+    return await files.open(file.fileId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
+import { login } from '#contract/identity/session.ts'
+import { sendMail } from '#server/notifications/index.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { sendResetLink } from './service.ts'
+import { auditEntries, passwordResets } from '../tables.ts'
+
+const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+  await app.startWork()
+})
+afterAll(() => app.close())
+
+const newPassword = 'another good password'
+const signIn = async (email: string, password: string) => app.call(null, login, { body: { email, password } })
+
+/** Asks for a link and reads its token out of the mail, as its receiver would. */
+async function tokenFromMail(email: string): Promise<string> {
+  await app.call(null, forgotPassword, { body: { email } })
+  const mail = await vi.waitUntil(
+    async () => (await app.db.select().from(mails).where(eq(mails.toAddress, email)))[0],
+    { timeout: 15_000 },
+  )
+  return /#([\w-]+)/.exec(mail.text)![1]!
+}
+
+test('a forgotten password is replaced with the link from the mail, once, and every device is signed out', async () => {
+  const { email, id } = await newPerson(app.db)
+  const before = (await signIn(email, testPassword)).body.data
+  const resetToken = await tokenFromMail(email)
+
+  const body = { resetToken, newPassword }
+  expect((await app.call(null, resetPassword, { body })).body.status).toBe(1)
+  expect((await app.call(before, whoAmI)).http).toBe(401)
+  expect((await signIn(email, testPassword)).http).toBe(401)
+  expect((await signIn(email, newPassword)).http).toBe(200)
+
+  const again = await app.call(null, resetPassword, { body })
+  expect(again).toMatchObject({ http: 400, body: { fields: { resetToken: expect.any(String) } } })
+  const trace = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${id}`))
+  expect(trace).toMatchObject([{ action: 'password chosen', actorId: id }])
+})
+
+test('of two uses of one link at once, one wins', async () => {
+  const { email } = await newPerson(app.db)
+  const resetToken = await tokenFromMail(email)
+  const answers = await Promise.all(
+    ['first password', 'second password'].map((newPassword) =>
+      app.call(null, resetPassword, { body: { resetToken, newPassword } }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.http))).toEqual(new Set([200, 400]))
+})
+
+test('a link that is too old opens nothing', async () => {
+  const { email, id } = await newPerson(app.db)
+  const resetToken = await tokenFromMail(email)
+  await app.db
+    .update(passwordResets)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(passwordResets.personId, id))
+  expect((await app.call(null, resetPassword, { body: { resetToken, newPassword } })).http).toBe(400)
+  expect((await signIn(email, testPassword)).http).toBe(200)
+})
+
+test('nobody is buried in mails: an account gets five links in an hour, whoever asks from wherever', async () => {
+  const { email } = await newPerson(app.db)
+  const send = (db: Parameters<typeof sendMail>[1], letter: Parameters<typeof sendMail>[2]) =>
+    sendMail(app.deps.jobs, db, letter)
+  for (let time = 0; time < 8; time++) await sendResetLink(app.deps, send, email)
+  expect(await app.db.$count(mails, eq(mails.toAddress, email))).toBe(5)
+})
+
+test('asking for an unknown e-mail gets the same answer and sends nothing', async () => {
+  const [known, unknown] = [(await newPerson(app.db)).email, newEmail()]
+  const answers = await Promise.all(
+    [known, unknown].map((email) => app.call(null, forgotPassword, { body: { email } })),
+  )
+  expect(answers[1]!.body).toEqual(answers[0]!.body)
+  // Once the known one's mail is written, the unknown one's turn has passed too: the queue is worked in order.
+  await tokenFromMail((await newPerson(app.db)).email)
+  expect(await app.db.$count(mails, eq(mails.toAddress, unknown))).toBe(0)
+})
+
+test('the current password changes the password and keeps this device alone', async () => {
+  const { email } = await newPerson(app.db)
+  const other = (await signIn(email, testPassword)).body.data
+  const mine = (await signIn(email, testPassword)).body.data
+  const answer = await app.call(mine, changePassword, { body: { currentPassword: testPassword, newPassword } })
+  expect(answer.body.status).toBe(1)
+  expect((await app.call(mine, whoAmI)).http).toBe(200)
+  expect((await app.call(other, whoAmI)).http).toBe(401)
+  expect((await signIn(email, newPassword)).http).toBe(200)
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, email))
+  expect(mail!.subject).toBe('Your password was changed')
+})
+
+test('a wrong current password changes nothing and is told beside its field', async () => {
+  const me = await app.newActor('learner')
+  const answer = await app.call(me, changePassword, { body: { currentPassword: 'wrong', newPassword } })
+  expect(answer).toMatchObject({
+    http: 400,
+    body: { fields: { currentPassword: 'This is not your current password' } },
+  })
+  expect((await signIn(me.email, testPassword)).http).toBe(200)
+})
+
+test('the audit log can only grow', async () => {
+  await app.db.insert(auditEntries).values({ action: 'tried', subject: 'the log' })
+  await expect(app.db.update(auditEntries).set({ action: 'changed' })).rejects.toMatchObject(onlyAdded)
+  await expect(app.db.delete(auditEntries)).rejects.toMatchObject(onlyAdded)
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword, resetPassword } from '#contract/identity/account.ts'
+import { login } from '#contract/identity/session.ts'
+import { register } from '#contract/membership/registration.ts'
+import { newPerson, newRegistration, testPassword } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { newResetLink } from './service.ts'
+import { isAboutOneself, isCommon } from './weak-passwords.ts'
+
+test.each(['password', 'Password', 'PASSWORD', 'qwertyuiop', '1234567890', 'iloveyou', 'trustno1', 'sunshine'])(
+  '%s is common',
+  (password) => expect(isCommon(password)).toBe(true),
+)
+test.each([testPassword, 'rain on the tin roof', 'नमस्ते दुनिया 42', 'kaushal-demo-2025', 'x'.repeat(200)])(
+  '%s is not',
+  (password) => expect(isCommon(password)).toBe(false),
+)
+
+const about = ['meena.devi98@example.in', 'Meena', 'Devi', 'meena']
+test.each(['meena1998', 'Meena@Devi', 'Kaushal@123', 'techbridge', 'MeenaKaushal!', 'devi.meena.1'])(
+  '%s is little more than what anybody knows',
+  (password) => expect(isAboutOneself(password, about)).toBe(true),
+)
+test.each(['meena likes old maps', 'kaushal-demo-2025', 'short but own', '12345abc'])('%s is more', (password) =>
+  expect(isAboutOneself(password, about)).toBe(false),
+)
+
+describe('a password that is guessed first', () => {
+  let app: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => void (app = await testApp({ rateLimitFactor: 100 })))
+  afterAll(() => app.close())
+
+  test('opens no account', async () => {
+    for (const password of ['password1', 'Techbridge1']) {
+      const answer = await app.call(null, register, { body: newRegistration({ password }) })
+      expect(answer).toMatchObject({
+        http: 400,
+        body: { fields: { password: expect.stringContaining('Choose another') } },
+      })
+    }
+  })
+
+  test('is not changed to', async () => {
+    const { email } = await newPerson(app.db)
+    const me = (await app.call(null, login, { body: { email, password: testPassword } })).body.data
+    const body = { currentPassword: testPassword, newPassword: 'iloveyou' }
+    expect(await app.call(me, changePassword, { body })).toMatchObject({
+      http: 400,
+      body: { fields: { newPassword: expect.any(String) } },
+    })
+    expect((await app.call(null, login, { body: { email, password: testPassword } })).http).toBe(200)
+  })
+
+  test('is not chosen by a link, and the link still opens', async () => {
+    const { id } = await newPerson(app.db, { firstName: 'Lakshmi' })
+    const [, resetToken] = (await newResetLink(app.db, 'http://academy', id)).split('#')
+    const choose = (newPassword: string) => app.call(null, resetPassword, { body: { resetToken, newPassword } })
+    expect(await choose('lakshmi123')).toMatchObject({
+      http: 400,
+      body: { fields: { newPassword: expect.any(String) } },
+    })
+    expect((await choose('rain on the tin roof')).http).toBe(200)
+  })
+})

@@ -1,0 +1,25 @@
+import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
+import { notSignedIn } from '#server/kit/http/errors.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { change, forget, reset, type SendMail } from '../passwords/service.ts'
+import { personById, toMe } from '../people.store.ts'
+
+export function accountRoutes(app: App, sendMail: SendMail) {
+  serve(app, whoAmI, async ({ db, actor }) => {
+    const person = await personById(db, actor.id)
+    if (!person) throw notSignedIn()
+    return toMe(person)
+  })
+  serve(app, changePassword, async ({ deps, actor, body, say }) => {
+    say('Your password is changed. Your other devices are signed out.')
+    return change(deps, sendMail, actor, body)
+  })
+  serve(app, forgotPassword, async ({ deps, body, say }) => {
+    say('If this email has an account, a link to choose a new password is on its way.')
+    return forget(deps, body.email)
+  })
+  serve(app, resetPassword, async ({ deps, body, say }) => {
+    say('Your new password is set. Please log in.')
+    return reset(deps, sendMail, body)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, eq, isNull } from '#server/kit/db/orm.ts'
+import { pictureUrl } from '../people.store.ts'
+import { people, type PersonRow } from '../tables.ts'
+
+/** A person as they see themselves. */
+export const toProfile = (row: PersonRow): Profile => ({
+  userId: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  phone: row.phone,
+  about: row.about,
+  linkedin: row.linkedin,
+  github: row.github,
+  portfolio: row.portfolio,
+  photo: pictureUrl(row.photoId),
+  memberSince: row.createdAt.toISOString(),
+})
+
+/** Answers null when the account is gone: a call may still be under way while it is deleted. */
+export async function updateProfile(db: Db, personId: number, draft: ProfileDraft): Promise<PersonRow | null> {
+  const isThere = and(eq(people.id, personId), isNull(people.deletedAt))
+  const [row = null] = await db.update(people).set(draft).where(isThere).returning()
+  return row
+}
+
+export async function setPhoto(db: Db, personId: number, photoId: string | null): Promise<void> {
+  await db.update(people).set({ photoId }).where(eq(people.id, personId))
+}

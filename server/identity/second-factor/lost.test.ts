@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whoAmI } from '#contract/identity/account.ts'
+import { dropSecondFactor, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
+import { login } from '#contract/identity/session.ts'
+import { desc, eq } from '#server/kit/db/orm.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { newEmail, testPassword } from '#server/testing/makers.ts'
+import { appCode, setUpFactor } from '#server/testing/second-factor.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { auditEntries } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let changed: Awaited<ReturnType<typeof app.another>>
+beforeAll(async () => {
+  app = await testApp({ appSecret: 'the secret by which every factor was sealed' })
+  changed = await app.another({ appSecret: 'another one, as after a careless deployment' })
+  await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
+})
+afterAll(async () => {
+  await changed.close()
+  await app.close()
+})
+
+const signIn = (email: string, code?: string, through = changed) =>
+  through.call(null, login, { body: { email, password: testPassword, ...(code !== undefined && { code }) } })
+
+const cannotBeRead =
+  "Your second factor can no longer be read, since the academy's secret was changed. Please ask whoever runs the academy to switch it off."
+
+describe('after the secret of the academy was changed', () => {
+  test('who gives the right password is told why no code will do', async () => {
+    const me = await app.newActor('admin')
+    const { secret, recoveryCodes } = await setUpFactor(app, me)
+    for (const code of [undefined, appCode(secret), recoveryCodes[0]]) {
+      expect(await signIn(me.email, code)).toMatchObject({
+        http: 403,
+        body: { code: 'not_allowed', message: cannotBeRead },
+      })
+    }
+    // Nothing is lost that a secret put back would not bring back.
+    expect((await signIn(me.email, recoveryCodes[0], app)).http).toBe(200)
+  })
+
+  test('it uses up no tries: nobody is locked out on top of it', async () => {
+    const me = await app.newActor('admin')
+    const { secret } = await setUpFactor(app, me)
+    for (let time = 0; time < 12; time++) await signIn(me.email, '123456')
+    expect((await signIn(me.email, appCode(secret), app)).http).toBe(200)
+  })
+
+  test('a wrong password is told nothing of it', async () => {
+    const me = await app.newActor('admin')
+    await setUpFactor(app, me)
+    const body = { email: me.email, password: 'not the password' }
+    expect(await changed.call(null, login, { body })).toMatchObject({ http: 401, body: { code: 'not_signed_in' } })
+  })
+
+  test('who is still signed in hears the same where a code is asked for', async () => {
+    const me = await app.newActor('admin')
+    const { secret } = await setUpFactor(app, me)
+    const code = appCode(secret)
+    const refused = { http: 403, body: { message: cannotBeRead } }
+    expect(await changed.call(me, renewRecoveryCodes, { body: { code } })).toMatchObject(refused)
+    const body = { password: testPassword, code }
+    expect(await changed.call(me, dropSecondFactor, { body })).toMatchObject(refused)
+  })
+})
+
+describe('npm run drop-second-factor', () => {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  type Outcome = { stdout: string; stderr: string }
+
+  /** As it is typed, beside the academy that runs. */
+  const run = (...args: string[]): Promise<Outcome> =>
+    promisify(execFile)(process.execPath, ['server/commands/drop-second-factor.ts', ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, LOG_LEVEL: 'silent' },
+    })
+  const problemOf = (...args: string[]) => run(...args).catch(({ stderr }: Outcome) => stderr.trim())
+
+  const lastEntryOf = async ({ id }: TestActor) => {
+    const about = eq(auditEntries.subject, `person ${id}`)
+    const [entry] = await app.db.select().from(auditEntries).where(about).orderBy(desc(auditEntries.id)).limit(1)
+    return entry
+  }
+
+  test('switches it off, ends the sessions, and leaves a trace', async () => {
+    const me = await app.newActor('admin')
+    await setUpFactor(app, me)
+    const { stdout } = await run(` ${me.email.toUpperCase()} `)
+    expect(stdout.trim()).toBe(`The second factor of ${me.email} is off, and their devices are signed out.`)
+    expect((await app.call(me, whoAmI)).http).toBe(401)
+    expect((await signIn(me.email)).http).toBe(200)
+    expect(await lastEntryOf(me)).toMatchObject({ actorId: null, action: 'second factor switched off by command' })
+    const told = await app.db.select().from(mails).where(eq(mails.toAddress, me.email)).orderBy(desc(mails.id))
+    expect(told[0]).toMatchObject({ subject: 'Your second factor is off' })
+    expect(told[0]!.text).toContain('switched off by whoever runs the academy.')
+  })
+
+  test('says in a sentence what it cannot do', async () => {
+    const me = await app.newActor('learner')
+    expect(await problemOf()).toContain('npm run drop-second-factor -- lakshmi@example.in')
+    expect(await problemOf(newEmail())).toBe('This person was not found')
+    expect(await problemOf(me.email)).toBe('There is no second factor to switch off or renew')
+    expect((await app.call(me, whoAmI)).http).toBe(200)
+  })
+})

@@ -1,0 +1,42 @@
+import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { noteRefused } from './refused-sign-ins.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import type { SendMail } from '../passwords/service.ts'
+import { endDevice as endOne, signIn } from './service.ts'
+import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
+
+type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendMail: SendMail }
+
+export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) {
+  serve(app, login, async ({ db, deps, body, request, reply, say }) => {
+    const device = knownDevice(deps, request, body.email)
+    const from = {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      knownDevice: device,
+      devicesPerLearner: await devicesPerLearner(db),
+      sendMail,
+    }
+    const signedIn = await signIn(deps, body, from).catch(async (error: unknown) => {
+      await noteRefused(deps, request.log, body.email, error)
+      throw error
+    })
+    rememberDevice(deps, reply, body.email, device)
+    request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')
+    say(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
+    return signedIn
+  })
+  serve(app, logout, async ({ db, actor }) => {
+    await endSessions(db, actor.id, [actor.sessionId])
+    return null
+  })
+  serve(app, listDevices, async ({ db, actor }) =>
+    (await sessionsOf(db, actor.id)).map((row) => toDevice(row, actor.sessionId)),
+  )
+  serve(app, endDevice, ({ db, actor, params }) => endOne(db, actor.id, params.deviceId))
+  serve(app, endOtherDevices, async ({ db, actor }) => ({
+    ended: await endSessionsExcept(db, actor.id, actor.sessionId),
+  }))
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whoAmI } from '#contract/identity/account.ts'
+import { login, logout } from '#contract/identity/session.ts'
+import { changeRole, listStaff } from '#contract/identity/staff.ts'
+import { newToken } from '#server/kit/http/tokens.ts'
+import { listenLive } from '#server/testing/live.ts'
+import { newPerson, testPassword } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+let one: Awaited<ReturnType<typeof testApp>>
+let two: Awaited<ReturnType<(typeof one)['another']>>
+beforeAll(async () => {
+  one = await testApp({ rateLimitFactor: 100 })
+  two = await one.another()
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+async function signIn(headers: Record<string, string> = {}) {
+  const { email, id } = await newPerson(one.db)
+  const answer = await one.call(null, login, { body: { email, password: testPassword }, headers })
+  return { token: answer.body.data.token as string, id, email }
+}
+
+test('a token that was brought along to the sign-in is not taken, and opens nothing afterwards', async () => {
+  const planted = newToken()
+  const cookie = `token=${planted}; session=${planted}; known_device=${planted}`
+  const me = await signIn({ authorization: `Bearer ${planted}`, cookie })
+  expect(me.token).not.toBe(planted)
+  expect((await one.call({ token: planted }, whoAmI)).http).toBe(401)
+  expect((await one.call(me, whoAmI)).http).toBe(200)
+})
+
+test("signing in with another's token at hand neither ends that session nor changes whose it is", async () => {
+  const first = await signIn()
+  const second = await signIn({ authorization: `Bearer ${first.token}` })
+  expect((await one.call(first, whoAmI)).body.data.userId).toBe(first.id)
+  expect((await one.call(second, whoAmI)).body.data.userId).toBe(second.id)
+})
+
+test('two sign-ins of one person never share a token', async () => {
+  const { email } = await newPerson(one.db)
+  const body = { email, password: testPassword }
+  const tokens = [await one.call(null, login, { body }), await two.call(null, login, { body })]
+  expect(new Set(tokens.map((answer) => answer.body.data.token)).size).toBe(2)
+})
+
+test('after logging out the token opens nothing on any instance, not even the stream that was open', async () => {
+  const me = await signIn()
+  const stream = await listenLive(two.app, me)
+  expect(stream.status).toBe(200)
+  expect((await one.call(me, logout)).http).toBe(200)
+  await stream.ended
+  expect((await two.call(me, whoAmI)).http).toBe(401)
+  const again = await listenLive(two.app, me)
+  expect(again.status).toBe(401)
+  await again.ended
+})
+
+test('a role that was taken away opens nothing at the very next call, on another instance', async () => {
+  const admin = await one.newActor('admin')
+  const staff = await one.newActor('admin')
+  expect((await two.call(staff, listStaff)).http).toBe(200)
+  const given = { params: { userId: staff.id }, body: { role: 'learner' } }
+  expect((await one.call(admin, changeRole, given)).http).toBe(200)
+  expect((await two.call(staff, listStaff)).http).toBe(403)
+})

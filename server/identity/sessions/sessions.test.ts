@@ -1,0 +1,189 @@
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whoAmI } from '#contract/identity/account.ts'
+import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
+import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { people, sessions } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const signIn = (email: string, password = testPassword, headers = {}) =>
+  app.call(null, login, { body: { email, password }, headers })
+const signedIn = async (email: string) => (await signIn(email)).body.data as { token: string; userId: number }
+
+test('the right password opens a session that says who it is', async () => {
+  const person = await newPerson(app.db)
+  const answer = await signIn(` ${person.email.toUpperCase()} `)
+  expect(answer).toMatchObject({
+    http: 200,
+    body: {
+      status: 1,
+      message: 'Login successful',
+      data: { userId: person.id, username: person.username, role: 'learner' },
+    },
+  })
+  const me = await app.call(answer.body.data, whoAmI)
+  expect(me.body.data).toEqual({
+    userId: person.id,
+    username: person.username,
+    email: person.email,
+    firstName: 'Meena',
+    lastName: 'Devi',
+    role: 'learner',
+    photo: null,
+  })
+})
+
+test('the token is stored only as a hash', async () => {
+  const person = await newPerson(app.db)
+  const { token } = await signedIn(person.email)
+  const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
+  expect(row?.tokenHash.toString('base64url')).not.toContain(token)
+  expect(JSON.stringify(row)).not.toContain(token)
+})
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const person = await newPerson(app.db)
+  const wrong = await signIn(person.email, 'not the password')
+  const unknown = await signIn(newEmail(), 'not the password')
+  expect(wrong).toMatchObject({ http: 401, body: { status: 0, message: 'Invalid credentials', code: 'not_signed_in' } })
+  const { requestId: _, ...same } = wrong.body
+  expect(unknown.body).toMatchObject(same)
+  expect(unknown.http).toBe(wrong.http)
+})
+
+test('someone who never chose a password cannot sign in', async () => {
+  const person = await newPerson(app.db, { passwordHash: null })
+  expect((await signIn(person.email)).http).toBe(401)
+})
+
+test('logging out ends the session at once', async () => {
+  const me = await signedIn((await newPerson(app.db)).email)
+  expect((await app.call(me, logout)).http).toBe(200)
+  expect((await app.call(me, whoAmI)).http).toBe(401)
+})
+
+test('a third device ends the one used longest ago, and says so', async () => {
+  const { email } = await newPerson(app.db)
+  const first = await signedIn(email)
+  const second = await signedIn(email)
+  const third = await signIn(email)
+  expect(third.body).toMatchObject({
+    message: expect.stringContaining('oldest device'),
+    data: { endedOldestDevice: true },
+  })
+  expect((await app.call(first, whoAmI)).http).toBe(401)
+  expect((await app.call(second, whoAmI)).http).toBe(200)
+})
+
+test('ten sign-ins at once still leave two devices', async () => {
+  const { email, id } = await newPerson(app.db)
+  await Promise.all(Array.from({ length: 10 }, () => signIn(email)))
+  expect(await app.db.$count(sessions, eq(sessions.personId, id))).toBe(2)
+})
+
+test("devices are listed by name and can be ended one by one, but only one's own", async () => {
+  const { email } = await newPerson(app.db)
+  const stranger = await app.newActor('learner')
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+  const phone = (await signIn(email, testPassword, { 'user-agent': agent })).body.data
+  const laptop = await signedIn(email)
+  const { body } = await app.call(laptop, listDevices)
+  expect(body.data).toHaveLength(2)
+  const other = body.data.find((device: { isThisOne: boolean }) => !device.isThisOne)
+  expect(other.name).toBe('Chrome on Android')
+
+  const params = { deviceId: other.deviceId }
+  expect((await app.call(stranger, endDevice, { params })).http).toBe(404)
+  expect((await app.call(phone, whoAmI)).http).toBe(200)
+  expect((await app.call(laptop, endDevice, { params })).http).toBe(200)
+  expect((await app.call(phone, whoAmI)).http).toBe(401)
+  expect((await app.call(laptop, endDevice, { params })).http).toBe(404)
+})
+
+test('signing out everywhere else keeps this device', async () => {
+  const { email } = await newPerson(app.db)
+  const first = await signedIn(email)
+  const second = await signedIn(email)
+  expect((await app.call(second, endOtherDevices)).body.data).toEqual({ ended: 1 })
+  expect((await app.call(first, whoAmI)).http).toBe(401)
+  expect((await app.call(second, whoAmI)).http).toBe(200)
+})
+
+test('a blocked person is out at once and told so only with the right password', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, person.id))
+  expect((await app.call(me, whoAmI)).http).toBe(401)
+  expect(await signIn(person.email)).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
+  expect((await signIn(person.email, 'wrong')).http).toBe(401)
+})
+
+test('a change of role counts at the next call', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  await app.db.update(people).set({ role: 'admin' }).where(eq(people.id, person.id))
+  expect((await app.call(me, whoAmI)).body.data.role).toBe('admin')
+})
+
+test('a session that was not used for its lifetime is over', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  await app.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessions.personId, person.id))
+  expect((await app.call(me, whoAmI)).http).toBe(401)
+})
+
+test('a session ends after ninety days, however busily it was used', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+  const used = { createdAt: days(-80), lastSeenAt: days(-1), expiresAt: days(5) }
+  await app.db.update(sessions).set(used).where(eq(sessions.personId, person.id))
+  expect((await app.call(me, whoAmI)).http).toBe(200)
+  const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
+  expect(row!.expiresAt.getTime() - used.createdAt.getTime()).toBe(90 * 24 * 60 * 60 * 1000)
+})
+
+test('using a session keeps it alive', async () => {
+  const person = await newPerson(app.db)
+  const me = await signedIn(person.email)
+  const longAgo = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
+  await app.db
+    .update(sessions)
+    .set({ lastSeenAt: longAgo, expiresAt: new Date(Date.now() + 60_000) })
+    .where(eq(sessions.personId, person.id))
+  await app.call(me, whoAmI)
+  const [row] = await app.db.select().from(sessions).where(eq(sessions.personId, person.id))
+  expect(row!.lastSeenAt.getTime()).toBeGreaterThan(longAgo.getTime())
+  expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000)
+})
+
+test.each([
+  ['a block', { blockedAt: new Date() }, 403],
+  ['another password', { passwordHash: 'of another password' }, 401],
+])('%s that comes while the password is being checked counts', async (_what, change, http) => {
+  const person = await newPerson(app.db)
+  const waitsForLock = async () => {
+    const { rows } = await app.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  const answer = await app.db.transaction(async (db) => {
+    await db.update(people).set(change).where(eq(people.id, person.id))
+    const answer = signIn(person.email)
+    await expect.poll(waitsForLock).toBe(1)
+    return { later: answer }
+  })
+  expect(await answer.later).toMatchObject({ http })
+  expect(await app.db.$count(sessions, eq(sessions.personId, person.id))).toBe(0)
+})

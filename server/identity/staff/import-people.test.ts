@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetPassword } from '#contract/identity/account.ts'
+import { login } from '#contract/identity/session.ts'
+import { importPeople, type ImportedLine } from '#contract/identity/staff.ts'
+import { aboveStaff } from '#server/app.ts'
+import { eq, inArray, like } from '#server/kit/db/orm.ts'
+import { accessEntries } from '#server/membership/tables.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { newEmail } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { referralCodes } from '#server/wallet/tables.ts'
+import { mailInvitations } from './invitations.service.ts'
+import { auditEntries, people } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+function send(content: string | Buffer, isConfirmed: boolean, by = admin) {
+  const body = new FormData()
+  if (isConfirmed) body.append('confirm', 'true')
+  body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'people.csv')
+  return app.call(by, importPeople, { body })
+}
+const tried = async (content: string | Buffer) => (await send(content, false)).body.data
+const done = async (content: string | Buffer) => (await send(content, true)).body.data
+const personOf = async (email: string) => (await app.db.select().from(people).where(eq(people.email, email)))[0]
+
+test('a file is tried first: all is told, nothing is stored', async () => {
+  const { email } = await app.newActor('learner')
+  const fresh = newEmail()
+  const before = await app.db.$count(people)
+  const told = await tried(
+    `name,email,phone,days\nMeera Joshi,${fresh},98765 43210,30\nAn Old One,${email},,\nNobody,nowhere,,\n`,
+  )
+  expect(told).toEqual({
+    new: 1,
+    exists: 1,
+    wrong: 1,
+    isDone: false,
+    lines: [
+      { line: 4, name: 'Nobody', email: 'nowhere', outcome: 'wrong', problem: '"nowhere" is not an email address' },
+      { line: 2, name: 'Meera Joshi', email: fresh, outcome: 'new', problem: null },
+      { line: 3, name: 'An Old One', email, outcome: 'exists', problem: null },
+    ],
+  })
+  expect(await app.db.$count(people)).toBe(before)
+})
+
+test('confirmed, each new one has an account, a code, their days, and is in the log', async () => {
+  const [one, two] = [newEmail(), newEmail()]
+  const content = `name,email,phone,days\nமீனாட்சி சுந்தரம் பிள்ளை,${one},+91 98765 43210,30\n=HYPERLINK(),${two.toUpperCase()},,\n`
+  expect(await done(content)).toMatchObject({ new: 2, exists: 0, wrong: 0, isDone: true })
+  const person = (await personOf(one))!
+  expect(person).toMatchObject({
+    firstName: 'மீனாட்சி',
+    lastName: 'சுந்தரம் பிள்ளை',
+    phone: '+919876543210',
+    role: 'learner',
+    passwordHash: null,
+  })
+  expect((await personOf(two))!.firstName).toBe('=HYPERLINK()')
+  const entries = await app.db.select().from(accessEntries).where(eq(accessEntries.personId, person.id))
+  expect(entries.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 86_400_000)).toEqual([30])
+  expect(await app.db.$count(referralCodes, eq(referralCodes.personId, person.id))).toBe(1)
+  const log = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${person.id}`))
+  expect(log).toMatchObject([{ actorId: admin.id, action: 'person imported', after: { role: 'learner', days: 30 } }])
+})
+
+test('run twice, or twice at once, it makes nobody twice and gives no days twice', async () => {
+  const emails = Array.from({ length: 250 }, () => newEmail())
+  const content = ['name,email,days', ...emails.map((email) => `Ravi,${email},10`)].join('\n')
+  const answers = await Promise.all([done(content), done(content)])
+  expect(answers[0].new + answers[1].new).toBe(250)
+  expect(await done(content)).toMatchObject({ new: 0, exists: 250, isDone: true })
+  const made = await app.db.select().from(people).where(inArray(people.email, emails))
+  expect(made).toHaveLength(250)
+  const ids = made.map(({ id }) => id)
+  expect(await app.db.$count(accessEntries, inArray(accessEntries.personId, ids))).toBe(250)
+})
+
+test("Excel's file is read as it comes: a byte order mark, semicolons, columns in any order and by other names", async () => {
+  const email = newEmail()
+  const content = `\ufeffE-mail;Mobile Number;Days;Full Name\r\n${email};="9876543210";14;Meera Joshi\r\n\r\n`
+  expect(await done(content)).toMatchObject({ new: 1, wrong: 0 })
+  expect(await personOf(email)).toMatchObject({ firstName: 'Meera', phone: '+919876543210' })
+})
+
+test('what is wrong with a line is told with its number as a spreadsheet counts', async () => {
+  const twice = newEmail()
+  const content = [
+    'name,email,phone,days',
+    `,${newEmail()},,`,
+    'Ravi,,,',
+    '',
+    `Ravi,${newEmail()},12345,`,
+    `Ravi,${newEmail()},,-3`,
+    `Ravi,${newEmail()},,731`,
+    `Ravi,${newEmail()},,soon`,
+    `Ravi,${twice},,`,
+    `Ravi,${twice.toUpperCase()},,`,
+    `${'x'.repeat(101)},${newEmail()},,`,
+  ].join('\n')
+  const { lines } = await tried(content)
+  const wrong = (lines as ImportedLine[]).filter(({ outcome }) => outcome === 'wrong')
+  expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'A name is needed'],
+    [3, 'An email address is needed'],
+    [5, expect.stringContaining('10 digits')],
+    [6, expect.stringContaining('whole number')],
+    [7, expect.stringContaining('730')],
+    [8, expect.stringContaining('whole number')],
+    [10, 'This email is in line 9 already'],
+    [11, 'At most 100 characters'],
+  ])
+})
+
+test('of a name that is too long the report shows the beginning, in whole signs', async () => {
+  const [line] = (await tried(`name,email\n${'x'.repeat(98)}👩🏽‍💻,${newEmail()}\n`)).lines
+  expect(line).toMatchObject({ outcome: 'wrong', name: 'x'.repeat(98) })
+})
+
+test.each([
+  ['no header', 'Ravi,ravi@example.in\n', 'name the columns'],
+  ['nobody', 'name,email\n\n', 'nobody'],
+  ['an open quotation mark', 'name,email\n"Ravi,ravi@example.in\n', 'never closed'],
+])('a file with %s is refused', async (_what, content, words) => {
+  const answer = await send(content, true)
+  expect(answer).toMatchObject({ http: 400, body: { fields: { file: expect.stringContaining(words) } } })
+})
+
+test('more than 5,000 lines are refused, and so is a form without a file', async () => {
+  const many = ['name,email', ...Array.from({ length: 5001 }, (_, at) => `Ravi,r${at}@many.example`)].join('\n')
+  expect(await send(many, true)).toMatchObject({
+    http: 400,
+    body: { fields: { file: expect.stringContaining('5,000') } },
+  })
+  expect(await app.db.$count(people, like(people.email, '%@many.example'))).toBe(0)
+  expect((await app.call(admin, importPeople, { body: new FormData() })).http).toBe(400)
+})
+
+test('who was imported is mailed a link, once, however often the work is tried', async () => {
+  const email = newEmail()
+  await done(`name,email\nMeera,${email}\n`)
+  const { id } = (await personOf(email))!
+  for (let time = 0; time < 2; time++) await mailInvitations(app.deps, aboveStaff(app.deps), { personIds: [id] })
+  const [mail, ...more] = await app.db.select().from(mails).where(eq(mails.toAddress, email))
+  expect(more).toEqual([])
+  const resetToken = /reset-password#([\w-]+)/.exec(mail!.text)![1]!
+  await app.call(null, resetPassword, { body: { resetToken, newPassword: 'rain on the tin roof' } })
+  const signedIn = await app.call(null, login, { body: { email, password: 'rain on the tin roof' } })
+  expect(signedIn.body.data.role).toBe('learner')
+})
+
+test('a mentor imports nobody', async () => {
+  const email = newEmail()
+  expect((await send(`name,email\nMeera,${email}\n`, true, await app.newActor('mentor'))).http).toBe(403)
+  expect(await personOf(email)).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetPassword, whoAmI } from '#contract/identity/account.ts'
+import { login } from '#contract/identity/session.ts'
+import { invitePerson, sendResetTo } from '#contract/identity/staff.ts'
+import { getWallet } from '#contract/wallet/ledger.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { newEmail } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { auditEntries, passwordResets, people } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const invite = (wanted: object = {}) =>
+  app.call(admin, invitePerson, {
+    body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor', ...wanted },
+  })
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id))
+const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text)![1]!
+const newPassword = 'rain on the tin roof'
+const choose = (resetToken: string) => app.call(null, resetPassword, { body: { resetToken, newPassword } })
+
+test('who is invited gets a mail, chooses a password, and comes in with the role', async () => {
+  const email = newEmail()
+  const { http, body } = await invite({ email: ` ${email.toUpperCase()} ` })
+  expect(http).toBe(200)
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Welcome'), text: expect.stringContaining('a mentor') })
+  expect((await app.call(null, login, { body: { email, password: newPassword } })).http).toBe(401)
+  expect((await choose(tokenIn(mail!.text))).http).toBe(200)
+  const signedIn = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
+  expect(signedIn).toMatchObject({ userId: body.data.userId, role: 'mentor' })
+  expect((await app.call(signedIn, whoAmI)).body.data).toMatchObject({ firstName: 'Meera', lastName: 'Joshi' })
+  const log = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${body.data.userId}`))
+  expect(log[0]).toMatchObject({ actorId: admin.id, action: 'person invited', after: { role: 'mentor' } })
+  // The log outlives the account: no address stands in it.
+  expect(JSON.stringify(log)).not.toContain(email)
+})
+
+test('the link is good for a week, and once', async () => {
+  const email = newEmail()
+  const { userId } = (await invite({ email })).body.data
+  const [reset] = await app.db.select().from(passwordResets).where(eq(passwordResets.personId, userId))
+  const days = (reset!.expiresAt.getTime() - reset!.createdAt.getTime()) / 86_400_000
+  expect(days).toBe(7)
+  const token = tokenIn((await mailsTo(email))[0]!.text)
+  await app.db.execute(sql`update password_resets set expires_at = now() where person_id = ${userId}`)
+  expect((await choose(token)).http).toBe(400)
+})
+
+test('a link that grew too old is replaced by inviting once more', async () => {
+  const email = newEmail()
+  const { userId } = (await invite({ email, role: 'learner' })).body.data
+  await app.db.delete(passwordResets).where(eq(passwordResets.personId, userId))
+  expect((await app.call(admin, sendResetTo, { params: { userId } })).http).toBe(200)
+  const second = (await mailsTo(email))[1]!
+  expect(second.text).toContain('a learner')
+  expect((await choose(tokenIn(second.text))).http).toBe(200)
+})
+
+test('an invited learner has a code of their own, as after registering', async () => {
+  const email = newEmail()
+  await invite({ email, role: 'learner' })
+  await choose(tokenIn((await mailsTo(email))[0]!.text))
+  const learner = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
+  const { data } = (await app.call(learner, getWallet)).body
+  expect(data.referralCode).toMatch(/^[A-Z2-9]{8}$/)
+})
+
+test('an address that has an account is refused beside its field, and nobody is written to', async () => {
+  const { email } = await app.newActor('learner')
+  expect(await invite({ email })).toMatchObject({
+    http: 409,
+    body: { fields: { email: expect.stringContaining('account') } },
+  })
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('two invitations at once of one address make one person', async () => {
+  const email = newEmail()
+  const answers = await Promise.all([invite({ email }), invite({ email }), invite({ email })])
+  expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(await app.db.$count(people, eq(people.email, email))).toBe(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test.each([
+  [{ email: 'nobody' }, 'email'],
+  [{ firstName: ' ' }, 'firstName'],
+  [{ role: 'owner' }, 'role'],
+])('%o is refused', async (wrong, field) => {
+  expect(await invite(wrong)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+})
+
+test('a mentor invites nobody', async () => {
+  const email = newEmail()
+  const body = { email, firstName: 'Meera', lastName: '', role: 'admin' }
+  expect((await app.call(await app.newActor('mentor'), invitePerson, { body })).http).toBe(403)
+  expect(await app.db.$count(people, eq(people.email, email))).toBe(0)
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgotPassword, whoAmI } from '#contract/identity/account.ts'
+import { login } from '#contract/identity/session.ts'
+import {
+  blockPeople,
+  blockPerson,
+  changeRole,
+  endSessionsOf,
+  listStaff,
+  noteOnPerson,
+  sendResetTo,
+  unblockPerson,
+} from '#contract/identity/staff.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { and, asc, eq, ne } from '#server/kit/db/orm.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { listenLive } from '#server/testing/live.ts'
+import { newPerson, testPassword } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { emptyPerson, identityData } from '../my-data/personal-data.store.ts'
+import { auditEntries, people, personNotes, sessions } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let second: Awaited<ReturnType<(typeof app)['another']>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  second = await app.another()
+  admin = await app.newActor('admin')
+})
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+const roleTo = (userId: number, role: Role, by = admin) =>
+  app.call(by, changeRole, { params: { userId }, body: { role } })
+const block = (userId: number, by = admin, reason = 'Shares the account') =>
+  app.call(by, blockPerson, { params: { userId }, body: { reason } })
+const unblock = (userId: number) => app.call(admin, unblockPerson, { params: { userId } })
+const signIn = (email: string) => app.call(null, login, { body: { email, password: testPassword } })
+const rowOf = async (id: number) => (await app.db.select().from(people).where(eq(people.id, id)))[0]!
+const logOf = (id: number) =>
+  app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${id}`))
+    .orderBy(asc(auditEntries.id))
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id))
+
+async function deletedPerson() {
+  const person = await newPerson(app.db)
+  await emptyPerson(app.db, person.id, new Date())
+  return person
+}
+
+/** Nobody but these is an admin who may come in. */
+async function onlyAdmins(...ids: number[]) {
+  await app.db.update(people).set({ role: 'mentor' }).where(eq(people.role, 'admin'))
+  for (const id of ids) await app.db.update(people).set({ role: 'admin' }).where(eq(people.id, id))
+}
+
+test('staff are listed by name, without who is blocked, deleted or a learner', async () => {
+  const blocked = await newPerson(app.db, { role: 'mentor', blockedAt: new Date() })
+  const gone = await newPerson(app.db, { role: 'mentor' })
+  await emptyPerson(app.db, gone.id, new Date())
+  const learner = await newPerson(app.db)
+  const zoya = await newPerson(app.db, { role: 'mentor', firstName: 'zoya' })
+  const anil = await newPerson(app.db, { role: 'admin', firstName: 'Anil', lastName: 'Rao' })
+  const { data } = (await app.call(await app.newActor('mentor'), listStaff)).body
+  const ids = (data as { userId: number }[]).map(({ userId }) => userId)
+  expect(data).toContainEqual({ userId: anil.id, name: 'Anil Rao', role: 'admin' })
+  expect(ids.indexOf(anil.id)).toBeLessThan(ids.indexOf(zoya.id))
+  for (const { id } of [blocked, gone, learner]) expect(ids).not.toContain(id)
+})
+
+describe('a role', () => {
+  test('counts with the next call, on another instance too; it is logged, and the person is told', async () => {
+    const person = await app.newActor('learner')
+    expect((await second.call(person, listStaff)).http).toBe(403)
+    expect((await roleTo(person.id, 'mentor')).http).toBe(200)
+    expect((await second.call(person, listStaff)).http).toBe(200)
+    expect((await second.call(person, whoAmI)).body.data.role).toBe('mentor')
+    await roleTo(person.id, 'learner')
+    expect((await second.call(person, listStaff)).http).toBe(403)
+    expect(await logOf(person.id)).toMatchObject([
+      { actorId: admin.id, action: 'role changed', before: { role: 'learner' }, after: { role: 'mentor' } },
+      { before: { role: 'mentor' }, after: { role: 'learner' } },
+    ])
+    expect(await mailsTo(person.email)).toMatchObject([
+      { subject: expect.stringContaining('a mentor') },
+      { subject: expect.stringContaining('a learner') },
+    ])
+  })
+
+  test('that somebody has already changes nothing and is told to nobody', async () => {
+    const person = await app.newActor('mentor')
+    expect((await roleTo(person.id, 'mentor')).http).toBe(200)
+    expect([await logOf(person.id), await mailsTo(person.email)]).toEqual([[], []])
+  })
+
+  test('is not changed by oneself, nor of who is gone or was never there', async () => {
+    expect(await roleTo(admin.id, 'learner')).toMatchObject({ http: 409, body: { message: /own account/ } })
+    expect((await rowOf(admin.id)).role).toBe('admin')
+    expect((await roleTo((await deletedPerson()).id, 'mentor')).http).toBe(409)
+    expect((await roleTo(987_654, 'mentor')).http).toBe(404)
+    expect((await app.call(admin, changeRole, { params: { userId: 1 }, body: { role: 'owner' } })).http).toBe(400)
+  })
+})
+
+describe('one admin always remains', () => {
+  test('when two demote each other at the same moment, on two instances', async () => {
+    const [one, two] = [await app.newActor('admin'), await app.newActor('admin')]
+    for (let round = 0; round < 5; round++) {
+      await onlyAdmins(one.id, two.id)
+      const demote = { body: { role: 'learner' } }
+      const answers = await Promise.all([
+        app.call(one, changeRole, { params: { userId: two.id }, ...demote }),
+        second.call(two, changeRole, { params: { userId: one.id }, ...demote }),
+      ])
+      expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+      const left = await app.db.select().from(people).where(eq(people.role, 'admin'))
+      expect(left).toHaveLength(1)
+    }
+    await onlyAdmins(admin.id)
+  })
+
+  test('when two block each other at the same moment', async () => {
+    const [one, two] = [await app.newActor('admin'), await app.newActor('admin')]
+    await onlyAdmins(one.id, two.id)
+    await Promise.all([block(two.id, one), block(one.id, two)])
+    const states = [await rowOf(one.id), await rowOf(two.id)].map(({ blockedAt }) => blockedAt !== null)
+    expect(states.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
+    await onlyAdmins(admin.id)
+  })
+})
+
+describe('a block', () => {
+  test('signs out everywhere at once, refuses the sign-in, and is told with its reason', async () => {
+    const person = await app.newActor('learner')
+    const live = await listenLive(second.app, person)
+    expect((await block(person.id)).http).toBe(200)
+    await live.ended
+    expect((await second.call(person, whoAmI)).http).toBe(401)
+    expect(await app.db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
+    expect(await signIn(person.email)).toMatchObject({
+      http: 403,
+      body: { message: 'This account is blocked. Please write to support.' },
+    })
+    expect((await rowOf(person.id)).blockedReason).toBe('Shares the account')
+    expect(await mailsTo(person.email)).toMatchObject([{ text: expect.stringContaining('Shares the account') }])
+  })
+
+  test('is taken back: the person signs in again, and both are in the log', async () => {
+    const person = await app.newActor('learner')
+    await block(person.id)
+    expect((await unblock(person.id)).http).toBe(200)
+    expect((await signIn(person.email)).http).toBe(200)
+    expect((await rowOf(person.id)).blockedReason).toBeNull()
+    expect(await logOf(person.id)).toMatchObject([
+      {
+        action: 'person blocked',
+        before: { isBlocked: false },
+        after: { isBlocked: true, reason: 'Shares the account' },
+      },
+      { action: 'person unblocked', before: { isBlocked: true }, after: { isBlocked: false } },
+    ])
+    expect((await mailsTo(person.email)).at(-1)!.subject).toContain('open again')
+  })
+
+  test('is refused for oneself, twice, for who is gone or unknown, and without a reason', async () => {
+    const person = await app.newActor('learner')
+    expect((await block(admin.id)).http).toBe(409)
+    expect((await unblock(person.id)).http).toBe(409)
+    await block(person.id)
+    expect((await block(person.id)).http).toBe(409)
+    expect((await unblock((await deletedPerson()).id)).http).toBe(409)
+    expect((await block(987_654)).http).toBe(404)
+    expect(await block(person.id, admin, ' ')).toMatchObject({
+      http: 400,
+      body: { fields: { reason: expect.anything() } },
+    })
+    expect(await logOf(person.id)).toHaveLength(1)
+  })
+
+  test('of many leaves out and names whom it is refused for', async () => {
+    const [one, two] = [await app.newActor('learner'), await app.newActor('learner')]
+    await block(two.id)
+    const body = { userIds: [one.id, two.id, admin.id, 987_654, one.id], isBlocked: true, reason: 'A test' }
+    const { data } = (await app.call(admin, blockPeople, { body })).body
+    expect(data.changed).toEqual([one.id])
+    expect(data.leftOut).toEqual([
+      { userId: two.id, why: 'This account is blocked already.' },
+      { userId: admin.id, why: expect.stringContaining('own account') },
+      { userId: 987_654, why: 'This person was not found' },
+    ])
+    expect((await app.call(one, whoAmI)).http).toBe(401)
+    const back = await app.call(admin, blockPeople, { body: { userIds: [one.id, two.id], isBlocked: false } })
+    expect(back.body.data).toEqual({ changed: [one.id, two.id], leftOut: [] })
+  })
+
+  test('of every other admin at once leaves the one who does it', async () => {
+    const others = [await app.newActor('admin'), await app.newActor('admin')]
+    const userIds = [...others.map(({ id }) => id), admin.id]
+    const { data } = (await app.call(admin, blockPeople, { body: { userIds, isBlocked: true } })).body
+    expect(data).toMatchObject({ changed: others.map(({ id }) => id), leftOut: [{ userId: admin.id }] })
+    const mayComeIn = and(eq(people.role, 'admin'), ne(people.id, admin.id))
+    expect((await app.db.select().from(people).where(mayComeIn)).every(({ blockedAt }) => blockedAt)).toBe(true)
+  })
+})
+
+test('somebody is signed out everywhere; an admin who does it to themselves keeps the device in their hand', async () => {
+  const person = await app.newActor('learner')
+  await signIn(person.email)
+  const ended = await app.call(admin, endSessionsOf, { params: { userId: person.id } })
+  expect(ended.body.data).toEqual({ ended: 2 })
+  expect((await second.call(person, whoAmI)).http).toBe(401)
+  expect(await logOf(person.id)).toMatchObject([{ action: 'devices signed out', after: { ended: 2 } }])
+  await signIn(admin.email)
+  expect((await app.call(admin, endSessionsOf, { params: { userId: admin.id } })).body.data).toEqual({ ended: 1 })
+  expect((await app.call(admin, whoAmI)).http).toBe(200)
+  const gone = await app.call(admin, endSessionsOf, { params: { userId: (await deletedPerson()).id } })
+  expect(gone.http).toBe(409)
+})
+
+test('a reset is mailed and logged; not to who is blocked or gone', async () => {
+  const person = await app.newActor('learner')
+  const send = (userId: number) => app.call(admin, sendResetTo, { params: { userId } })
+  expect((await send(person.id)).http).toBe(200)
+  expect(await mailsTo(person.email)).toMatchObject([{ text: expect.stringMatching(/reset-password#[\w-]{40,}/) }])
+  expect(await logOf(person.id)).toMatchObject([{ actorId: admin.id, action: 'password reset sent' }])
+  await block(person.id)
+  expect((await send(person.id)).http).toBe(409)
+  expect((await send((await deletedPerson()).id)).http).toBe(409)
+  expect((await send(987_654)).http).toBe(404)
+})
+
+test('a note is kept with its author, told to whom it is about, and forgotten with the account', async () => {
+  const person = await app.newActor('learner')
+  const write = (userId: number, body: string) => app.call(admin, noteOnPerson, { params: { userId }, body: { body } })
+  const { data } = (await write(person.id, 'Called.\nPays on Monday.')).body
+  expect(data).toMatchObject({ author: 'Meena Devi', body: 'Called.\nPays on Monday.', noteId: expect.any(Number) })
+  expect(JSON.stringify(await logOf(person.id))).not.toContain('Monday')
+  expect(await identityData.tell(app.db, person.id)).toMatchObject({
+    notesOfTheAcademy: [{ note: 'Called.\nPays on Monday.' }],
+  })
+  await identityData.forget(app.db, person.id)
+  expect(await app.db.select().from(personNotes).where(eq(personNotes.personId, person.id))).toEqual([])
+  expect((await write(person.id, ' ')).http).toBe(400)
+  expect((await write((await deletedPerson()).id, 'Hello')).http).toBe(409)
+  expect((await write(987_654, 'Hello')).http).toBe(404)
+})
+
+test('a mentor is refused all of it but the list of staff', async () => {
+  const [mentor, person] = [await app.newActor('mentor'), await app.newActor('learner')]
+  const params = { userId: person.id }
+  for (const endpoint of [changeRole, blockPerson, unblockPerson, endSessionsOf, sendResetTo, noteOnPerson]) {
+    expect((await app.call(mentor, endpoint, { params })).http).toBe(403)
+  }
+  expect((await app.call(mentor, blockPeople)).http).toBe(403)
+  expect((await app.call(null, forgotPassword, { body: { email: person.email } })).http).toBe(200)
+  expect(await logOf(person.id)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { PersonNote, StaffMember } from '#contract/identity/staff.ts'
+import type { Role } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
+import { nameInFull } from '../people.store.ts'
+import { people, personNotes, type PersonRow } from '../tables.ts'
+
+const mayComeIn = and(isNull(people.blockedAt), isNull(people.deletedAt))
+
+/** Mentors and admins who may come in, by name. */
+export async function staffMembers(db: Db): Promise<StaffMember[]> {
+  const rows = await db
+    .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, role: people.role })
+    .from(people)
+    .where(and(ne(people.role, 'learner'), mayComeIn))
+    .orderBy(asc(sql`lower(${people.firstName})`), asc(sql`lower(${people.lastName})`), asc(people.id))
+  return rows.map(({ userId, role, ...name }) => ({ userId, name: nameInFull(name), role }))
+}
+
+/**
+ * Holds these people and every admin, in one order, until the transaction ends: of two admins who demote each other
+ * at the same moment the second sees what the first did.
+ */
+export function lockWithAdmins(db: Db, ids: number[]): Promise<PersonRow[]> {
+  return db
+    .select()
+    .from(people)
+    .where(or(inArray(people.id, ids), and(eq(people.role, 'admin'), mayComeIn)))
+    .orderBy(asc(people.id))
+    .for('update')
+}
+
+export async function setRole(db: Db, id: number, role: Role): Promise<void> {
+  await db.update(people).set({ role }).where(eq(people.id, id))
+}
+
+/** Keeps somebody out since then, or lets them in again. */
+export async function setBlock(db: Db, id: number, block: { at: Date; reason: string } | null): Promise<void> {
+  await db
+    .update(people)
+    .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason || null })
+    .where(eq(people.id, id))
+}
+
+type NewNote = { personId: number; authorId: number; body: string }
+
+export async function insertNote(db: Db, note: NewNote): Promise<Omit<PersonNote, 'author'>> {
+  const [row] = await db.insert(personNotes).values(note).returning()
+  return { noteId: row!.id, body: row!.body, createdAt: row!.createdAt.toISOString() }
+}

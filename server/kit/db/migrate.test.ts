@@ -1,0 +1,80 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { CasingCache } from 'drizzle-orm/casing'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as careers from '#server/careers/tables.ts'
+import * as catalogue from '#server/catalogue/tables.ts'
+import * as community from '#server/community/tables.ts'
+import * as identity from '#server/identity/tables.ts'
+import * as learning from '#server/learning/tables.ts'
+import * as membership from '#server/membership/tables.ts'
+import * as notifications from '#server/notifications/tables.ts'
+import * as projects from '#server/projects/tables.ts'
+import * as site from '#server/site/tables.ts'
+import { inDatabase, onServer } from '#server/testing/database.ts'
+import * as wallet from '#server/wallet/tables.ts'
+import { migrate } from './migrate.ts'
+import * as kit from '../tables.ts'
+
+const server = inject('postgres')
+const database = 'test_migrations'
+const connection = inDatabase(server, database)
+let client: pg.Client
+
+beforeAll(async () => {
+  await onServer(server, `drop database if exists ${database} with (force)`, `create database ${database}`)
+  client = new pg.Client(connection)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await onServer(server, `drop database ${database} with (force)`)
+})
+
+test('instances that start at once apply each migration once', async () => {
+  const applied = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
+  const names = applied.flat()
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+  expect(await migrate(connection)).toEqual([])
+})
+
+test('tables.ts says what the migrations made', async () => {
+  const all = {
+    ...kit,
+    ...identity,
+    ...site,
+    ...notifications,
+    ...wallet,
+    ...catalogue,
+    ...membership,
+    ...learning,
+    ...projects,
+    ...careers,
+    ...community,
+  }
+  const tables = Object.values(all).filter((thing) => is(thing, PgTable))
+  const casing = new CasingCache('snake_case')
+  const declared = tables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    return columns.map(
+      (column) =>
+        `${name}.${casing.getColumnCasing(column)} ${column.getSQLType()} ${column.notNull ? 'not null' : 'null'}`,
+    )
+  })
+  const { rows } = await client.query<{ said: string }>(`
+    select format('%s.%s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then 'not null' else 'null' end) as said
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and c.relname <> 'migrations'`)
+  expect(
+    declared.map((line) => line.replace('timestamp with time zone', 'timestamp with time zone')).toSorted(),
+  ).toEqual(rows.map((row) => row.said).toSorted())
+})
+
+test('a migration that was changed after it was applied stops the start', async () => {
+  await client.query("update migrations set sha256 = 'another' where number = 1")
+  await expect(migrate(connection)).rejects.toThrow('was changed after it had been applied')
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from './db.ts'
+import { startProblem } from '../startup-error.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+// Any constant does; it only has to be the same in every instance.
+export const migrationLock = 7_301_955
+export const migrationsTable = `create table if not exists migrations (
+  number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now()
+)`
+
+export type Migration = { number: number; name: string; sql: string; sha256: string }
+
+export async function migrationsOnDisk(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { number: Number(name.slice(0, 4)), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Brings the database up to this code's state; several instances may start at once. Answers what was applied. */
+export async function migrate(connection: Connection): Promise<string[]> {
+  const client = new pg.Client({ ...connection, application_name: 'academy-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(migrationsTable)
+    const applied = new Map<number, { name: string; sha256: string }>(
+      (await client.query('select number, name, sha256 from migrations')).rows.map((row) => [row.number, row]),
+    )
+    const done: string[] = []
+    for (const migration of await migrationsOnDisk()) {
+      const before = applied.get(migration.number)
+      if (before && before.sha256 !== migration.sha256) {
+        throw startProblem(
+          `The migration ${migration.name} was changed after it had been applied to this database: restore the file and put the change into a new migration.`,
+        )
+      }
+      if (before) continue
+      await applyOne(client, migration)
+      done.push(migration.name)
+    }
+    return done
+  } finally {
+    // Ends the session, and with it the lock.
+    await client.end()
+  }
+}
+
+async function applyOne(client: pg.Client, { number, name, sql, sha256 }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [number, name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed; nothing of it was kept`, { cause: error })
+  }
+}

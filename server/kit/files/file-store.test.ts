@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startObjectStore } from '#server/testing/object-store.ts'
+import { type FileStore, openFileStore } from './file-store.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
+const bucket = await startObjectStore()
+afterAll(async () => {
+  bucket.close()
+  await rm(folder, { recursive: true })
+})
+
+const onDisk = async () => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+const inBucket = async () => [...bucket.objects.keys(), ...bucket.uploads.keys()]
+
+/** A real store can be tried too: set S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_KEY and S3_TEST_SECRET. */
+const { S3_TEST_ENDPOINT: endpoint, S3_TEST_BUCKET = '', S3_TEST_KEY = '', S3_TEST_SECRET = '' } = process.env
+const real = endpoint && {
+  endpoint,
+  bucket: S3_TEST_BUCKET,
+  region: 'us-east-1',
+  keyId: S3_TEST_KEY,
+  secretKey: S3_TEST_SECRET,
+}
+const stores = [
+  { name: 'the disk', objectStore: null, kept: onDisk },
+  { name: 'an object store', objectStore: bucket.place, kept: inBucket },
+  ...(real ? [{ name: 'a real object store', objectStore: real, kept: null }] : []),
+]
+
+describe.each(stores)('files in $name', ({ objectStore, kept }) => {
+  let store: FileStore
+  beforeAll(async () => {
+    store = openFileStore({ dataDir: folder, objectStore })
+    await store.ready()
+  })
+
+  test.each([0, 1, 200_000, 12_000_000])('a file of %d bytes comes back as it was', async (size) => {
+    const content = Buffer.alloc(size, 'Kaushal ')
+    const stored = await store.put(Readable.from([content.subarray(0, 7), content.subarray(7)]))
+    expect(stored).toMatchObject({ bytes: size, sha256: createHash('sha256').update(content).digest() })
+    expect((await buffer(await store.open(stored.id))).equals(content)).toBe(true)
+    await store.remove(stored.id)
+  })
+
+  test('a part of a file can be read', async () => {
+    const { id } = await store.put(Readable.from([Buffer.from('0123456789')]))
+    expect(await text(await store.open(id, { start: 2, end: 4 }))).toBe('234')
+    expect(await text(await store.open(id, { start: 9, end: 9 }))).toBe('9')
+    await store.remove(id)
+  })
+
+  test('a removed file is gone, and removing it again does no harm', async () => {
+    const { id } = await store.put(Readable.from([Buffer.from('for a moment')]))
+    await store.remove(id)
+    await store.remove(id)
+    await expect(store.open(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('files are listed by their age, and nothing else is', async () => {
+    const puts = Array.from({ length: 5 }, () => store.put(Readable.from([Buffer.from('one of five')])))
+    const ids = (await Promise.all(puts)).map(({ id }) => id)
+    const listed = async (time: Date) => {
+      const pages = []
+      for await (const page of store.olderThan(time)) pages.push(page)
+      return pages.flat()
+    }
+    expect(await listed(new Date(Date.now() - 3_600_000))).toEqual([])
+    expect(await listed(new Date(Date.now() + 3_600_000))).toEqual(expect.arrayContaining(ids))
+    await Promise.all(ids.map((id) => store.remove(id)))
+    expect(await listed(new Date(Date.now() + 3_600_000))).toEqual([])
+  })
+
+  test('an id that is none of ours reaches nothing', async () => {
+    await expect(store.open('../../etc/passwd')).rejects.toMatchObject({ code: 'not_found' })
+    await store.remove('../../etc/passwd')
+  })
+
+  test.each([1_000, 11_000_000])('a stream that is cut after %d bytes leaves nothing', async (size) => {
+    const before = await kept?.()
+    await expect(store.put(Readable.from(cutAfter(size)))).rejects.toThrow('cut')
+    expect(await kept?.()).toEqual(before)
+  })
+
+  test('a stream that was destroyed leaves nothing', async () => {
+    const before = await kept?.()
+    const content = new Readable({ read() {} })
+    content.push('half a fi')
+    const putting = store.put(content)
+    setTimeout(() => content.destroy(), 20)
+    await expect(putting).rejects.toThrow('Premature close')
+    expect(await kept?.()).toEqual(before)
+  })
+})
+
+async function* cutAfter(size: number) {
+  for (let sent = 0; sent < size; sent += 1_000) yield Buffer.alloc(1_000, 1)
+  throw new Error('cut')
+}
+
+describe('the disk', () => {
+  test('what a killed process left unfinished is removed at the next start, what another still writes is not', async () => {
+    const dataDir = await mkdtemp(join(folder, 'restart-'))
+    const store = openFileStore({ dataDir, objectStore: null })
+    await store.ready()
+    const unfinished = join(dataDir, 'files/unfinished')
+    const names = ['4194304-dead-1', `${process.pid}-earlier-2`, `${process.ppid}-alive-3`]
+    await Promise.all(names.map((name) => writeFile(join(unfinished, name), 'half')))
+    await openFileStore({ dataDir, objectStore: null }).ready()
+    expect(await readdir(unfinished)).toEqual([`${process.ppid}-alive-3`])
+  })
+
+  test('a data folder that cannot be written is told', async () => {
+    const dataDir = join(folder, 'a-file')
+    await writeFile(dataDir, 'not a folder')
+    await expect(openFileStore({ dataDir, objectStore: null }).ready()).rejects.toThrow('ENOTDIR')
+  })
+})
+
+describe('an object store', () => {
+  test('a wrong secret is refused', async () => {
+    const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, secretKey: 'another' } })
+    await expect(store.ready()).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
+  test('a store that is not there is told within five seconds', async () => {
+    // An address that answers nothing: it is reserved for documentation.
+    const objectStore = { ...bucket.place, endpoint: 'http://192.0.2.1:9' }
+    const store = openFileStore({ dataDir: folder, objectStore })
+    const start = performance.now()
+    await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'unreachable' })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  }, 10_000)
+
+  test('a store that takes what it gets and never answers is not waited for twice', async () => {
+    const asked: string[] = []
+    const silent = createServer((socket) => {
+      socket.on('data', (sent) => void asked.push(...(sent.toString().match(/^(PUT|GET)/) ?? []).slice(1)))
+      socket.on('error', () => {})
+    })
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, endpoint } })
+    const tries = [store.put(Readable.from(['text'])), store.open(randomUUID())]
+    await Promise.all(tries.map((one) => expect(one).rejects.toMatchObject({ code: 'unreachable' })))
+    expect(asked.toSorted()).toEqual(['GET', 'PUT'])
+    silent.close()
+  })
+
+  test('a store that refuses once is asked a second time', async () => {
+    const store = openFileStore({ dataDir: folder, objectStore: bucket.place })
+    let times = 0
+    bucket.faults.at = () => (times += 1) === 1
+    const { id } = await store.put(Readable.from(['text']))
+    bucket.faults.at = () => false
+    expect(times).toBe(2)
+    expect(await text(await store.open(id))).toBe('text')
+    await store.remove(id)
+  })
+
+  test.each(['PUT', 'POST'])('a store that fails at a large file during %s keeps no part of it', async (method) => {
+    const store = openFileStore({ dataDir: folder, objectStore: bucket.place })
+    bucket.faults.at = (call) => call.method === method && call.url.searchParams.has('uploadId')
+    await expect(store.put(Readable.from(Array(11).fill(Buffer.alloc(1_000_000))))).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+    bucket.faults.at = () => false
+    await expect.poll(inBucket).toEqual([])
+  })
+})

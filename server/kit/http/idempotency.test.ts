@@ -1,0 +1,294 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { giveAccess } from '#contract/membership/access.ts'
+import { subscribeUser } from '#contract/membership/payments.ts'
+import { register } from '#contract/membership/registration.ts'
+import { adjustWallet } from '#contract/wallet/ledger.ts'
+import { insertBug } from '#server/community/bugs.store.ts'
+import { forgetOldKeys } from '#server/membership/payments/jobs.ts'
+import { statementLines, statements } from '#server/membership/tables.ts'
+import { insertIdea } from '#server/projects/ideas.store.ts'
+import { insertFile } from '#server/site/index.ts'
+import { newJobDraft } from '#server/testing/jobs.ts'
+import { newMember } from '#server/testing/learning.ts'
+import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { handInAProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
+import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
+import { newTestimonial, teamForm } from '#server/testing/words.ts'
+import { hashOf } from './idempotency.ts'
+import { eq, sql } from '../db/orm.ts'
+import { idempotencyKeys } from '../tables.ts'
+
+let desk: MoneyDesk
+let second: Awaited<ReturnType<MoneyDesk['another']>>
+beforeAll(async () => {
+  desk = await moneyDesk()
+  second = await desk.another()
+})
+afterAll(async () => {
+  await second.close()
+  await desk.close()
+})
+
+type Input = { params?: Record<string, unknown>; body?: object }
+type Work = {
+  /** Who may do it, where not everyone of the role may. */
+  who?: () => Promise<TestActor>
+  /** Something new to do each time it is asked. */
+  fresh: () => Promise<Input>
+  /** What is refused only once the work has begun. */
+  refused?: () => Promise<Input>
+}
+
+const someone = async () => (await desk.newActor('learner')).id
+const somePayment = async () => (await desk.newPayment(await someone())).id
+
+const works: Record<string, Work> = {
+  register: {
+    fresh: async () => ({ body: newRegistration() }),
+    refused: async () => ({ body: newRegistration({ referralCode: 'NOBODY00' }) }),
+  },
+  subscribeUser: {
+    fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
+    refused: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
+  },
+  verifyPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment(), await somePayment()] } }) },
+  rejectPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment()], reason: 'Not found' } }) },
+  giveAccess: {
+    fresh: async () => ({ params: { userId: await someone() }, body: { days: 5, reason: 'Lost days' } }),
+    refused: async () => ({ params: { userId: 987_654 }, body: { days: 5, reason: 'Lost days' } }),
+  },
+  adjustWallet: {
+    fresh: async () => ({ params: { userId: await someone() }, body: { rupees: 50, reason: 'A prize' } }),
+    refused: async () => ({ params: { userId: await someone() }, body: { rupees: -50, reason: 'Too much' } }),
+  },
+  verifyStatement: {
+    fresh: async () => ({ params: { statementId: await newStatement() } }),
+    refused: async () => ({ params: { statementId: 987_654 } }),
+  },
+  noteOnPerson: {
+    fresh: async () => ({ params: { userId: await someone() }, body: { body: 'Called, will pay on Monday' } }),
+    refused: async () => ({ params: { userId: 987_654 }, body: { body: 'Nobody' } }),
+  },
+  invitePerson: {
+    fresh: async () => ({ body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor' } }),
+    refused: async () => ({
+      body: { email: (await desk.newActor('learner')).email, firstName: 'Meera', lastName: '', role: 'mentor' },
+    }),
+  },
+  reportBug: { fresh: async () => ({ body: bugForm() }) },
+  commentOnBug: {
+    fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }),
+    refused: async () => ({ params: { bugId: 987_654 }, body: { body: 'Here too' } }),
+  },
+  shareFact: { fresh: async () => ({ body: { text: randomUUID(), source: 'A book', sourceUrl: '' } }) },
+  requestFeature: {
+    fresh: async () => ({
+      body: { title: `Dark mode ${randomUUID()}`, description: 'For late hours', priority: 'Low' },
+    }),
+  },
+  postJob: {
+    fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }),
+    refused: async () => ({ body: newJobDraft({ expiresOn: '2026-11-01' }) }),
+  },
+  createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },
+  addTestimonial: { fresh: async () => ({ body: newTestimonial() }) },
+  addTeamMember: { fresh: async () => ({ body: teamForm() }) },
+  createIdea: { fresh: async () => ({ body: { name: randomUUID(), description: 'An app', techStack: 'React' } }) },
+  remarkOnIdea: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
+    refused: async () => ({ params: { ideaId: 987_654 }, body: { body: 'Begin small' } }),
+  },
+  handInProject: {
+    who: () => newMember(desk),
+    fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
+    refused: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
+  },
+  remarkOnHandIn: {
+    who: () => desk.newActor('mentor'),
+    fresh: async () => ({ params: { handInId: await newHandIn() }, body: { body: 'Begin small' } }),
+    refused: async () => ({ params: { handInId: 987_654 }, body: { body: 'Begin small' } }),
+  },
+}
+
+/** A report as the page sends it, with its screenshot. */
+function bugForm(): FormData {
+  const form = new FormData()
+  form.append('title', randomUUID())
+  form.append('steps', 'What I did')
+  form.append('screenshot', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'bug.png')
+  return form
+}
+
+const newBug = async () => insertBug(desk.db, { personId: await someone(), title: randomUUID(), steps: 'What I did' })
+
+const newIdea = async () =>
+  insertIdea(desk.db, { personId: await someone(), name: 'Bus', description: 'It', techStack: [], now: new Date() })
+
+async function newHandIn(): Promise<number> {
+  const { id: briefId } = await newBrief(desk)
+  return (await handInAProject(desk, await newMember(desk), briefId)).body.data.handInId
+}
+
+/** A statement with one exact line, ready for the press that verifies it. */
+async function newStatement(): Promise<number> {
+  const uploadedBy = await someone()
+  const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
+  const { id: fileId } = await insertFile(desk.db, received, uploadedBy)
+  const [row] = await desk.db
+    .insert(statements)
+    .values({ fileId, name: 'statement.csv', head: [], state: 'matched', lineCount: 1, uploadedBy })
+    .returning()
+  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId: await somePayment() } as const
+  await desk.db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
+  return row!.id
+}
+
+const onceCalls = Object.entries(endpoints).filter(([, { isOnce }]) => isOnce)
+
+test('every call that is done once is tested here', () => {
+  expect(Object.keys(works).toSorted()).toEqual(onceCalls.map(([name]) => name).toSorted())
+})
+
+const newKey = () => randomUUID()
+const actorFor = async ({ access }: Endpoint) => (access === 'public' ? null : desk.newActor(access))
+
+type Sent = { actor: TestActor | null; key: string; input: Input; through?: Pick<MoneyDesk, 'call'> }
+const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =>
+  through.call(actor, endpoint, { ...input, headers: { 'idempotency-key': key } })
+
+/** All that the database and the file store hold, but for what counts the calls themselves. */
+async function everything(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await desk.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_counts', 'tries', 'idempotency_keys')`)
+  const stored: string[] = []
+  for await (const ids of desk.deps.files.olderThan(new Date('9999-01-01'))) stored.push(...ids)
+  const held: Record<string, unknown> = { 'the file store': stored.toSorted() }
+  for (const { name } of tables) {
+    const { rows } = await desk.db.execute(
+      sql`select count(*), md5(string_agg(it::text, ';' order by it::text)) from ${sql.identifier(name)} it`,
+    )
+    held[name] = rows[0]
+  }
+  return held
+}
+
+const countKeys = (key: string) => desk.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
+const succeeded = ({ http, body }: TestAnswer) => expect([http, body.status]).toEqual([200, 1])
+const usedForAnother = {
+  http: 409,
+  body: { status: 0, code: 'conflict', message: expect.stringContaining('used for') },
+}
+
+describe.each(onceCalls)('%s', (name, endpoint) => {
+  const work = works[name]!
+  let actor: TestActor | null
+  const newcomer = () => work.who?.() ?? actorFor(endpoint)
+  beforeEach(async () => void (actor = await newcomer()))
+
+  test('sent again with its key it is answered again, and done once', async () => {
+    const sent = { actor, key: newKey(), input: await work.fresh() }
+    const before = await everything()
+    const first = await send(endpoint, sent)
+    succeeded(first)
+    const after = await everything()
+    expect(after).not.toEqual(before)
+    for (const through of [desk, second, desk]) {
+      expect((await send(endpoint, { ...sent, through })).body).toEqual(first.body)
+    }
+    expect(await everything()).toEqual(after)
+  })
+
+  test('ten at once, on two instances, are answered alike, and done once', async () => {
+    const sent = { actor, key: newKey(), input: await work.fresh() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => send(endpoint, { ...sent, through: place % 2 ? second : desk })),
+    )
+    succeeded(answers[0]!)
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
+    const after = await everything()
+    expect((await send(endpoint, sent)).body).toEqual(answers[0]!.body)
+    expect(await everything()).toEqual(after)
+  })
+
+  test('its key with something else is refused, and changes nothing', async () => {
+    const key = newKey()
+    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
+    const other = await work.fresh()
+    const before = await everything()
+    expect(await send(endpoint, { actor, key, input: other })).toMatchObject(usedForAnother)
+    expect(await everything()).toEqual(before)
+  })
+
+  test.skipIf(endpoint.access === 'public')("another person's key of the same letters is another key", async () => {
+    const key = newKey()
+    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
+    succeeded(await send(endpoint, { actor: await newcomer(), key, input: await work.fresh() }))
+    expect(await countKeys(key)).toBe(2)
+  })
+
+  test.skipIf(!work.refused)('a refusal leaves no key behind: the same key serves the next try', async () => {
+    const key = newKey()
+    const input = await work.refused!()
+    const before = await everything()
+    expect((await send(endpoint, { actor, key, input })).body.status).not.toBe(1)
+    expect([await countKeys(key), await everything()]).toEqual([0, before])
+    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
+  })
+
+  test('a key that is none is refused, and nothing is done', async () => {
+    const input = await work.fresh()
+    const before = await everything()
+    for (const key of ['short', 'x'.repeat(101), 'with a space', "o'hara-o'hara"]) {
+      expect(await send(endpoint, { actor, key, input })).toMatchObject({
+        http: 400,
+        body: { code: 'invalid_input', fields: { 'Idempotency-Key': expect.any(String) } },
+      })
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('a key serves one call: with another one it is refused', async () => {
+  const [admin, key] = [await desk.newActor('admin'), newKey()]
+  succeeded(await send(giveAccess, { actor: admin, key, input: await works['giveAccess']!.fresh() }))
+  const input = await works['adjustWallet']!.fresh()
+  expect(await send(adjustWallet, { actor: admin, key, input })).toMatchObject(usedForAnother)
+})
+
+test('a password leaves no trace in what is kept of a request', () => {
+  const body = newRegistration()
+  expect(hashOf({ body })).toEqual(hashOf({ body: { ...body, password: 'something else entirely' } }))
+  expect(hashOf({ body })).not.toEqual(hashOf({ body: { ...body, amount: '199' } }))
+})
+
+test('a key without a person is shared by all strangers: it never tells one what another did', async () => {
+  const key = newKey()
+  succeeded(await send(register, { actor: null, key, input: { body: newRegistration() } }))
+  const other = await send(register, { actor: null, key, input: { body: newRegistration() } })
+  expect(other.body).not.toHaveProperty('data')
+})
+
+test('keys are forgotten after seven days, and not before', async () => {
+  const me = await desk.newActor('learner')
+  const [old, young] = [newKey(), newKey()]
+  for (const key of [old, young]) {
+    await send(subscribeUser, { actor: me, key, input: await works['subscribeUser']!.fresh() })
+  }
+  const now = new Date('2026-11-16T06:30:00Z')
+  const agedBy = (ms: number) => new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000 + ms)
+  await desk.db
+    .update(idempotencyKeys)
+    .set({ createdAt: agedBy(-1) })
+    .where(eq(idempotencyKeys.key, old))
+  await desk.db
+    .update(idempotencyKeys)
+    .set({ createdAt: agedBy(1) })
+    .where(eq(idempotencyKeys.key, young))
+  await forgetOldKeys({ ...desk.deps, clock: () => now })
+  expect([await countKeys(old), await countKeys(young)]).toEqual([0, 1])
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { createHttp } from './server.ts'
+import { deepest, isTooDeep } from './json-depth.ts'
+import { createLog } from '../log.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  app.post('/echo', async (request) => ({ got: request.body }))
+})
+afterAll(() => app.close())
+
+const send = (payload: string) =>
+  app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': 'application/json' } })
+const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth)
+
+describe('JSON that is nested', () => {
+  test.each([
+    ['lists', nested(100_000)],
+    ['objects', nested(40_000, '{"a":', '}').replace('{"a":}', '{}')],
+    ['lists that never close', '['.repeat(250_000)],
+    ['lists behind a text full of brackets', `["]]]]\\"]]", ${nested(100_000)}]`],
+    ['lists, one too many', nested(deepest + 1)],
+  ])('%s is refused before it is read', async (_what, payload) => {
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: 'This is nested deeper than anything here' })
+  })
+
+  test('as deep as is allowed is read', async () => {
+    const answer = await send(nested(deepest))
+    expect([answer.statusCode, answer.body]).toEqual([200, `{"got":${nested(deepest)}}`])
+  })
+
+  test('only in a text is a text', async () => {
+    const text = `${'[{'.repeat(1000)}"\\`
+    expect((await send(JSON.stringify({ text }))).json()).toEqual({ got: { text } })
+    expect(isTooDeep(JSON.stringify([text, text]))).toBe(false)
+  })
+})
+
+describe('JSON that reaches for the prototype is refused:', () => {
+  test.each([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"a":[{"b":{"__proto__":{"isAdmin":true}}}]}',
+    '{"\\u005f_proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"a":{"constructor":{"prototype":{"isAdmin":true}}}}',
+  ])('%s', async (payload) => {
+    const answer = await send(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+})
+
+test.each(['{"a":1}{"b":2}', '{"a":01}', "{'a':1}", '{"a":NaN}', '\u0000', '{"a":"\u0001"}', 'nul', '{"a":1,}'])(
+  'what is not JSON is refused: %j',
+  async (payload) => {
+    const answer = await send(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+  },
+)
+
+test('a number without end is none that any field takes; of a key that comes twice the last counts', async () => {
+  expect((await send(`{"a":1${'0'.repeat(400)}}`)).json()).toEqual({ got: { a: null } })
+  expect((await send(`{"a":${'9'.repeat(200_000)}}`)).statusCode).toBe(200)
+  expect((await send('{"role":"learner","role":"admin"}')).json()).toEqual({ got: { role: 'admin' } })
+})
+
+test('more than a quarter of a megabyte is refused', async () => {
+  expect((await send(JSON.stringify('x'.repeat(262_144)))).statusCode).toBe(413)
+})

@@ -1,0 +1,36 @@
+import { sql } from '#server/kit/db/orm.ts'
+import type { Limit } from '#contract/kit/endpoint.ts'
+import type { Db } from '../db/db.ts'
+import { tooMany } from './errors.ts'
+
+/**
+ * Counts one try in the window that began with the first of them, in the database: the limit holds across instances, and
+ * of any number of parallel tries exactly as many pass as are allowed. Answers how many seconds to wait, or 0 when the
+ * try may go on.
+ */
+export async function takeTry(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into tries (key, ends_at, count) values (${key}, now() + make_interval(secs => ${seconds}), 1)
+    on conflict (key) do update set
+      count = case when tries.ends_at > now() then tries.count + 1 else 1 end,
+      ends_at = case when tries.ends_at > now() then tries.ends_at else excluded.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()))::int as wait`)
+  const { count, wait } = rows[0]!
+  return count > times ? Math.max(1, wait) : 0
+}
+
+/** The same as a refusal. */
+export async function refuseTooMany(db: Db, key: string, limit: Limit): Promise<void> {
+  const wait = await takeTry(db, key, limit)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** Gives a try back that turned out to be no guess. */
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db.execute(sql`update tries set count = count - 1 where key = ${key} and ends_at > now()`)
+}
+
+/** Removes counts whose window is over. */
+export async function forgetOldTries(db: Db): Promise<void> {
+  await db.execute(sql`delete from tries where ends_at < now()`)
+}

@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { readEnv } from '../env.ts'
+import { createHttp } from './server.ts'
+import { createLog } from '../log.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function headersOf(url: string, { publicUrl = 'https://academy.example.in', isDevelopment = false } = {}) {
+  app = createHttp({ ...readEnv({}), publicUrl }, createLog({ logLevel: 'silent' }), { isDevelopment })
+  app.get('*', async () => 'something')
+  return (await app.inject(url)).headers
+}
+
+const policy = 'content-security-policy'
+const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+test('a page comes with all that a browser is told about it', async () => {
+  const headers = await headersOf('/courses')
+  expect(headers).toMatchObject({
+    ...transport,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'x-xss-protection': '0',
+    'x-permitted-cross-domain-policies': 'none',
+  })
+  expect(headers[policy]).toBe(
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+      "media-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';" +
+      "frame-ancestors 'none';upgrade-insecure-requests",
+  )
+})
+
+test.each(['/v1/user/me', '/assets/pdf.worker.js', '/media/hero.mp4'])(
+  '%s says that it is what its type says, ours alone, and in nobody’s frame',
+  async (url) => {
+    const headers = await headersOf(url)
+    expect(headers).toMatchObject({
+      ...transport,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      [policy]: expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers).not.toHaveProperty('referrer-policy')
+  },
+)
+
+test('nothing runs out of the answer of a call, and a worker may load what is ours alone', async () => {
+  expect((await headersOf('/v1/site'))[policy]).toBe("default-src 'none'; frame-ancestors 'none'")
+  await app.close()
+  expect((await headersOf('/assets/pdf.worker.js'))[policy]).toBe("default-src 'self'; frame-ancestors 'none'")
+})
+
+test.each(['/v1', '/assets', '/V1/x', '//v1/x', '/assetsx/a.js', '/x?/assets/a.js'])(
+  '%s, which only looks like one of them, is treated as a page',
+  async (url) => {
+    expect((await headersOf(url))['x-frame-options']).toBe('DENY')
+  },
+)
+
+test('without https nothing asks for it, and only development may put styles into the page', async () => {
+  const local = { publicUrl: 'http://localhost:4100' }
+  const headers = await headersOf('/', local)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers[policy]).not.toMatch(/upgrade-insecure|unsafe|ws:/)
+  await app.close()
+  expect((await headersOf('/', { ...local, isDevelopment: true }))[policy]).toMatch(/'unsafe-inline'.* ws:/)
+})

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { createHttp, type Times } from './server.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+// For those that are about something else: a busy machine is not refused for being slow.
+const patient: Times = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
+const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
+
+async function listening(times = patient, answerSeconds = 30) {
+  app = createHttp({ ...readEnv({}), answerSeconds }, createLog({ logLevel: 'silent' }), { times })
+  app.post('/echo', async (request) => ({ got: request.body }))
+  app.get('/broken', async () => {
+    throw new Error('the password is hunter2')
+  })
+  app.get('/hanging', () => new Promise(() => {}))
+  app.get('/long', async (_request, reply) => reply.send(Readable.from(drops(), { objectMode: false })))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+const begins = 2
+
+/** Comes drop by drop, for twice as long as an answer may take to begin. */
+async function* drops() {
+  for (let at = 0; at < 6; at++) {
+    yield `${at} `
+    await delay(begins * 333)
+  }
+}
+
+/** Sends raw bytes and answers what came back until the server closed the connection. */
+async function say(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return text(socket)
+}
+
+test('headers that never end are refused and the connection is closed', async () => {
+  const answer = await say(await listening(quick), 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('"code":"timed_out"')
+})
+
+test('a body that never ends is refused and the connection is closed', async () => {
+  const head = 'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'
+  const answer = await say(await listening({ ...quick, idle: 10_000 }), head)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('"code":"timed_out"')
+})
+
+test('a body that drips in is refused however busily it drips', async () => {
+  const port = await listening({ ...quick, idle: 10_000 })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n')
+  const drip = setInterval(() => socket.write(' '), 20)
+  socket.on('error', () => {})
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
+  clearInterval(drip)
+})
+
+test('a connection that says nothing is closed', async () => {
+  expect(await say(await listening(quick), '')).toMatch(/^(HTTP\/1.1 408 |$)/)
+})
+
+test('headers without end in size are refused', async () => {
+  const answer = await say(await listening(), `GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 431 /)
+  expect(answer).toContain('"code":"headers_too_large"')
+})
+
+test('what is not HTTP is refused in the same shape', async () => {
+  const answer = await say(await listening(), 'HELLO ACADEMY\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toContain('"code":"invalid_input"')
+})
+
+test('a bug answers 500 without a word of what it was', async () => {
+  await listening()
+  const answer = await app.inject('/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('hunter2')
+  expect(answer.json()).toMatchObject({ status: 0, code: 'unexpected', requestId: answer.headers['x-request-id'] })
+})
+
+test('a request id from a proxy is kept if it is one, and replaced if it is not', async () => {
+  await listening()
+  const ask = async (id: string) =>
+    (await app.inject({ url: '/', headers: { 'x-request-id': id } })).headers['x-request-id']
+  expect(await ask('trace-12345678')).toBe('trace-12345678')
+  expect(await ask('<script>alert(1)</script>')).toMatch(/^req-/)
+})
+
+test('poisoned JSON is refused', async () => {
+  await listening()
+  const payload = '{"__proto__":{"isAdmin":true}}'
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/echo',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('every answer carries the security headers, and no script may run inline', async () => {
+  await listening()
+  const { headers } = await app.inject('/broken')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+})
+
+test('nobody waits for an answer that does not come', async () => {
+  await listening(patient, 0.3)
+  const answer = await app.inject('/hanging')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ status: 0, code: 'unreachable' })
+})
+
+test('an answer that has begun may take as long as it takes', async () => {
+  const port = await listening(patient, begins)
+  const answer = await fetch(`http://127.0.0.1:${port}/long`)
+  expect(await answer.text()).toBe('0 1 2 3 4 5 ')
+})

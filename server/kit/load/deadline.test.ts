@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solutionFiles, solutions } from '#server/learning/tables.ts'
+import { handIn } from '#server/testing/submissions.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { eq, sql } from '../db/orm.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  // Long enough for the hand-in to have come to the lock, also on a busy machine.
+  app = await testApp({ answerSeconds: 3 })
+})
+afterAll(() => app.close())
+
+/** Nothing can be written to the table until it is let go. */
+async function lock(table: string) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let locked = () => {}
+  const isLocked = new Promise<void>((resolve) => (locked = resolve))
+  const done = app.db.transaction(async (db) => {
+    await db.execute(sql.raw(`lock table ${table} in share mode`))
+    locked()
+    await held
+  })
+  await isLocked
+  return async () => {
+    letGo()
+    await done
+  }
+}
+
+test('who waits too long for a hand-in is told to try again, and neither words nor files are lost', async () => {
+  const { courseId, stepIds } = await newCourseWithTasks(app)
+  const learner = await newMember(app, [courseId])
+  const unlock = await lock('solutions')
+  const late = await handIn(app, learner, { taskStepId: stepIds[0]! }, [{ name: 'sum.py', content: 'print(1 + 1)' }])
+  expect(late).toMatchObject({ http: 503, body: { code: 'unreachable' } })
+  await unlock()
+  const mine = app.db
+    .select({ id: solutionFiles.fileId })
+    .from(solutionFiles)
+    .innerJoin(solutions, eq(solutions.id, solutionFiles.solutionId))
+    .where(eq(solutions.personId, learner.id))
+  await expect.poll(async () => (await mine).length).toBe(1)
+  const [file] = await mine
+  expect((await buffer(await app.deps.files.open(file!.id))).toString()).toBe('print(1 + 1)')
+})

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { AppError } from '../http/errors.ts'
+import { bareHeaders } from '../http/security-headers.ts'
+
+/** Refuses where no request exists yet, in the same one shape. */
+export function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${randomUUID()}`) {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify(outcome.answer(requestId))
+  socket.end(
+    `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      Object.entries(bareHeaders)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('') +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

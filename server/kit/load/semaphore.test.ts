@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './semaphore.ts'
+
+test('so many at once, in the order they came, and one that fails keeps nobody from their turn', async () => {
+  const run = inTurn(2)
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const all = [0, 1, 2, 3, 4].map((number) =>
+    run(async () => {
+      begun.push(number)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (number === 1) throw new Error('failed')
+      return number
+    }),
+  )
+  const outcomes = Promise.allSettled(all)
+  expect(begun).toEqual([0, 1])
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended)
+    expect(begun.length - ended).toBeLessThanOrEqual(2)
+    ends[ended]!()
+  }
+  expect((await outcomes).map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(await run(async () => 'free again')).toBe('free again')
+})
+
+test('where only so many may wait, the next one is refused at once, and the others keep their turn', async () => {
+  const run = inTurn(1, { mostWaiting: 1, refusal: () => new Error('full') })
+  let end = () => {}
+  const first = run(() => new Promise<void>((resolve) => (end = resolve)))
+  const second = run(async () => 'second')
+  await expect(run(async () => 'third')).rejects.toThrow('full')
+  end()
+  await first
+  expect(await second).toBe('second')
+  expect(await run(async () => 'later')).toBe('later')
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
+import { startProblem } from '../startup-error.ts'
+
+const dist = join(import.meta.dirname, '../../../dist')
+
+export const entries = {
+  early: 'web/app/early.ts',
+  styles: 'web/app/styles.css',
+  public: 'web/app/entry.public.tsx',
+  area: 'web/app/entry.area.tsx',
+  hero: 'web/app/hero.ts',
+}
+
+// What the first paint of every page is set in.
+const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']
+
+/** The web as built: what renders it, and which files a page needs. */
+export type Web = {
+  bundle: SiteBundle
+  publicAssets: (source: string) => Assets
+  areaAssets: () => Assets
+  /** Serves the built files, or in development the sources, with reload. */
+  mountFiles: (app: FastifyInstance) => Promise<void>
+  /** Sources change under our hands: nothing is kept, and Vite may put styles into the page. */
+  isDevelopment: boolean
+}
+
+type Chunk = { file: string; imports?: string[] }
+type Manifest = Record<string, Chunk>
+
+export async function openBuiltWeb(): Promise<Web> {
+  const manifest = await readManifest()
+  const url = (source: string) => `/${manifest[source]!.file}`
+  const assets = (entry: string, sources: string[]): Assets => ({
+    early: url(entries.early),
+    styles: [url(entries.styles)],
+    fonts: firstFonts.map(url),
+    scripts: [url(entry)],
+    hero: url(entries.hero),
+    preload: [...new Set([entry, ...sources].flatMap((source) => importsOf(manifest, source)))].filter(
+      (file) => file !== url(entry),
+    ),
+  })
+  return {
+    bundle: (await import(pathToFileURL(join(dist, 'server/site.js')).href)) as SiteBundle,
+    publicAssets: (source) => assets(entries.public, [source]),
+    areaAssets: () => assets(entries.area, []),
+    mountFiles: builtFiles,
+    isDevelopment: false,
+  }
+}
+
+/** The chunk of a source and all it imports, so that the browser need not find them out one after the other. */
+function importsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((key) => importsOf(manifest, key, seen))]
+}
+
+async function readManifest(): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+  } catch (error) {
+    throw startProblem(
+      'The site is not built yet: run `npm run build`, or `npm start`, which does it by itself.',
+      error,
+    )
+  }
+}
+
+async function builtFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content.
+      const isHashed = path.includes('/client/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { eq } from '#server/kit/db/orm.ts'
+import type { Db } from '../db/db.ts'
+import { secrets } from '../tables.ts'
+import { newToken } from '../http/tokens.ts'
+
+/**
+ * The secret that signs links and cookies. Where none is configured, the first instance makes one and
+ * keeps it in the database, so that a link made by one instance opens on another.
+ */
+export async function appSecret(db: Db, configured: string | null): Promise<string> {
+  if (configured) return configured
+  await db.insert(secrets).values({ name: 'app', value: newToken() }).onConflictDoNothing()
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, 'app'))
+  return row!.value
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, type Upload } from '#contract/kit/endpoint.ts'
+import { answerErrors } from '../http/error-responses.ts'
+import { openFileStore } from '../files/file-store.ts'
+import { receiveUpload, registerUploads } from './receive-upload.ts'
+
+const upload: Upload = { field: 'image', maxFiles: 2, maxBytes: 100_000, kinds: ['image/png', 'text/plain'] }
+const attach = endpoint({ method: 'POST', path: '/v1/attach', summary: '', access: 'public', upload, reply: z.any() })
+
+const dataDir = await mkdtemp(join(tmpdir(), 'academy-uploads-'))
+const files = openFileStore({ dataDir, objectStore: null })
+const app = fastify()
+let origin = ''
+
+beforeAll(async () => {
+  answerErrors(app)
+  await registerUploads(app)
+  app.post('/v1/attach', { config: { endpoint: attach } }, async (request) => {
+    const received = await receiveUpload({ files }, upload, request)
+    return {
+      ...received,
+      contents: await Promise.all(received.files.map(async ({ id }) => text(await files.open(id)))),
+    }
+  })
+  app.post('/v1/json', async () => 'taken')
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => Promise.all((await kept()).map((id) => files.remove(id))))
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const kept = async () => {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+const png = (size = 40) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(size)])
+type Part = [field: string, value: string | Buffer, fileName?: string]
+
+function form(...parts: Part[]): FormData {
+  const data = new FormData()
+  for (const [field, value, name] of parts) {
+    if (typeof value === 'string' && name === undefined) data.append(field, value)
+    else data.append(field, new Blob([value]), name)
+  }
+  return data
+}
+
+async function send(
+  body: FormData | string | ReadableStream,
+  headers: Record<string, string> = {},
+  path = '/v1/attach',
+) {
+  const response = await fetch(origin + path, { method: 'POST', body, headers, duplex: 'half' })
+  return { http: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe('a form is received', () => {
+  test('with its files and fields, whichever come first', async () => {
+    const parts: Part[] = [
+      ['note', 'नमस्ते'],
+      ['image', 'a text', 'notes.txt'],
+      ['tags', 'a'],
+      ['image', png(), 'दस्तावेज़.png'],
+      ['tags', 'b'],
+    ]
+    for (const order of [parts, parts.toReversed()]) {
+      const { body } = await send(form(...order))
+      const received = body as { files: { name: string }[]; fields: object; contents: string[] }
+      const sorted = received.files.toSorted((a, b) => a.name.localeCompare(b.name))
+      expect(sorted).toMatchObject([
+        { name: 'notes.txt', kind: 'text/plain', bytes: 6 },
+        { name: 'दस्तावेज़.png', kind: 'image/png', bytes: 48 },
+      ])
+      expect(received.contents).toContain('a text')
+      expect(received.fields).toEqual({ note: 'नमस्ते', tags: order === parts ? ['a', 'b'] : ['b', 'a'] })
+    }
+    expect(await kept()).toHaveLength(4)
+  })
+
+  test('without files, if that is what was sent', async () => {
+    expect(await send(form(['note', 'only words']))).toMatchObject({
+      body: { files: [], fields: { note: 'only words' } },
+    })
+  })
+
+  test('with a file that has exactly the size allowed', async () => {
+    expect(await send(form(['image', 'x'.repeat(100_000), 'a.txt']))).toMatchObject({ http: 200 })
+  })
+
+  test.each([
+    ['../../../etc/passwd', 'passwd'],
+    ['evil\u202Egnp.exe', 'evilgnp.exe'],
+    // Forms write quotes and line ends in a name as percent signs.
+    ['a"; filename="other', 'a%22; filename=%22other'],
+    ['a\r\nX-Injected: yes', 'a%0D%0AX-Injected: yes'],
+  ])('with the hostile name %j made harmless', async (given, expected) => {
+    const { body } = await send(form(['image', png(), given]))
+    expect(body.files).toMatchObject([{ name: expected }])
+  })
+})
+
+describe('a form is refused, and nothing of it is kept:', () => {
+  const long = 'x'.repeat(200_000)
+  const good: Part = ['image', png(), 'good.png']
+  const refusals: [string, Part[], number, Record<string, string>][] = [
+    ['too many files', [good, good, good], 400, { image: 'At most 2 files' }],
+    ['a file too large', [good, ['image', long, 'a.txt']], 413, { image: 'a.txt: At most 97 KB a file' }],
+    [
+      'a file under another name',
+      [good, ['photo', png(), 'a.png']],
+      400,
+      { photo: 'No file is taken here; files belong under image' },
+    ],
+    ['text where a file belongs', [good, ['image', 'text']], 400, { image: 'This must be a file' }],
+    ['an empty file', [good, ['image', '', 'a.png']], 400, { image: 'a.png: This file is empty' }],
+    ['a field too long', [good, ['note', long]], 400, { note: 'At most 64 KB of text' }],
+    [
+      'a field with a long name',
+      [good, [long.slice(0, 101), '1']],
+      400,
+      { [long.slice(0, 60)]: 'This field is not known here' },
+    ],
+    ['a field without a name', [good, ['', '1']], 400, { form: 'Every part of the form needs a name' }],
+    [
+      'too many fields',
+      [good, ...Array.from({ length: 41 }, (_, i): Part => [`f${i}`, '1'])],
+      400,
+      { form: 'At most 40 fields' },
+    ],
+    [
+      'the prototype as a field',
+      [good, ['__proto__', '1']],
+      400,
+      { form: 'A field has a name that is not known here' },
+    ],
+    [
+      'a PDF that says it is a picture',
+      [good, ['image', '%PDF-1.7', 'a.png']],
+      400,
+      { image: 'a.png: The content of this file is PDF; it must be PNG or plain text' },
+    ],
+    [
+      'a text that is none',
+      [good, ['image', Buffer.from([0x61, 0xff]), 'a.txt']],
+      400,
+      { image: 'a.txt: The content of this file is another kind; it must be PNG or plain text' },
+    ],
+  ]
+  test.each(refusals)('%s', async (_what, parts, http, fields) => {
+    const code = http === 413 ? 'too_large' : 'invalid_input'
+    expect(await send(form(...parts))).toMatchObject({ http, body: { status: 0, code, fields } })
+    await expect.poll(kept).toEqual([])
+  })
+
+  const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.txt"\r\n\r\n'
+  test.each([
+    ['no boundary', 'multipart/form-data', head],
+    ['no end', 'multipart/form-data; boundary=b', `${head}half a fi`],
+    ['no part', 'multipart/form-data; boundary=b', 'nothing of the kind'],
+    ['JSON that is none', 'multipart/form-data; boundary=b', jsonField('{"a":')],
+  ])('broken multipart with %s', async (_what, type, body) => {
+    const answer = await send(body, { 'content-type': type })
+    expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { form: expect.any(String) } } })
+    await expect.poll(kept).toEqual([])
+  })
+
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'image/png'])('a body of %s', async (type) => {
+    expect(await send('{}', { 'content-type': type })).toMatchObject({
+      http: 415,
+      body: { code: 'wrong_content_type' },
+    })
+  })
+
+  test('a form where JSON is expected', async () => {
+    expect(await send(form(good), {}, '/v1/json')).toMatchObject({ http: 415, body: { code: 'wrong_content_type' } })
+    expect(await send(form(good), {}, '/v1/nothing')).toMatchObject({ http: 404 })
+  })
+})
+
+function jsonField(value: string) {
+  return `--b\r\nContent-Disposition: form-data; name="note"\r\nContent-Type: application/json\r\n\r\n${value}\r\n--b--\r\n`
+}
+
+const fileOf = (length: number, field = 'image') =>
+  `POST /v1/attach HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n` +
+  `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`
+const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+
+describe('a client', () => {
+  test('that goes away in the middle leaves nothing', async () => {
+    const socket = open()
+    socket.write(`${fileOf(90_000)}${'x'.repeat(50_000)}`)
+    await expect.poll(kept).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(kept).toEqual([])
+  })
+
+  test.each([
+    ['that announces far too much', fileOf(90_000_000), '413'],
+    ['whose file is too large', fileOf(2_000_000) + 'x'.repeat(110_000), '413'],
+    ['whose file is of a wrong kind', `${fileOf(90_000)}%PDF-${'x'.repeat(300)}`, '400'],
+    ['whose file has a field name we do not know', `${fileOf(90_000, 'photo')}x`, '400'],
+  ])('%s is told before the rest is sent', async (_what, sent, status) => {
+    const socket = open()
+    socket.write(sent)
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    socket.destroy()
+    await expect.poll(kept).toEqual([])
+  })
+})

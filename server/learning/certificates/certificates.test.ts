@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#server/identity/tables.ts'
+import { and, desc, eq } from '#server/kit/db/orm.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { finishAfterChange, issueIfFinished, withdraw } from './service.ts'
+import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const issue = (personId: number, courseId: number) =>
+  app.db.transaction(async (db) => {
+    await db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.personId, personId), eq(enrolments.courseId, courseId)))
+      .for('update')
+    return issueIfFinished(db, app.deps, personId, courseId)
+  })
+
+const certificatesOf = (personId: number) =>
+  app.db.select().from(certificates).where(eq(certificates.personId, personId)).orderBy(desc(certificates.id))
+
+const noticesOf = (personId: number) =>
+  app.db.select().from(notices).where(eq(notices.personId, personId)).orderBy(desc(notices.id))
+
+/** A learner who has these steps of a course approved, all of them unless said otherwise. */
+async function learnerWith(stepsPerTask: number[], approved?: number) {
+  const course = await newCourseWithTasks(app, stepsPerTask)
+  const learner = await newMember(app, [course.courseId])
+  for (const stepId of course.stepIds.slice(0, approved ?? course.stepIds.length)) {
+    await newSolution(app, { personId: learner.id, courseId: course.courseId, stepId, state: 'approved' })
+  }
+  return { ...course, learner }
+}
+
+test('when the last step is approved there is one certificate, and the learner is told', async () => {
+  const { learner, courseId, courseTitle } = await learnerWith([2, 1])
+  const code = await issue(learner.id, courseId)
+  expect(code).toMatch(/^KT-\d\d(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+  expect(await certificatesOf(learner.id)).toMatchObject([
+    {
+      code,
+      learnerName: 'Meena Devi',
+      courseTitle,
+      revokedAt: null,
+      work: [
+        { title: 'Task 1', steps: ['Step 1', 'Step 2'] },
+        { title: 'Task 2', steps: ['Step 1'] },
+      ],
+    },
+  ])
+  expect(await noticesOf(learner.id)).toMatchObject([
+    { title: `You have finished ${courseTitle}`, body: `Your certificate is ready. Its number is ${code}.` },
+  ])
+  expect(await issue(learner.id, courseId)).toBeNull()
+  expect(await certificatesOf(learner.id)).toHaveLength(1)
+})
+
+test('a course in which a step is not approved is not finished', async () => {
+  const { learner, courseId, stepIds } = await learnerWith([2], 1)
+  expect(await issue(learner.id, courseId)).toBeNull()
+  await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[1]!, state: 'submitted' })
+  expect(await issue(learner.id, courseId)).toBeNull()
+  await app.db.update(solutions).set({ state: 'rejected' }).where(eq(solutions.stepId, stepIds[1]!))
+  expect(await issue(learner.id, courseId)).toBeNull()
+  expect(await certificatesOf(learner.id)).toEqual([])
+})
+
+test('a course without a step cannot be finished', async () => {
+  const { learner, courseId } = await learnerWith([0])
+  expect(await issue(learner.id, courseId)).toBeNull()
+})
+
+test("somebody else's approvals finish nothing", async () => {
+  const { courseId } = await learnerWith([1])
+  const other = await newMember(app, [courseId])
+  expect(await issue(other.id, courseId)).toBeNull()
+})
+
+test('of twenty who find the course finished at the same moment, one writes the certificate', async () => {
+  const { learner, courseId } = await learnerWith([1])
+  const codes = await Promise.all(Array.from({ length: 20 }, () => issue(learner.id, courseId)))
+  expect(codes.filter((code) => code !== null)).toHaveLength(1)
+  expect(await certificatesOf(learner.id)).toHaveLength(1)
+  expect(await noticesOf(learner.id)).toHaveLength(1)
+})
+
+test('without the lock, too, the index lets only one stand', async () => {
+  const { learner, courseId } = await learnerWith([1])
+  const issueUnlocked = () => app.db.transaction((db) => issueIfFinished(db, app.deps, learner.id, courseId))
+  const codes = await Promise.all(Array.from({ length: 10 }, issueUnlocked))
+  expect(codes.filter((code) => code !== null)).toHaveLength(1)
+  expect(await noticesOf(learner.id)).toHaveLength(1)
+})
+
+test('what was certified stays as it was when the course, its steps or the name change', async () => {
+  const { learner, courseId, stepIds, taskIds } = await learnerWith([1])
+  await issue(learner.id, courseId)
+  await app.db.update(steps).set({ title: 'Another' }).where(eq(steps.id, stepIds[0]!))
+  await app.db.insert(steps).values({ taskId: taskIds[0]!, title: 'Added later', position: 9 })
+  expect(await issue(learner.id, courseId)).toBeNull()
+  const [kept] = await certificatesOf(learner.id)
+  expect(kept).toMatchObject({ revokedAt: null, work: [{ title: 'Task 1', steps: ['Step 1'] }] })
+})
+
+test('what was withdrawn is revoked with its reason, and the next approval certifies anew', async () => {
+  const mentor = await app.newActor('mentor')
+  const { learner, courseId } = await learnerWith([1])
+  const first = await issue(learner.id, courseId)
+  const reason = 'The last approval was undone'
+  const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason }
+  await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
+  expect(await certificatesOf(learner.id)).toMatchObject([{ code: first, revokedReason: reason, revokedBy: mentor.id }])
+  expect(await noticesOf(learner.id)).toMatchObject([{ body: `The reason: ${reason}` }, {}])
+  const second = await issue(learner.id, courseId)
+  expect(second).not.toBe(first)
+  expect(await certificatesOf(learner.id)).toMatchObject([{ code: second, revokedAt: null }, { code: first }])
+  const trace = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `certificate ${first}`))
+  expect(trace).toMatchObject([{ action: 'certificate revoked', actorId: mentor.id, after: { reason } }])
+})
+
+test('where no certificate stands there is nothing to withdraw', async () => {
+  const mentor = await app.newActor('mentor')
+  const { learner, courseId } = await learnerWith([2], 1)
+  const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason: 'None' }
+  await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
+  expect(await noticesOf(learner.id)).toEqual([])
+})
+
+test('who has everything else approved when a step is taken away gets the certificate then', async () => {
+  const { learner, courseId, stepIds, taskIds } = await learnerWith([1, 1], 1)
+  const behind = await newMember(app, [courseId])
+  await app.db.update(steps).set({ archivedAt: new Date() }).where(eq(steps.id, stepIds[1]!))
+  await finishAfterChange(app.db, app.deps, courseId)
+  await finishAfterChange(app.db, app.deps, courseId)
+  expect(await certificatesOf(learner.id)).toMatchObject([{ work: [{ title: 'Task 1', steps: ['Step 1'] }] }])
+  expect(await certificatesOf(behind.id)).toEqual([])
+
+  await app.db.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, taskIds[0]!))
+  await finishAfterChange(app.db, app.deps, courseId)
+  // Nothing is left to do, and nobody finishes nothing.
+  expect(await certificatesOf(behind.id)).toEqual([])
+})

@@ -1,0 +1,203 @@
+import type { Certificate, ListedCertificate } from '#contract/learning/certificates.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { containing } from '#server/kit/db/search-pattern.ts'
+import { asPrinted, type CourseStep } from './rules.ts'
+import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
+
+export const toCertificate = (row: CertificateRow): Certificate => ({
+  code: row.code,
+  learnerName: row.learnerName,
+  courseId: row.courseId,
+  courseTitle: row.courseTitle,
+  issuedAt: row.issuedAt.toISOString(),
+  revokedAt: row.revokedAt && row.revokedAt.toISOString(),
+  revokedReason: row.revokedReason,
+})
+
+/** What there is to do in a course, in order, and which of it this person has approved. */
+export function stepsOf(db: Db, personId: number, courseId: number): Promise<CourseStep[]> {
+  return db
+    .select({
+      taskId: tasks.id,
+      task: tasks.title,
+      step: steps.title,
+      isApproved: sql<boolean>`exists (${approvedSolution(db, sql`${personId}`)})`,
+    })
+    .from(tasks)
+    .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+    .where(and(eq(tasks.courseId, courseId), isNull(tasks.archivedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+}
+
+/** Of the step of the query around it, by this person. */
+const approvedSolution = (db: Db, personId: SQL) =>
+  db
+    .select({ one: sql`1` })
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, steps.id), eq(solutions.state, 'approved')))
+
+/** The name and the title to print. */
+export async function namesFor(db: Db, personId: number, courseId: number) {
+  const [row] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName, courseTitle: courses.title })
+    .from(people)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(eq(people.id, personId))
+  return { learnerName: `${row!.firstName} ${row!.lastName}`.trim(), courseTitle: row!.courseTitle }
+}
+
+/** The id of a certificate that is about to be written: its bit in the list of revocations is part of what is signed. */
+export async function nextId(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('certificates', 'id'))::bigint as id`,
+  )
+  return rows[0]!.id
+}
+
+type NewCertificate = typeof certificates.$inferInsert & { id: number }
+
+/** Answers false when the person has a valid one of this course already. */
+export async function insertCertificate(db: Db, certificate: NewCertificate): Promise<boolean> {
+  const inserted = await db
+    .insert(certificates)
+    .overridingSystemValue()
+    .values(certificate)
+    .onConflictDoNothing({
+      target: [certificates.personId, certificates.courseId],
+      where: isNull(certificates.revokedAt),
+    })
+  return inserted.rowCount === 1
+}
+
+const standing = (personId: number, courseId: number) =>
+  and(eq(certificates.personId, personId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt))
+
+export async function hasCertificate(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const rows = await db.select({ id: certificates.id }).from(certificates).where(standing(personId, courseId))
+  return rows.length > 0
+}
+
+export async function certificateByCode(db: Db, typed: string): Promise<CertificateRow | null> {
+  const code = asPrinted(typed)
+  if (!code) return null
+  const [row = null] = await db.select().from(certificates).where(eq(certificates.code, code))
+  return row
+}
+
+type Revocation = { actorId: number; reason: string; at: Date }
+
+const revocation = ({ actorId, reason, at }: Revocation) => ({
+  revokedAt: at,
+  revokedBy: actorId,
+  revokedReason: reason,
+})
+
+/** Answers null when there is none that stands. */
+export async function revokeStanding(db: Db, personId: number, courseId: number, given: Revocation) {
+  const [row = null] = await db
+    .update(certificates)
+    .set(revocation(given))
+    .where(standing(personId, courseId))
+    .returning()
+  return row
+}
+
+/** Answers null when it was revoked before. */
+export async function revokeById(db: Db, id: number, given: Revocation): Promise<CertificateRow | null> {
+  const [row = null] = await db
+    .update(certificates)
+    .set(revocation(given))
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
+    .returning()
+  return row
+}
+
+export async function certificatesOf(db: Db, personId: number): Promise<Certificate[]> {
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.personId, personId))
+    .orderBy(desc(certificates.id))
+    .limit(200)
+  return rows.map(toCertificate)
+}
+
+type Search = PageQuery & { search?: string | undefined }
+
+export async function findCertificates(db: Db, { search, after, size }: Search): Promise<Page<ListedCertificate>> {
+  const before = cursorId(after)
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(and(before === null ? undefined : lt(certificates.id, before), search ? matching(search) : undefined))
+    .orderBy(desc(certificates.id))
+    .limit(size + 1)
+  return toPage(rows, size, (row) => ({ ...toCertificate(row), userId: row.personId }))
+}
+
+function matching(search: string) {
+  const pattern = containing(search)
+  return or(
+    eq(certificates.code, asPrinted(search) ?? search),
+    ilike(certificates.code, pattern),
+    ilike(certificates.learnerName, pattern),
+    ilike(certificates.courseTitle, pattern),
+  )
+}
+
+/** The next learners of a course who have all of it approved and no certificate: after this one, a portion. */
+export async function finishedWithout(db: Db, courseId: number, after: number, portion: number): Promise<number[]> {
+  const toDo = (condition?: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(tasks)
+      .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+      .where(and(eq(tasks.courseId, courseId), isNull(tasks.archivedAt), condition))
+  const missing = toDo(sql`not exists (${approvedSolution(db, sql`${enrolments.personId}`)})`)
+  const own = db
+    .select({ one: sql`1` })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.personId, enrolments.personId),
+        eq(certificates.courseId, courseId),
+        isNull(certificates.revokedAt),
+      ),
+    )
+  const rows = await db
+    .select({ personId: enrolments.personId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, courseId),
+        gt(enrolments.personId, after),
+        sql`exists (${toDo()}) and not exists (${missing}) and not exists (${own})`,
+      ),
+    )
+    .orderBy(asc(enrolments.personId))
+    .limit(portion)
+  return rows.map(({ personId }) => personId)
+}
+
+/** The revoked ones among these ids. */
+export async function revokedBetween(db: Db, from: number, to: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(gte(certificates.id, from), lt(certificates.id, to), isNotNull(certificates.revokedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** Holds a learner's work in a course still, so that no verdict comes in between. */
+export async function lockEnrolment(db: Db, personId: number, courseId: number): Promise<void> {
+  await db
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(and(eq(enrolments.personId, personId), eq(enrolments.courseId, courseId)))
+    .for('update')
+}

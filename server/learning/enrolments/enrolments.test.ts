@@ -1,0 +1,130 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { enrolments } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const enrol = (actor: TestActor, body: object) => app.call(actor, createUserCourse, { body })
+const mine = async (actor: TestActor, query = {}) => (await app.call(actor, getEnrolledCourses, { query })).body
+const listed = async (actor: TestActor | null) =>
+  (await app.call(actor, getAllCourses)).body.data as { courseId: number; userCourses: object[] }[]
+const archive = (courseId: number) =>
+  app.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, courseId))
+
+describe('the list of courses', () => {
+  test('shows strangers what is listed, and who is signed in all with their own enrolment', async () => {
+    const { courseId: open } = await newCourseWithTasks(app)
+    const { courseId: quiet } = await newCourseWithTasks(app)
+    const { courseId: gone } = await newCourseWithTasks(app)
+    await app.db.update(courses).set({ isListed: true }).where(eq(courses.id, open))
+    await archive(gone)
+    const learner = await newMember(app, [quiet])
+    await newMember(app, [open, quiet])
+
+    const forStrangers = await listed(null)
+    expect(forStrangers).toContainEqual(expect.objectContaining({ courseId: open, userCourses: [] }))
+    const ids = (list: { courseId: number }[]) => list.map(({ courseId }) => courseId)
+    expect(ids(forStrangers)).not.toContain(quiet)
+
+    const forMe = await listed(learner)
+    expect(forMe).toContainEqual(expect.objectContaining({ courseId: open, userCourses: [] }))
+    expect(forMe).toContainEqual(expect.objectContaining({ courseId: quiet, userCourses: [{ userId: learner.id }] }))
+    expect(ids(forMe)).not.toContain(gone)
+  })
+})
+
+describe('enrolling', () => {
+  test('is done once, however often it is pressed', async () => {
+    const { courseId } = await newCourseWithTasks(app)
+    const learner = await newMember(app)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enrol(learner, { courseId })))
+    expect(answers.filter(({ http }) => http === 200)).toMatchObject([
+      { body: { status: 1, message: 'Course Enrolled successfully!', data: { userId: learner.id, courseId } } },
+    ])
+    expect(answers.filter(({ http }) => http === 409)).toHaveLength(9)
+    expect(await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1)
+  })
+
+  test('needs a subscription that runs', async () => {
+    const { courseId } = await newCourseWithTasks(app)
+    const pending = await app.newActor('learner')
+    expect(await enrol(pending, { courseId })).toMatchObject({
+      http: 403,
+      body: { message: expect.stringContaining('being verified') },
+    })
+    const expired = await newMember(app, [], { endsInDays: -1 })
+    expect(await enrol(expired, { courseId })).toMatchObject({
+      http: 403,
+      body: { message: expect.stringContaining('expired') },
+    })
+    expect(await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toEqual([])
+  })
+
+  test('is for oneself; only an admin enrols another', async () => {
+    const { courseId } = await newCourseWithTasks(app)
+    const [me, other] = [await newMember(app), await newMember(app)]
+    expect((await enrol(me, { courseId, userId: me.id })).http).toBe(200)
+    expect((await enrol(me, { courseId, userId: other.id })).http).toBe(403)
+    expect((await enrol(await app.newActor('mentor'), { courseId, userId: other.id })).http).toBe(403)
+    const admin = await app.newActor('admin')
+    expect((await enrol(admin, { courseId, userId: other.id })).http).toBe(200)
+    expect((await enrol(admin, { courseId, userId: 999_999 })).http).toBe(404)
+  })
+
+  test('finds no course that is archived or never was', async () => {
+    const { courseId } = await newCourseWithTasks(app)
+    await archive(courseId)
+    const learner = await newMember(app)
+    expect((await enrol(learner, { courseId })).http).toBe(404)
+    expect((await enrol(learner, { courseId: 999_999 })).http).toBe(404)
+  })
+})
+
+describe('my courses', () => {
+  test('come with progress counted from approvals and the end of the subscription', async () => {
+    const { courseId, stepIds } = await newCourseWithTasks(app, [2, 3])
+    const learner = await newMember(app, [courseId])
+    const [first, second, third] = stepIds as [number, number, number]
+    const at = { personId: learner.id, courseId }
+    await newSolution(app, { ...at, stepId: first, state: 'rejected' })
+    await newSolution(app, { ...at, stepId: first, attempt: 2, state: 'approved' })
+    await newSolution(app, { ...at, stepId: second, state: 'rejected' })
+    await newSolution(app, { ...at, stepId: third })
+
+    const { data, foundSubscription } = await mine(learner)
+    expect(data).toMatchObject([
+      { course: [{ courseId, progress: { approved: 1, waiting: 1, rejected: 1, steps: 5 }, certificateCode: null }] },
+    ])
+    expect(new Date(foundSubscription.subscriptionEnds).getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test('are nobody else’s business', async () => {
+    const [me, other] = [await newMember(app), await newMember(app)]
+    expect((await app.call(me, getEnrolledCourses, { query: { userId: other.id } })).http).toBe(403)
+    const mentor = await app.newActor('mentor')
+    expect((await app.call(mentor, getEnrolledCourses, { query: { userId: other.id } })).http).toBe(200)
+  })
+
+  test('of someone who never paid say that there is no subscription', async () => {
+    const { data, foundSubscription } = await mine(await app.newActor('learner'))
+    expect(data).toEqual([])
+    expect(foundSubscription).toEqual({ subscriptionEnds: null })
+  })
+
+  test('keep an archived course only where something was handed in', async () => {
+    const { courseId, stepIds } = await newCourseWithTasks(app)
+    const [worker, visitor] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
+    await newSolution(app, { personId: worker.id, courseId, stepId: stepIds[0]! })
+    await archive(courseId)
+    expect((await mine(worker)).data).toMatchObject([{ course: [{ courseId, isArchived: true }] }])
+    expect((await mine(visitor)).data).toEqual([])
+  })
+})

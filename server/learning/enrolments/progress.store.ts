@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
+import type { Progress } from '#contract/learning/enrolments.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { certificates, solutions, steps, tasks } from '../tables.ts'
+
+export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
+
+/** The newest attempt of the person whose `personId` is given at the step of the outer query. */
+export const latestAttempt = sql`lateral (
+  select ${solutions.state}, ${solutions.attempt} from ${solutions}
+  where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
+  order by ${solutions.attempt} desc limit 1) as latest`
+
+const having = (state: string) => sql`count(*) filter (where latest.state = ${state})`.mapWith(Number)
+
+const progressIn = prepared((db) =>
+  db
+    .select({
+      courseId: tasks.courseId,
+      steps: sql`count(*)`.mapWith(Number),
+      approved: having('approved'),
+      waiting: having('submitted'),
+      rejected: having('rejected'),
+    })
+    .from(tasks)
+    .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+    .leftJoin(latestAttempt, sql`true`)
+    .where(and(sql`${tasks.courseId} = any(${sql.placeholder('courseIds')})`, isNull(tasks.archivedAt)))
+    .groupBy(tasks.courseId)
+    .prepare('progress_in_courses'),
+)
+
+/** How far the person is in each of these courses, counted from the steps that are part of them today. */
+export async function progressOf(db: Db, personId: number, courseIds: number[]): Promise<Map<number, Progress>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await progressIn(db).execute({ personId, courseIds })
+  return new Map(rows.map(({ courseId, ...progress }) => [courseId, progress]))
+}
+
+const codesOf = prepared((db) =>
+  db
+    .select({ courseId: certificates.courseId, code: certificates.code })
+    .from(certificates)
+    .where(and(eq(certificates.personId, sql.placeholder('personId')), isNull(certificates.revokedAt)))
+    .prepare('certificate_codes_of'),
+)
+
+/** The certificates that stand, by course. */
+export async function certificateCodesOf(db: Db, personId: number): Promise<Map<number, string>> {
+  const rows = await codesOf(db).execute({ personId })
+  return new Map(rows.map(({ courseId, code }) => [courseId, code]))
+}

@@ -1,0 +1,22 @@
+import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { accessEndOf } from '#server/membership/index.ts'
+import { enrol } from './service.ts'
+import { coursesFor, enrolledCourses } from './store.ts'
+import { subjectOf } from '../subject.rules.ts'
+
+export function enrolmentRoutes(app: App) {
+  serve(app, getAllCourses, ({ db, actor }) => coursesFor(db, actor?.id ?? null))
+  serve(app, createUserCourse, async ({ db, deps, actor, body, say }) => {
+    const personId = subjectOf(actor, body.userId, 'admin')
+    const enrolled = await enrol(db, { actor, personId, courseId: body.courseId, now: deps.clock() })
+    say('Course Enrolled successfully!')
+    return enrolled
+  })
+  serve(app, getEnrolledCourses, async ({ db, actor, query, tellBeside }) => {
+    const personId = subjectOf(actor, query.userId, 'mentor')
+    const [mine, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])
+    tellBeside({ foundSubscription: { subscriptionEnds: end && end.toISOString() } })
+    return mine
+  })
+}

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, isNull, or, sql } from '#server/kit/db/orm.ts'
+import type { Course, EnrolledCourse } from '#contract/learning/enrolments.ts'
+import { cardColumns, toCard } from '#server/catalogue/index.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { certificateCodesOf, noProgress, progressOf } from './progress.store.ts'
+import { enrolments } from '../tables.ts'
+
+/** To a stranger what is listed; to a person all that is taught, and what they are enrolled in themselves. */
+export async function coursesFor(db: Db, personId: number | null): Promise<Course[]> {
+  // Nobody has the id 0: to a stranger no course is theirs.
+  const own = and(eq(enrolments.courseId, courses.id), eq(enrolments.personId, personId ?? 0))
+  const rows = await db
+    .select({ ...cardColumns, enrolledId: enrolments.personId })
+    .from(courses)
+    .leftJoin(enrolments, own)
+    .where(and(isNull(courses.archivedAt), personId === null ? eq(courses.isListed, true) : undefined))
+    .orderBy(asc(courses.id))
+  return rows.map(({ enrolledId, ...row }) => ({
+    ...toCard(row),
+    userCourses: enrolledId === null ? [] : [{ userId: enrolledId }],
+  }))
+}
+
+/** Answers false when the person was enrolled already. */
+export async function insertEnrolment(db: Db, personId: number, courseId: number): Promise<boolean> {
+  const made = await db.insert(enrolments).values({ personId, courseId }).onConflictDoNothing()
+  return made.rowCount === 1
+}
+
+const handedIn = sql`exists (
+  select from solutions where person_id = ${sql.placeholder('personId')} and course_id = ${courses.id})`
+
+const enrolled = prepared((db) =>
+  db
+    .select({ ...cardColumns, enrolledAt: enrolments.createdAt })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), handedIn)))
+    .orderBy(desc(enrolments.createdAt), desc(courses.id))
+    .prepare('enrolled_courses'),
+)
+
+/** Newest first. An archived course is among them only while something of the person's is kept in it. */
+export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
+  const rows = await enrolled(db).execute({ personId })
+  const ids = rows.map(({ id }) => id)
+  const [progress, codes] = await Promise.all([progressOf(db, personId, ids), certificateCodesOf(db, personId)])
+  return rows.map(({ enrolledAt, ...row }) => ({
+    enrolledAt: enrolledAt.toISOString(),
+    course: [
+      {
+        ...toCard(row),
+        progress: progress.get(row.id) ?? noProgress,
+        certificateCode: codes.get(row.id) ?? null,
+        isArchived: row.archivedAt !== null,
+      },
+    ],
+  }))
+}

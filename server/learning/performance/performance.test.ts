@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMyPerformance, getMySnapshot, type Performance, type Snapshot } from '#contract/learning/performance.ts'
+import { undoVerdict } from '#contract/learning/reviews.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { enrol, newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
+
+let desk: ReviewDesk
+beforeAll(async () => {
+  desk = await reviewDesk()
+})
+afterAll(() => desk.close())
+
+const snapshotOf = async (actor: TestActor): Promise<Snapshot> => (await desk.call(actor, getMySnapshot)).body.data
+const performanceOf = async (actor: TestActor): Promise<Performance> =>
+  (await desk.call(actor, getMyPerformance)).body.data
+const hoursBefore = (hours: number) => minutesAfter(-hours * 60)
+
+type Done = { attempt?: number; at: Date; verdict?: 'approved' | 'rejected'; decidedAt?: Date }
+
+/** An attempt and the verdict on it, as they would have been written then. */
+async function attempted(learner: TestActor, mentor: TestActor, courseId: number, stepId: number, done: Done) {
+  const { attempt = 1, at, verdict, decidedAt = at } = done
+  const wanted = { personId: learner.id, courseId, stepId, attempt, submittedAt: at, state: verdict ?? 'submitted' }
+  const { id } = await newSolution(desk, wanted as Parameters<typeof newSolution>[1])
+  if (verdict) {
+    const words = verdict === 'rejected' ? 'Once more, please' : ''
+    await desk.db.insert(reviews).values({ solutionId: id, mentorId: mentor.id, verdict, words, createdAt: decidedAt })
+  }
+  return id
+}
+
+test('a stranger is refused', async () => {
+  for (const endpoint of [getMySnapshot, getMyPerformance]) expect((await desk.call(null, endpoint)).http).toBe(401)
+})
+
+test('someone new stands at the beginning of everything', async () => {
+  const learner = await desk.newActor('learner')
+  expect(await snapshotOf(learner)).toEqual({
+    enrolled: 0,
+    approved: 0,
+    waiting: 0,
+    rejected: 0,
+    handIns: 0,
+    streak: { current: 0, longest: 0, isTodayDone: false },
+    course: null,
+    next: null,
+    feedback: null,
+  })
+  const performance = await performanceOf(learner)
+  expect(performance.total).toMatchObject({ handIns: 0, approved: 0, firstDecided: 0, medianHoursToApproval: null })
+  expect([performance.weeks.length, performance.courses]).toEqual([26, []])
+})
+
+test('the snapshot follows a hand-in, its verdict, and the verdict taken back', async () => {
+  const mentor = await desk.newMentor('Imran Sheikh')
+  const { courseId, courseTitle, taskIds, stepIds } = await newCourseWithTasks(desk, [2])
+  const learner = await newMember(desk, [courseId])
+  const step = (place: number) => ({ taskStepId: stepIds[place], taskStepTitle: `Step ${place + 1}` })
+  expect(await snapshotOf(learner)).toMatchObject({
+    enrolled: 1,
+    course: { courseId, courseTitle, progress: { approved: 0, steps: 2 }, certificateCode: null },
+    next: { taskId: taskIds[0], taskTitle: 'Task 1', ...step(0), isResubmission: false },
+  })
+
+  const { id } = await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, submittedAt: noon })
+  expect(await snapshotOf(learner)).toMatchObject({
+    waiting: 1,
+    handIns: 1,
+    streak: { current: 1, longest: 1, isTodayDone: true },
+    next: { ...step(1), isResubmission: false },
+    feedback: null,
+  })
+
+  await desk.decide(mentor, id, 'rejected', 'Name the third case as well.')
+  const feedback = { courseId, ...step(0), mentor: 'Imran Sheikh', reviewedAt: noon.toISOString() }
+  expect(await snapshotOf(learner)).toMatchObject({
+    waiting: 0,
+    rejected: 1,
+    next: { ...step(0), isResubmission: true },
+    feedback: { ...feedback, verdict: 'rejected', words: 'Name the third case as well.' },
+  })
+
+  await desk.on(mentor, undoVerdict, id)
+  expect(await snapshotOf(learner)).toMatchObject({ waiting: 1, rejected: 0, next: step(1), feedback: null })
+
+  await desk.decide(mentor, id, 'approved')
+  expect(await snapshotOf(learner)).toMatchObject({
+    approved: 1,
+    course: { progress: { approved: 1, waiting: 0, rejected: 0, steps: 2 } },
+    next: step(1),
+    feedback: { ...feedback, verdict: 'approved', words: '' },
+  })
+})
+
+test('with everything approved there is a certificate and nothing to do', async () => {
+  const mentor = await desk.newMentor()
+  const { learner, solutionId, courseId } = await desk.newWork({ steps: 1 })
+  expect(await snapshotOf(learner)).toMatchObject({ next: null, course: { courseId, progress: { waiting: 1 } } })
+  await desk.decide(mentor, solutionId, 'approved')
+  const { next, course } = await snapshotOf(learner)
+  expect([next, course]).toEqual([null, expect.objectContaining({ certificateCode: expect.stringMatching(/^KT-/) })])
+})
+
+test('what left a course, and a course no longer taught, lead nowhere', async () => {
+  const { courseId, stepIds, taskIds } = await newCourseWithTasks(desk, [2, 1])
+  const learner = await newMember(desk, [courseId])
+  const gone = { archivedAt: noon }
+  await desk.db.update(steps).set(gone).where(eq(steps.id, stepIds[0]!))
+  expect((await snapshotOf(learner)).next).toMatchObject({ taskStepId: stepIds[1] })
+  await desk.db.update(tasks).set(gone).where(eq(tasks.id, taskIds[0]!))
+  expect((await snapshotOf(learner)).next).toMatchObject({ taskStepId: stepIds[2] })
+  await desk.db.update(courses).set(gone).where(eq(courses.id, courseId))
+  expect(await snapshotOf(learner)).toMatchObject({ enrolled: 0, course: null, next: null })
+})
+
+test('without a subscription that runs the course is told, not its inside', async () => {
+  const { courseId } = await newCourseWithTasks(desk)
+  const expired = await newMember(desk, [courseId], { endsInDays: -3000 })
+  expect(await snapshotOf(expired)).toMatchObject({ enrolled: 1, course: { courseId }, next: null })
+  const pending = await desk.newActor('learner')
+  await enrol(desk, pending.id, [courseId])
+  expect(await snapshotOf(pending)).toMatchObject({ course: { courseId }, next: null })
+  const mentor = await desk.newMentor()
+  await enrol(desk, mentor.id, [courseId])
+  expect((await snapshotOf(mentor)).next).not.toBeNull()
+})
+
+test('of several courses the one worked in last is gone on with, else the newest', async () => {
+  const [older, newer] = [await newCourseWithTasks(desk), await newCourseWithTasks(desk)]
+  const learner = await newMember(desk)
+  await desk.db.insert(enrolments).values([
+    { personId: learner.id, courseId: newer.courseId, createdAt: hoursBefore(1) },
+    { personId: learner.id, courseId: older.courseId, createdAt: hoursBefore(9) },
+  ])
+  expect((await snapshotOf(learner)).course!.courseId).toBe(newer.courseId)
+  const stepId = older.stepIds[0]!
+  await newSolution(desk, { personId: learner.id, courseId: older.courseId, stepId, submittedAt: hoursBefore(100) })
+  expect((await snapshotOf(learner)).next).toMatchObject({ taskStepId: older.stepIds[1] })
+})
+
+test('performance counts days and weeks of India, first approvals, and the time to approval', async () => {
+  const mentor = await desk.newMentor()
+  const { courseId, stepIds } = await newCourseWithTasks(desk, [4])
+  const other = await newCourseWithTasks(desk, [1])
+  const learner = await newMember(desk, [courseId, other.courseId])
+  // Noon is on a Monday; half past midnight in India is still Sunday elsewhere.
+  const [monday, sunday] = [new Date('2026-11-15T19:00:00Z'), new Date('2026-11-15T18:00:00Z')]
+  await attempted(learner, mentor, courseId, stepIds[0]!, { at: sunday, verdict: 'approved', decidedAt: monday })
+  const second = { at: hoursBefore(80), verdict: 'rejected', decidedAt: hoursBefore(70) } as const
+  await attempted(learner, mentor, courseId, stepIds[1]!, second)
+  const again = { attempt: 2, at: hoursBefore(60), verdict: 'approved', decidedAt: hoursBefore(50) } as const
+  await attempted(learner, mentor, courseId, stepIds[1]!, again)
+  const undone = await attempted(learner, mentor, courseId, stepIds[2]!, { at: hoursBefore(1) })
+  await desk.db.insert(reviews).values({
+    solutionId: undone,
+    mentorId: mentor.id,
+    verdict: 'approved',
+    createdAt: hoursBefore(0.5),
+    undoneAt: noon,
+    undoneBy: mentor.id,
+  })
+  await attempted(learner, mentor, courseId, stepIds[3]!, { at: new Date('2026-01-05T10:00:00Z') })
+
+  const { total, weeks, days, streak, courses: byCourse } = await performanceOf(learner)
+  // One took an hour, the other thirty.
+  const approvals = { handIns: 5, approved: 2, firstDecided: 2, firstApproved: 1, medianHoursToApproval: 15.5 }
+  expect(total).toEqual(approvals)
+  expect(weeks.slice(-2)).toEqual([
+    { startsOn: '2026-11-09', handIns: 3, approvals: 1 },
+    { startsOn: '2026-11-16', handIns: 1, approvals: 1 },
+  ])
+  expect([days.at(-2), days.at(-1)]).toEqual([
+    { date: '2026-11-15', handIns: 1 },
+    { date: '2026-11-16', handIns: 1 },
+  ])
+  expect(days.find(({ date }) => date === '2026-01-05')).toEqual({ date: '2026-01-05', handIns: 1 })
+  expect(streak).toEqual({ current: 4, longest: 4, isTodayDone: true })
+  expect(byCourse).toHaveLength(2)
+  expect(byCourse).toContainEqual(
+    expect.objectContaining({ courseId, ...approvals, progress: { approved: 2, waiting: 2, rejected: 0, steps: 4 } }),
+  )
+  expect(byCourse).toContainEqual(expect.objectContaining({ courseId: other.courseId, handIns: 0, approved: 0 }))
+})
+
+test("nobody's figures hold what others did", async () => {
+  const mentor = await desk.newMentor()
+  const { learner: busy, solutionId, courseId } = await desk.newWork({ steps: 2 })
+  const idle = await newMember(desk, [courseId])
+  await desk.decide(mentor, solutionId, 'approved')
+  expect(await snapshotOf(busy)).toMatchObject({ approved: 1, waiting: 1, handIns: 2 })
+  expect(await snapshotOf(idle)).toMatchObject({ enrolled: 1, approved: 0, waiting: 0, handIns: 0, feedback: null })
+  const { total, weeks } = await performanceOf(idle)
+  expect([total.handIns, weeks.every((week) => week.handIns + week.approvals === 0)]).toEqual([0, true])
+})
+
+test('ten thousand attempts cost the same queries as one', async () => {
+  const mentor = await desk.newMentor()
+  const { learner, solutionId, courseId } = await desk.newWork({ steps: 2 })
+  await desk.decide(mentor, solutionId, 'approved')
+  const snapshotQueries = await countQueries(() => snapshotOf(learner))
+  const performanceQueries = await countQueries(() => performanceOf(learner))
+  const many = await newCourseWithTasks(desk, [100])
+  await enrol(desk, learner.id, [many.courseId])
+  await desk.db.execute(sql`
+    insert into ${solutions} (person_id, step_id, course_id, attempt, text_solution, state, submitted_at)
+    select ${learner.id}, step, ${many.courseId}, n, 'Mine', 'rejected', ${noon}::timestamptz - (101 - n) * interval '7 hours'
+    from unnest(${sql.param(many.stepIds)}::bigint[]) step, generate_series(1, 100) n`)
+  await desk.db.execute(sql`
+    insert into ${reviews} (solution_id, mentor_id, verdict, words, created_at)
+    select id, ${mentor.id}, 'rejected', 'Again', submitted_at from ${solutions} where course_id = ${many.courseId}`)
+  expect(await countQueries(() => snapshotOf(learner))).toBe(snapshotQueries)
+  expect(await countQueries(() => performanceOf(learner))).toBe(performanceQueries)
+  expect([snapshotQueries, performanceQueries]).toEqual([7, 7])
+  expect(await snapshotOf(learner)).toMatchObject({ handIns: 10_002, rejected: 100, next: { isResubmission: true } })
+  const { total, courses: byCourse } = await performanceOf(learner)
+  expect([total.handIns, byCourse.find((one) => one.courseId === courseId)!.handIns]).toEqual([10_002, 2])
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CourseStanding,
+  dayInIndia,
+  daysLater,
+  daysUpTo,
+  mondayOf,
+  newestReviewOf,
+  placeToGoOn,
+  progressIn,
+  type StepStanding,
+  streakOf,
+  weeksUpTo,
+} from './rules.ts'
+
+const today = '2026-11-15'
+const ago = (days: number) => daysLater(today, -days)
+const none = new Map<string, number>()
+
+test('the day turns at midnight in India', () => {
+  expect(dayInIndia(new Date('2026-11-14T18:29:59Z'))).toBe('2026-11-14')
+  expect(dayInIndia(new Date('2026-11-14T18:30:00Z'))).toBe('2026-11-15')
+})
+
+test.each([
+  ['nothing at all', [], { current: 0, longest: 0, isTodayDone: false }],
+  ['today alone', [0], { current: 1, longest: 1, isTodayDone: true }],
+  ['up to yesterday: today may still come', [1, 2, 3], { current: 3, longest: 3, isTodayDone: false }],
+  ['up to the day before yesterday: broken', [2, 3], { current: 0, longest: 2, isTodayDone: false }],
+  ['a longer one long ago', [0, 1, 30, 31, 32], { current: 2, longest: 3, isTodayDone: true }],
+  ['two days across the end of a month', [14, 15], { current: 0, longest: 2, isTodayDone: false }],
+])('a streak of %s', (_, days, expected) => {
+  expect(streakOf(days.map(ago), today)).toEqual(expected)
+})
+
+test('a streak counts back day by day, whatever the order and however often a day comes', () => {
+  const days = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 300 })
+  fc.assert(
+    fc.property(days, (given) => {
+      const { current, longest, isTodayDone } = streakOf(given.map(ago), today)
+      const has = new Set(given)
+      let counted = 0
+      while (has.has(counted + (isTodayDone ? 0 : 1))) counted += 1
+      expect([current, isTodayDone]).toEqual([counted, has.has(0)])
+      expect(longest).toBeGreaterThanOrEqual(current)
+      expect(longest).toBeLessThanOrEqual(has.size)
+      expect(streakOf(given.toReversed().map(ago), today).longest).toBe(longest)
+    }),
+  )
+})
+
+const anyDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('a week begins on a Monday, at most six days before', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const monday = mondayOf(day)
+      expect(new Date(monday).getUTCDay()).toBe(1)
+      expect(Date.parse(day) - Date.parse(monday)).toBeLessThan(7 * 86_400_000)
+      expect(monday <= day).toBe(true)
+    }),
+  )
+})
+
+test('weeks and days follow one another without a gap up to today, and lose nothing that is in them', () => {
+  const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 175 }), fc.integer({ min: 1, max: 9 })))
+  fc.assert(
+    fc.property(anyDay, counts, (now, given) => {
+      const handIns = new Map(given.map(([days, count]) => [daysLater(now, -days), count]))
+      const all = [...handIns.values()].reduce((sum, count) => sum + count, 0)
+      const weeks = weeksUpTo(now, 26, handIns, none)
+      expect(weeks.map(({ startsOn }) => startsOn)).toEqual(
+        Array.from({ length: 26 }, (_, index) => daysLater(mondayOf(now), (index - 25) * 7)),
+      )
+      expect(weeks.reduce((sum, week) => sum + week.handIns, 0)).toBe(all)
+      expect(weeks.every(({ approvals }) => approvals === 0)).toBe(true)
+      const days = daysUpTo(now, 53, handIns)
+      expect([days[0]!.date, days.at(-1)!.date]).toEqual([mondayOf(days[0]!.date), now])
+      expect(days.length).toBeGreaterThan(52 * 7)
+      expect(days.every(({ date }, at) => date === daysLater(days[0]!.date, at))).toBe(true)
+      expect(days.reduce((sum, day) => sum + day.handIns, 0)).toBe(all)
+    }),
+  )
+})
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const step = (stepId: number, wanted: Partial<StepStanding> = {}): StepStanding => ({
+  stepId,
+  state: null,
+  handedInAt: null,
+  reviewId: null,
+  reviewedAt: null,
+  ...wanted,
+})
+const approved = (stepId: number, day: number) =>
+  step(stepId, { state: 'approved', handedInAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
+const waiting = (stepId: number, day: number) => step(stepId, { state: 'submitted', handedInAt: at(day) })
+const rejected = (stepId: number, day: number) =>
+  step(stepId, { state: 'rejected', handedInAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
+const course = (courseId: number, enrolledOn: number, steps: StepStanding[]): CourseStanding => ({
+  courseId,
+  enrolledAt: at(enrolledOn),
+  steps,
+})
+
+test('who is in no course has no place to go on at', () => {
+  expect(placeToGoOn([])).toBeNull()
+})
+
+test('what came back comes first, and of that the newest', () => {
+  const courses = [
+    course(1, 1, [rejected(11, 3), step(12)]),
+    course(2, 2, [approved(21, 9), rejected(22, 7)]),
+    course(3, 8, [step(31)]),
+  ]
+  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: true })
+})
+
+test('otherwise the first open step of the course worked in last, past what is approved or waits', () => {
+  const courses = [course(1, 1, [approved(11, 2), waiting(12, 9), step(13), step(14)]), course(2, 10, [step(21)])]
+  expect(placeToGoOn(courses)).toEqual({ courseId: 1, stepId: 13, isResubmission: false })
+})
+
+test('where nothing was handed in yet, the course enrolled in last', () => {
+  const courses = [course(1, 1, [step(11)]), course(2, 5, [step(21)]), course(3, 3, [step(31)])]
+  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
+})
+
+test('a course in which all is done or waits gives way to one with a step to do', () => {
+  const courses = [course(1, 1, [approved(11, 9), waiting(12, 9)]), course(2, 2, [step(21)]), course(3, 9, [])]
+  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
+})
+
+test('without a step to do it is the course that waits for its mentors, else the one worked in last', () => {
+  const done = course(1, 1, [approved(11, 9)])
+  expect(placeToGoOn([done, course(2, 2, [waiting(21, 3)])])).toMatchObject({ courseId: 2, stepId: null })
+  expect(placeToGoOn([course(2, 2, [approved(21, 3)]), done])).toMatchObject({ courseId: 1, stepId: null })
+  expect(placeToGoOn([course(3, 2, [])])).toMatchObject({ courseId: 3, stepId: null })
+})
+
+test('progress counts the newest attempt of each step', () => {
+  const standing = course(1, 1, [approved(1, 1), waiting(2, 2), rejected(3, 3), step(4), step(5)])
+  expect(progressIn(standing)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
+})
+
+test('the newest verdict is found across courses', () => {
+  expect(newestReviewOf([])).toBeNull()
+  expect(newestReviewOf([course(1, 1, [waiting(1, 9)])])).toBeNull()
+  expect(newestReviewOf([course(1, 1, [approved(1, 2), waiting(2, 9)]), course(2, 1, [rejected(3, 5)])])).toBe(3)
+})

@@ -1,0 +1,175 @@
+import { and, asc, eq, gte, isNull, sql } from '#server/kit/db/orm.ts'
+import type { Approvals, Feedback } from '#contract/learning/performance.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { nameOf } from '../solutions/attempts.store.ts'
+import type { CalendarDay, CourseStanding } from './rules.ts'
+import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
+
+/** How many of something on each day of India's calendar on which there was any. */
+export type DayCounts = Map<CalendarDay, number>
+
+const dayOf = (moment: unknown) => sql<CalendarDay>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+const howMany = sql`count(*)`.mapWith(Number)
+const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
+  new Map(rows.map(({ day, count }) => [day, count]))
+
+const countHandIns = prepared((db) =>
+  db
+    .select({ day: dayOf(solutions.submittedAt), count: howMany })
+    .from(solutions)
+    .where(eq(solutions.personId, sql.placeholder('personId')))
+    .groupBy(sql`1`)
+    .prepare('hand_ins_by_day'),
+)
+
+/** All that this person ever handed in, by day. */
+export const handInsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
+  toCounts(await countHandIns(db).execute({ personId }))
+
+const countApprovals = prepared((db) =>
+  db
+    .select({ day: dayOf(reviews.createdAt), count: howMany })
+    .from(solutions)
+    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(
+      and(
+        eq(solutions.personId, sql.placeholder('personId')),
+        eq(solutions.state, 'approved'),
+        gte(reviews.createdAt, sql.placeholder('since')),
+      ),
+    )
+    .groupBy(sql`1`)
+    .prepare('approvals_by_day'),
+)
+
+/** The approvals that stand, by the day they were given. */
+export const approvalsByDay = async (db: Db, personId: number, since: Date): Promise<DayCounts> =>
+  toCounts(await countApprovals(db).execute({ personId, since: since.toISOString() }))
+
+const outcomes = prepared((db) => {
+  const ofStep = db
+    .select({
+      courseId: solutions.courseId,
+      handIns: sql`count(*)`.as('hand_ins'),
+      firstState: sql`min(${solutions.state}) filter (where ${solutions.attempt} = 1)`.as('first_state'),
+      begunAt: sql`min(${solutions.submittedAt})`.as('begun_at'),
+      approvedAt: sql`max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved')`.as('approved_at'),
+    })
+    .from(solutions)
+    .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
+    .where(eq(solutions.personId, sql.placeholder('personId')))
+    .groupBy(solutions.courseId, solutions.stepId)
+    .as('of_step')
+  const { courseId, handIns, firstState, begunAt, approvedAt } = ofStep
+  const hours = sql`extract(epoch from ${approvedAt} - ${begunAt}) / 3600`
+  return db
+    .select({
+      courseId: sql<number | null>`${courseId}`,
+      handIns: sql`coalesce(sum(${handIns}), 0)`.mapWith(Number),
+      approved: sql`count(${approvedAt})`.mapWith(Number),
+      firstDecided: sql`count(*) filter (where ${firstState} <> 'submitted')`.mapWith(Number),
+      firstApproved: sql`count(*) filter (where ${firstState} = 'approved')`.mapWith(Number),
+      medianHoursToApproval: sql<number | null>`percentile_cont(0.5) within group (order by ${hours})
+        filter (where ${approvedAt} is not null)`,
+    })
+    .from(ofStep)
+    .groupBy(sql`grouping sets ((${courseId}), ())`)
+    .prepare('outcomes_by_course')
+})
+
+/** What became of it, step by step, put together for each course and, under null, for all of them. */
+export async function approvalsByCourse(db: Db, personId: number): Promise<Map<number | null, Approvals>> {
+  const rows = await outcomes(db).execute({ personId })
+  return new Map(rows.map(({ courseId, ...row }) => [courseId, row]))
+}
+
+const newest = sql`lateral (
+  select id, state, submitted_at from ${solutions}
+  where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
+  order by ${solutions.attempt} desc limit 1) as newest`
+
+const standings = prepared((db) =>
+  db
+    .select({
+      courseId: enrolments.courseId,
+      enrolledAt: enrolments.createdAt,
+      stepId: steps.id,
+      state: sql<SolutionState | null>`newest.state`,
+      handedInAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
+      reviewId: reviews.id,
+      reviewedAt: reviews.createdAt,
+    })
+    .from(enrolments)
+    .innerJoin(courses, and(eq(courses.id, enrolments.courseId), isNull(courses.archivedAt)))
+    .leftJoin(tasks, and(eq(tasks.courseId, enrolments.courseId), isNull(tasks.archivedAt)))
+    .leftJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
+    .leftJoin(newest, sql`true`)
+    .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
+    .where(eq(enrolments.personId, sql.placeholder('personId')))
+    .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+    .prepare('standings_of'),
+)
+
+/** The courses of this person that are taught today, each with its steps and how the person stands with them. */
+export async function standingsOf(db: Db, personId: number): Promise<CourseStanding[]> {
+  const rows = await standings(db).execute({ personId })
+  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+    courseId,
+    enrolledAt: ofCourse[0]!.enrolledAt,
+    // A course without steps is one row without a step.
+    steps: ofCourse.flatMap(({ stepId, state, handedInAt, reviewId, reviewedAt }) =>
+      stepId === null ? [] : [{ stepId, state, handedInAt, reviewId, reviewedAt }],
+    ),
+  }))
+}
+
+const names = prepared((db) =>
+  db
+    .select({
+      courseTitle: courses.title,
+      imagePath: courses.image,
+      taskId: tasks.id,
+      taskTitle: tasks.title,
+      taskStepTitle: steps.title,
+    })
+    .from(courses)
+    .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
+    .leftJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('names_of_place'),
+)
+
+/** What stands on the card of a course, and of the step in it if there is one. */
+export async function placeNames(db: Db, courseId: number, stepId: number | null) {
+  const [row] = await names(db).execute({ courseId, stepId: stepId ?? 0 })
+  return row!
+}
+
+const feedbackById = prepared((db) =>
+  db
+    .select({
+      courseId: solutions.courseId,
+      taskStepId: solutions.stepId,
+      taskStepTitle: steps.title,
+      verdict: reviews.verdict,
+      words: reviews.words,
+      mentor: { firstName: people.firstName, lastName: people.lastName },
+      reviewedAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .where(eq(reviews.id, sql.placeholder('reviewId')))
+    .prepare('feedback_by_id'),
+)
+
+export async function feedbackOf(db: Db, reviewId: number): Promise<Feedback> {
+  const [row] = await feedbackById(db).execute({ reviewId })
+  const { mentor, reviewedAt, ...rest } = row!
+  return { ...rest, mentor: nameOf(mentor), reviewedAt: reviewedAt.toISOString() }
+}

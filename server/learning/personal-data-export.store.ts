@@ -1,0 +1,201 @@
+import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { nameInFull, type PersonalFile } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
+import { beginningOf } from '#server/kit/truncate.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { readSettings } from '#server/site/index.ts'
+import {
+  certificates,
+  enrolments,
+  reviewComments,
+  reviews,
+  savedReplies,
+  solutionDrafts,
+  solutionFiles,
+  solutions,
+  steps,
+  tasks,
+  uploads,
+} from './tables.ts'
+
+/** Everything that learning keeps about a person, in a fixed number of queries. */
+export async function tellLearning(db: Db, personId: number) {
+  return {
+    courses: await enrolled(db, personId),
+    solutions: await handedIn(db, personId),
+    drafts: await drafts(db, personId),
+    uploadsNotHandedIn: await db
+      .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, begunAt: uploads.createdAt })
+      .from(uploads)
+      .where(eq(uploads.personId, personId))
+      .orderBy(asc(uploads.createdAt)),
+    certificates: await certified(db, personId),
+    ...(await asMentor(db, personId)),
+  }
+}
+
+const enrolled = (db: Db, personId: number) =>
+  db
+    .select({ course: courses.title, enrolledAt: enrolments.createdAt })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.personId, personId))
+    .orderBy(asc(enrolments.createdAt))
+
+const place = { course: courses.title, task: tasks.title, step: steps.title }
+
+const solutionsOf = (db: Db, personId: number) =>
+  db
+    .select({ ...place, solution: solutions })
+    .from(solutions)
+    .innerJoin(courses, eq(courses.id, solutions.courseId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(solutions.personId, personId))
+    .orderBy(asc(solutions.id))
+
+async function handedIn(db: Db, personId: number) {
+  const rows = await solutionsOf(db, personId)
+  const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
+  const paths = await db.select().from(solutionFiles).where(inArray(solutionFiles.solutionId, mine))
+  const verdicts = await db
+    .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
+    .from(reviews)
+    .innerJoin(people, eq(people.id, reviews.mentorId))
+    // What was taken back was never the learner's to read.
+    .where(and(inArray(reviews.solutionId, mine), isNull(reviews.undoneAt)))
+  const comments = await db
+    .select({ comment: reviewComments, author: { firstName: people.firstName, lastName: people.lastName } })
+    .from(reviewComments)
+    .innerJoin(people, eq(people.id, reviewComments.authorId))
+    .where(inArray(reviewComments.solutionId, mine))
+    .orderBy(asc(reviewComments.id))
+  return rows.map(({ solution, ...where }) => {
+    const verdict = verdicts.find(({ review }) => review.solutionId === solution.id)
+    return {
+      ...where,
+      attempt: solution.attempt,
+      state: solution.state,
+      submittedAt: solution.submittedAt,
+      text: solution.textSolution,
+      files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),
+      review: verdict && {
+        mentor: nameInFull(verdict.mentor),
+        verdict: verdict.review.verdict,
+        words: verdict.review.words,
+        at: verdict.review.createdAt,
+      },
+      // Learners see them with the verdict, and so does this.
+      comments: comments
+        .filter(({ comment }) => verdict && comment.solutionId === solution.id)
+        .map(({ comment, author }) => ({
+          mentor: nameInFull(author),
+          file: paths.find(({ fileId }) => fileId === comment.fileId)?.path ?? null,
+          line: comment.line,
+          words: comment.body,
+          at: comment.createdAt,
+          yourAnswer: comment.answer,
+        })),
+    }
+  })
+}
+
+const drafts = (db: Db, personId: number) =>
+  db
+    .select({ task: tasks.title, step: steps.title, text: solutionDrafts.text, savedAt: solutionDrafts.updatedAt })
+    .from(solutionDrafts)
+    .innerJoin(steps, eq(steps.id, solutionDrafts.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(solutionDrafts.personId, personId))
+    .orderBy(asc(solutionDrafts.updatedAt))
+
+const certified = (db: Db, personId: number) =>
+  db
+    .select({
+      number: certificates.code,
+      name: certificates.learnerName,
+      course: certificates.courseTitle,
+      work: certificates.work,
+      issuedAt: certificates.issuedAt,
+      revokedAt: certificates.revokedAt,
+      revokedReason: certificates.revokedReason,
+      credential: certificates.credential,
+    })
+    .from(certificates)
+    .where(eq(certificates.personId, personId))
+    .orderBy(asc(certificates.id))
+
+/** For whoever reviews or once did: their own words, not whose work they were about. */
+async function asMentor(db: Db, personId: number) {
+  const { title, body, createdAt } = savedReplies
+  const replies = await db
+    .select({ title, body, savedAt: createdAt })
+    .from(savedReplies)
+    .where(eq(savedReplies.personId, personId))
+    .orderBy(asc(savedReplies.id))
+  const written = await db
+    .select({ verdict: reviews.verdict, words: reviews.words, at: reviews.createdAt })
+    .from(reviews)
+    .where(eq(reviews.mentorId, personId))
+    .orderBy(asc(reviews.id))
+  return {
+    ...(replies.length > 0 && { savedReplies: replies }),
+    ...(written.length > 0 && { reviewsYouWrote: written }),
+  }
+}
+
+/** What was handed in under course, task and step; what was only uploaded; and the certificates as one prints them. */
+export async function filesOf(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
+  const handed = await db
+    .select({ ...place, attempt: solutions.attempt, path: solutionFiles.path, fileId: solutionFiles.fileId })
+    .from(solutionFiles)
+    .innerJoin(solutions, eq(solutions.id, solutionFiles.solutionId))
+    .innerJoin(courses, eq(courses.id, solutions.courseId))
+    .innerJoin(steps, eq(steps.id, solutions.stepId))
+    .innerJoin(tasks, eq(tasks.id, steps.taskId))
+    .where(eq(solutions.personId, personId))
+    .orderBy(asc(solutions.id), asc(solutionFiles.position))
+  const waiting = await db
+    .select({ path: uploads.path, fileId: uploads.fileId })
+    .from(uploads)
+    .where(eq(uploads.personId, personId))
+    .orderBy(asc(uploads.createdAt))
+  return [
+    ...handed.map(({ course, task, step, attempt, path, fileId }) => ({
+      path: `solutions/${[course, task, step].map(asFolder).join('/')}/attempt ${attempt}/${path}`,
+      fileId,
+    })),
+    ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not handed in/${path}`, fileId }])),
+    ...(await sheets(db, personId, publicUrl)),
+  ]
+}
+
+/** A title such as “HTML/CSS” is one folder; cut between words, as some devices take no long paths. */
+function asFolder(title: string): string {
+  const flat = title.replaceAll(/[/\\]/g, '-')
+  return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? beginningOf(flat, 48))
+}
+
+async function sheets(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.personId, personId), isNull(certificates.revokedAt)))
+    .orderBy(asc(certificates.id))
+  if (rows.length === 0) return []
+  const schoolName = (await readSettings(db)).name
+  return rows.flatMap((row) => [
+    {
+      path: `certificates/${row.code}.pdf`,
+      // What draws is large: it is loaded with the first sheet.
+      draw: async () =>
+        (await import('./certificates/pdf.ts')).toPdf({
+          ...row,
+          schoolName,
+          address: `${publicUrl}/certificate/${row.code}`,
+        }),
+    },
+    { path: `certificates/${row.code}.json`, draw: async () => Buffer.from(JSON.stringify(row.credential, null, 2)) },
+  ])
+}

@@ -1,0 +1,8 @@
+import { addComment, removeComment } from '#contract/learning/reviews.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { comment, remove } from './comments.service.ts'
+
+export function commentRoutes(app: App) {
+  serve(app, addComment, ({ deps, actor, params, body }) => comment(deps, actor.id, params.solutionId, body))
+  serve(app, removeComment, ({ db, actor, params }) => remove(db, actor.id, params.commentId))
+}

@@ -1,0 +1,31 @@
+import { and, eq } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { reviewComments, type ReviewCommentRow, solutionFiles } from '../tables.ts'
+
+/** What the file is called in this attempt; null when it is no part of it. */
+export async function pathInSolution(db: Db, solutionId: number, fileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ path: solutionFiles.path })
+    .from(solutionFiles)
+    .where(and(eq(solutionFiles.solutionId, solutionId), eq(solutionFiles.fileId, fileId)))
+  return row?.path ?? null
+}
+
+export async function insertComment(db: Db, comment: typeof reviewComments.$inferInsert): Promise<ReviewCommentRow> {
+  const [row] = await db.insert(reviewComments).values(comment).returning()
+  return row!
+}
+
+/** Holds a comment until the transaction ends. Answers null when this person has written no such one. */
+export async function lockCommentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(reviewComments)
+    .where(and(eq(reviewComments.id, commentId), eq(reviewComments.authorId, authorId)))
+    .for('update')
+  return row
+}
+
+export async function deleteComment(db: Db, commentId: number): Promise<void> {
+  await db.delete(reviewComments).where(eq(reviewComments.id, commentId))
+}

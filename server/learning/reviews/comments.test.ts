@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { newSolution } from '#server/testing/learning.ts'
+import { noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { reviewComments } from '../tables.ts'
+
+let desk: ReviewDesk
+beforeAll(async () => {
+  desk = await reviewDesk()
+})
+afterAll(() => desk.close())
+
+const comment = (actor: TestActor, solutionId: number, body: object) => desk.on(actor, addComment, solutionId, body)
+const remove = (actor: TestActor, commentId: number) => desk.call(actor, removeComment, { params: { commentId } })
+const commentsOn = async (reader: TestActor, solutionId: number) =>
+  (await desk.on(reader, getReview, solutionId)).body.data.current.comments
+const files = { 'src/app.py': 'print(1)\n' }
+
+test('a mentor comments on a line and on the whole, and takes a comment back', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, fileIds } = await desk.newWork({ files })
+  const fileId = fileIds['src/app.py']
+  const onLine = await comment(mentor, solutionId, { body: ' Say it in words ', fileId, line: 1 })
+  const said = { solutionId, attempt: 1, author: 'Asha Rao', createdAt: noon.toISOString(), answer: null }
+  expect(onLine.body.data).toMatchObject({ ...said, body: 'Say it in words', fileId, path: 'src/app.py', line: 1 })
+  const onWhole = await comment(mentor, solutionId, { body: 'Good start' })
+  expect(onWhole.body.data).toMatchObject({ ...said, body: 'Good start', fileId: null, path: null, line: null })
+  expect(await commentsOn(mentor, solutionId)).toEqual([onLine.body.data, onWhole.body.data])
+
+  expect((await remove(mentor, onLine.body.data.commentId)).body.data).toBeNull()
+  expect(await commentsOn(mentor, solutionId)).toEqual([onWhole.body.data])
+})
+
+test.each([
+  ['no words', { body: '  ' }, 'body'],
+  ['too many words', { body: 'a'.repeat(4001) }, 'body'],
+  ['a line without a file', { body: 'Here', line: 3 }, 'fileId'],
+  ['a line that is none', { body: 'Here', line: 0 }, 'line'],
+  ['a file that is none', { body: 'Here', fileId: 'app.py', line: 1 }, 'fileId'],
+])('%s is refused beside its field', async (_what, body, field) => {
+  const mentor = await desk.newMentor()
+  const { solutionId } = await desk.newWork({ files })
+  expect(await comment(mentor, solutionId, body)).toMatchObject({
+    http: 400,
+    body: { fields: { [field]: expect.any(String) } },
+  })
+  expect(await commentsOn(mentor, solutionId)).toEqual([])
+})
+
+test('a file needs its line, and must be part of this very attempt', async () => {
+  const mentor = await desk.newMentor()
+  const [mine, other] = [await desk.newWork({ files }), await desk.newWork({ files })]
+  expect(await comment(mentor, mine.solutionId, { body: 'Here', fileId: mine.fileIds['src/app.py'] })).toMatchObject({
+    http: 400,
+    body: { fields: { line: 'Give the line of the file' } },
+  })
+  const elsewhere = { body: 'Here', fileId: other.fileIds['src/app.py'], line: 1 }
+  expect(await comment(mentor, mine.solutionId, elsewhere)).toMatchObject({
+    http: 400,
+    body: { fields: { fileId: 'This file is not part of the attempt' } },
+  })
+})
+
+test('nobody comments on their own work, on what another is on, on what is decided, or on nothing', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId, courseId, stepIds } = await desk.newWork()
+  const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
+  const words = { body: 'A word' }
+  expect(await comment(ravi, own.id, words)).toMatchObject({
+    http: 403,
+    body: { message: 'You cannot review your own work' },
+  })
+  await desk.on(asha, claimReview, solutionId)
+  expect(await comment(ravi, solutionId, words)).toMatchObject({
+    http: 409,
+    body: { message: expect.stringContaining('Asha Rao is on this attempt') },
+  })
+  expect((await comment(asha, solutionId, words)).http).toBe(200)
+  await desk.decide(asha, solutionId, 'rejected', 'Once more')
+  expect(await comment(asha, solutionId, words)).toMatchObject({
+    http: 409,
+    body: { message: 'You have already rejected this attempt' },
+  })
+  expect((await comment(asha, 999_999, words)).http).toBe(404)
+})
+
+test("a comment is taken back by its author only, before the verdict, and never from under the learner's answer", async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId } = await desk.newWork()
+  const { commentId } = (await comment(asha, solutionId, { body: 'Why?' })).body.data
+  expect((await remove(ravi, commentId)).http).toBe(404)
+  expect((await remove(asha, 999_999)).http).toBe(404)
+  await desk.decide(ravi, solutionId, 'rejected', 'See the comment')
+  expect(await remove(asha, commentId)).toMatchObject({
+    http: 409,
+    body: { message: 'Ravi Iyer has already rejected this attempt' },
+  })
+  const answered = { answer: 'Because', answeredAt: noon }
+  await desk.db.update(reviewComments).set(answered).where(eq(reviewComments.id, commentId))
+  await desk.on(ravi, undoVerdict, solutionId)
+  expect(await remove(asha, commentId)).toMatchObject({
+    http: 409,
+    body: { message: 'The learner has already answered this comment' },
+  })
+  expect(await commentsOn(asha, solutionId)).toHaveLength(1)
+})

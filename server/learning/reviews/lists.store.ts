@@ -1,0 +1,139 @@
+import { alias, and, asc, desc, eq, inArray, isNull, like, lt, ne, sql } from '#server/kit/db/orm.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { DecidedReview, listReviews, WaitingReview } from '#contract/learning/reviews.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { containing } from '#server/kit/db/search-pattern.ts'
+import { claimNow, undoUntil } from './rules.ts'
+import { type CaseRow, casesByIds, inReview, toPlace } from './store.ts'
+import { reviews, solutions } from '../tables.ts'
+
+const { id, personId, courseId, submittedAt, state } = solutions
+const last = alias(solutions, 'last')
+
+/** What waits for this mentor: nobody reviews their own. */
+export const waitingFor = (mentorId: number) => and(eq(state, 'submitted'), ne(personId, mentorId))
+export const oldestFirst = [asc(submittedAt), asc(id)]
+
+/** Behind that attempt in the queue. The database compares: it knows the moment to the microsecond, we do not. */
+export const behind = (solutionId: number) =>
+  sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
+
+type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
+
+/** The page is found in the queue's own index first; only what is on it is then dressed with names and titles. */
+export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
+  const after = cursorId(search.after)
+  const found = await db
+    .select({ id })
+    .from(solutions)
+    .where(
+      and(
+        waitingFor(mentorId),
+        search.courseId === undefined ? undefined : eq(courseId, search.courseId),
+        search.learner ? inArray(personId, peopleCalled(db, search.learner)) : undefined,
+        after === null ? undefined : behind(after),
+      ),
+    )
+    .orderBy(...oldestFirst)
+    .limit(search.size + 1)
+  const rows = await inOrder(db, found)
+  return toPage(rows, search.size, (row) => toWaiting(row, mentorId, now))
+}
+
+/** The attempts, in the order in which they were found. */
+async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
+  const ids = found.map(({ id }) => id)
+  const byId = new Map((await casesByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} || ' ' || ${people.email})`
+
+/**
+ * Each word is part of the name or the e-mail. The index, which spares reading everybody, knows phone numbers too; those
+ * are none of a mentor's business, so it narrows and the name decides.
+ */
+function peopleCalled(db: Db, typed: string) {
+  const patterns = typed.split(/\s+/).map((word) => sql`lower(${containing(word)})`)
+  const fits = patterns.flatMap((pattern) => [like(people.searchText, pattern), like(nameAndEmail, pattern)])
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(...fits))
+}
+
+const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => ({
+  ...toPlace(row),
+  claim: claimNow(inReview(row), mentorId, now),
+  fileCount: row.fileCount,
+})
+
+const mostCounted = 1000
+
+/**
+ * How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. Counted in the
+ * queue's order, or the database might look for a thousand waiting ones among all that were ever handed in.
+ */
+export async function waitingCount(db: Db, mentorId: number): Promise<number> {
+  const waiting = db
+    .select({ id })
+    .from(solutions)
+    .where(waitingFor(mentorId))
+    .orderBy(...oldestFirst)
+    .limit(mostCounted)
+    .as('waiting')
+  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(waiting)
+  return row!.count
+}
+
+/** The courses in which something waits. Each is looked up in the queue's index by itself: the queue is not read. */
+export async function waitingCourses(db: Db, mentorId: number) {
+  const first = db
+    .select({ id })
+    .from(solutions)
+    .where(and(eq(courseId, courses.id), waitingFor(mentorId)))
+    .limit(1)
+    .as('first')
+  return db
+    .select({ courseId: courses.id, courseTitle: courses.title })
+    .from(courses)
+    .innerJoinLateral(first, sql`true`)
+    .orderBy(asc(courses.title), asc(courses.id))
+}
+
+/** The verdicts that stand, newest first. */
+export async function decidedPage(
+  db: Db,
+  reader: Actor,
+  { after, size }: PageQuery,
+  now: Date,
+): Promise<Page<DecidedReview>> {
+  const before = cursorId(after)
+  const found = await db
+    .select({ id: reviews.solutionId })
+    .from(reviews)
+    .where(and(isNull(reviews.undoneAt), before === null ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(size + 1)
+  const rows = await inOrder(db, found)
+  const byReview = rows.map((row) => ({ id: row.review!.id, row }))
+  return toPage(byReview, size, ({ row }) => toDecided(row, reader, now))
+}
+
+function toDecided(row: CaseRow, reader: Actor, now: Date): DecidedReview {
+  const attempt = inReview(row)
+  const { verdict, mentor, mentorId, at } = attempt.decision!
+  return {
+    ...toPlace(row),
+    verdict,
+    mentor,
+    isMine: mentorId === reader.id,
+    reviewedAt: at.toISOString(),
+    undoUntil: undoUntil(attempt, reader, now),
+  }
+}

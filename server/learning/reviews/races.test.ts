@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
+import { lockPerson } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
+import { handIn } from '#server/testing/submissions.ts'
+import { giveAccess } from '#server/testing/learning.ts'
+import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
+import { certificates, reviews, solutions } from '../tables.ts'
+
+let desk: ReviewDesk
+let second: Awaited<ReturnType<ReviewDesk['another']>>
+let asha: TestActor
+let ravi: TestActor
+beforeAll(async () => {
+  desk = await reviewDesk()
+  second = await desk.another()
+  second.deps.clock = desk.deps.clock
+  asha = await desk.newMentor('Asha Rao')
+  ravi = await desk.newMentor('Ravi Iyer')
+})
+afterAll(async () => {
+  await second.close()
+  await desk.close()
+})
+
+const standing = (solutionId: number) =>
+  desk.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.solutionId, solutionId), isNull(reviews.undoneAt)))
+const certificatesOf = (personId: number) => desk.db.$count(certificates, eq(certificates.personId, personId))
+const outcomes = (answers: { http: number }[]) => answers.map(({ http }) => http).toSorted((one, other) => one - other)
+
+/** Through the second instance, as a mentor elsewhere would. */
+const elsewhere = (actor: TestActor, solutionId: number, body: object) =>
+  second.call(actor, giveVerdict, { params: { solutionId }, body })
+
+/** Starts these while the person's row is held, each once the one before waits for a lock; then all go on. */
+async function whileHeld(personId: number, acts: (() => Promise<TestAnswer>)[]): Promise<TestAnswer[]> {
+  const { started } = await desk.db.transaction(async (db) => {
+    await lockPerson(db, personId)
+    const started: Promise<TestAnswer>[] = []
+    for (const act of acts) {
+      started.push(act())
+      await untilWaiting(db, started.length)
+    }
+    // Wrapped: a transaction that answered the promises themselves would wait for them, and they for it.
+    return { started }
+  })
+  return Promise.all(started)
+}
+
+async function untilWaiting(db: Db, wanted: number) {
+  for (let look = 0; look < 5000; look++) {
+    const { rows } = await db.execute(sql`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (Number(rows[0]!['waiting']) >= wanted) return
+  }
+  throw new Error(`Fewer than ${wanted} wait for a lock`)
+}
+
+test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
+  'approve and reject at the same moment, on two instances: one wins, the other is told (round %i)',
+  async () => {
+    const { solutionId, learner } = await desk.newWork({ steps: 2 })
+    const answers = await Promise.all([
+      desk.decide(asha, solutionId, 'approved'),
+      elsewhere(ravi, solutionId, { verdict: 'rejected', words: 'Not yet' }),
+    ])
+    expect(outcomes(answers)).toEqual([200, 409])
+    const [review, ...more] = await standing(solutionId)
+    expect(more).toEqual([])
+    const [winner, loser] = review!.verdict === 'approved' ? ['Asha Rao', answers[1]] : ['Ravi Iyer', answers[0]]
+    expect(loser.body.message).toBe(`${winner} has already ${review!.verdict} this attempt`)
+    const [solution] = await desk.db.select().from(solutions).where(eq(solutions.id, solutionId))
+    expect(solution!.state).toBe(review!.verdict)
+    expect(await desk.noticesTo(learner.id)).toHaveLength(1)
+  },
+)
+
+test('twenty approvals of the last step at once make one certificate', async () => {
+  const { solutionId, learner } = await desk.newWork()
+  const mentors = await Promise.all(Array.from({ length: 20 }, () => desk.newMentor()))
+  const answers = await Promise.all(
+    mentors.map((mentor, at) =>
+      at % 2 ? elsewhere(mentor, solutionId, { verdict: 'approved' }) : desk.decide(mentor, solutionId, 'approved'),
+    ),
+  )
+  expect(outcomes(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(await certificatesOf(learner.id)).toBe(1)
+  expect(await standing(solutionId)).toHaveLength(1)
+  // The verdict and the certificate.
+  expect(await desk.noticesTo(learner.id)).toHaveLength(2)
+})
+
+test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+  'the two last steps approved at once by two mentors: one certificate, named to one of them (round %i)',
+  async () => {
+    const { learner, solutions } = await desk.newWork({ steps: 2 })
+    // Nobody can tell the learner anything meanwhile: so neither verdict is finished before the other began.
+    const answers = await whileHeld(learner.id, [
+      () => desk.decide(asha, solutions[0]!.id, 'approved'),
+      () => elsewhere(ravi, solutions[1]!.id, { verdict: 'approved' }),
+    ])
+    expect(outcomes(answers)).toEqual([200, 200])
+    expect(await certificatesOf(learner.id)).toBe(1)
+    const codes = answers.map(({ body }) => body.data.certificateCode)
+    expect(codes.filter((code) => code !== null)).toHaveLength(1)
+    expect(await desk.noticesTo(learner.id)).toHaveLength(3)
+  },
+)
+
+test('a learner who hands in while the rejection is being taken back is told that the attempt waits again', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, stepIds, learner } = await desk.newWork()
+  await giveAccess(desk, learner.id, 3650)
+  await desk.decide(mentor, solutionId, 'rejected', 'Once more')
+  // The undo waits for its mentor's row after it has found no next attempt; the hand-in waits for the undo.
+  const [undone, handedIn] = await whileHeld(mentor.id, [
+    () => desk.on(mentor, undoVerdict, solutionId),
+    () => handIn(desk, learner, { taskStepId: stepIds[0]! }),
+  ])
+  expect(undone!.http).toBe(200)
+  expect(handedIn).toMatchObject({
+    http: 409,
+    body: { message: 'Your last solution is still waiting for review' },
+  })
+  expect(await desk.db.$count(solutions, eq(solutions.personId, learner.id))).toBe(1)
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  claimNow,
+  type Decision,
+  type InReview,
+  refuseDecided,
+  refuseOwn,
+  refuseReviewer,
+  refuseUndo,
+  undoUntil,
+} from './rules.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const [learner, asha, ravi] = [1, 2, 3]
+
+const waiting: InReview = { learnerId: learner, state: 'submitted', holder: null, decision: null, hasNext: false }
+const heldUntil = (until: Date): InReview => ({ ...waiting, holder: { id: asha, name: 'Asha Rao', until } })
+const approval: Decision = { mentorId: asha, mentor: 'Asha Rao', verdict: 'approved', at: now }
+const approved: InReview = { ...waiting, state: 'approved', decision: approval }
+const rejected: InReview = { ...waiting, state: 'rejected', decision: { ...approval, verdict: 'rejected' } }
+
+describe('who may review', () => {
+  test('anybody, while it waits and nobody is on it', () => {
+    expect(() => refuseReviewer(waiting, asha, now)).not.toThrow()
+  })
+
+  test('nobody their own, not even when nothing else stands against it', () => {
+    expect(() => refuseReviewer(waiting, learner, now)).toThrow('You cannot review your own work')
+    expect(() => refuseOwn(approved, learner)).toThrow('You cannot review your own work')
+  })
+
+  test('who is on it, and nobody else until the claim runs out', () => {
+    expect(() => refuseReviewer(heldUntil(after(1)), asha, now)).not.toThrow()
+    expect(() => refuseReviewer(heldUntil(after(721)), ravi, now)).toThrow(
+      'Asha Rao is on this attempt, for up to 13 more minutes',
+    )
+    expect(() => refuseReviewer(heldUntil(after(1)), ravi, now)).toThrow('for up to 1 more minute')
+    expect(() => refuseReviewer(heldUntil(now), ravi, now)).not.toThrow()
+  })
+
+  test.each([
+    [approved, ravi, 'Asha Rao has already approved this attempt'],
+    [rejected, ravi, 'Asha Rao has already rejected this attempt'],
+    [approved, asha, 'You have already approved this attempt'],
+    [{ ...rejected, decision: null }, asha, 'This attempt is already rejected'],
+  ])('nobody once it is decided, and they are told by whom', (attempt, who, words) => {
+    expect(() => refuseDecided(attempt, who)).toThrow(words)
+    expect(() => refuseReviewer(attempt, who, now)).toThrow(words)
+  })
+})
+
+describe('who is on it', () => {
+  test('the one whose time is not over', () => {
+    const claim = { userId: asha, name: 'Asha Rao', until: after(1).toISOString() }
+    expect(claimNow(heldUntil(after(1)), asha, now)).toEqual({ ...claim, isMine: true })
+    expect(claimNow(heldUntil(after(1)), ravi, now)).toEqual({ ...claim, isMine: false })
+    expect(claimNow(heldUntil(now), ravi, now)).toBeNull()
+    expect(claimNow(waiting, ravi, now)).toBeNull()
+  })
+})
+
+describe('taking a verdict back', () => {
+  const mentor = (id: number) => ({ id, role: 'mentor' as const })
+  const admin = { id: 9, role: 'admin' as const }
+  const until = after(600).toISOString()
+
+  test('is open for ten minutes to who gave it and to an admin', () => {
+    for (const actor of [mentor(asha), admin]) {
+      expect(refuseUndo(approved, actor, after(599))).toEqual(approval)
+      expect(undoUntil(approved, actor, after(599))).toBe(until)
+    }
+  })
+
+  test.each([
+    ['later', approved, mentor(asha), after(600), 'A verdict can be taken back for 10 minutes only'],
+    ['by another mentor', approved, mentor(ravi), now, 'Only Asha Rao or an admin can take this verdict back'],
+    ['by the learner, even as admin', approved, { ...admin, id: learner }, now, 'You cannot review your own work'],
+    [
+      'after the next attempt',
+      { ...rejected, hasNext: true },
+      admin,
+      now,
+      'The learner has already handed in the next',
+    ],
+    ['where there is none', waiting, admin, now, 'There is no verdict to take back'],
+  ])('is refused %s', (_when, attempt, actor, moment, words) => {
+    expect(() => refuseUndo(attempt, actor, moment)).toThrow(words)
+    expect(undoUntil(attempt, actor, moment)).toBeNull()
+  })
+})

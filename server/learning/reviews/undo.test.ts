@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { newSolution } from '#server/testing/learning.ts'
+import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { certificates, reviews, solutions, steps } from '../tables.ts'
+
+let desk: ReviewDesk
+beforeAll(async () => {
+  desk = await reviewDesk()
+})
+afterAll(() => desk.close())
+
+const undo = (actor: TestActor, solutionId: number) => desk.on(actor, undoVerdict, solutionId)
+const stateOf = async (id: number) => (await desk.db.select().from(solutions).where(eq(solutions.id, id)))[0]!.state
+const certificatesOf = (personId: number) =>
+  desk.db.select().from(certificates).where(eq(certificates.personId, personId)).orderBy(certificates.id)
+/** Asked at this moment; the clock goes back to noon. */
+async function at<Answer>(moment: Date, ask: () => Promise<Answer>): Promise<Answer> {
+  desk.moveTo(moment)
+  const answer = await ask()
+  desk.moveTo(noon)
+  return answer
+}
+
+test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for who took it back', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
+  await desk.decide(asha, solutionId, 'rejected', 'Wrong window')
+  const moment = minutesAfter(9 + 59 / 60)
+  expect((await at(moment, () => undo(asha, solutionId))).body.data).toBeNull()
+
+  const { body } = await at(moment, () => desk.on(ravi, getReview, solutionId))
+  expect(body.data).toMatchObject({
+    state: 'submitted',
+    claim: { userId: asha.id, until: minutesAfter(30, moment).toISOString() },
+    current: { review: null },
+    undoUntil: null,
+    undone: [
+      {
+        verdict: 'rejected',
+        words: 'Wrong window',
+        mentor: 'Asha Rao',
+        reviewedAt: noon.toISOString(),
+        undoneAt: moment.toISOString(),
+      },
+    ],
+  })
+  expect(await desk.noticesTo(learner.id)).toMatchObject([
+    { title: '“Step 1” needs another try' },
+    {
+      title: '“Step 1” is looked at once more',
+      body: `Asha Rao has taken the verdict back (${courseTitle}). You need not do anything: a new one follows.`,
+      link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
+    },
+  ])
+  const entries = await desk.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `solution ${solutionId}`))
+  expect(entries).toMatchObject([
+    {
+      actorId: asha.id,
+      action: 'verdict undone',
+      before: { verdict: 'rejected', words: 'Wrong window', mentorId: asha.id },
+    },
+  ])
+
+  expect((await desk.decide(asha, solutionId, 'approved')).http).toBe(200)
+  const decided = (await desk.call(asha, listDecided, { query: { size: 2 } })).body.data.items
+  expect(decided.filter((one: { solutionId: number }) => one.solutionId === solutionId)).toMatchObject([
+    { verdict: 'approved' },
+  ])
+  expect(await desk.db.$count(reviews, eq(reviews.solutionId, solutionId))).toBe(2)
+})
+
+test('at 10:01 it stands', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, learner } = await desk.newWork()
+  await desk.decide(mentor, solutionId, 'rejected', 'Once more')
+  expect(await at(minutesAfter(10 + 1 / 60), () => undo(mentor, solutionId))).toMatchObject({
+    http: 409,
+    body: { message: 'A verdict can be taken back for 10 minutes only' },
+  })
+  expect(await stateOf(solutionId)).toBe('rejected')
+  expect(await desk.noticesTo(learner.id)).toHaveLength(1)
+})
+
+test('only who gave it or an admin takes it back, and nobody one about their own work', async () => {
+  const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
+  const admin = await desk.newMentor('Nita Shah', 'admin')
+  const { solutionId, courseId, stepIds } = await desk.newWork()
+  await desk.decide(asha, solutionId, 'approved')
+  expect(await undo(ravi, solutionId)).toMatchObject({
+    http: 403,
+    body: { message: 'Only Asha Rao or an admin can take this verdict back' },
+  })
+  expect(await stateOf(solutionId)).toBe('approved')
+  expect((await undo(admin, solutionId)).http).toBe(200)
+  const own = await newSolution(desk, { personId: admin.id, courseId, stepId: stepIds[0]! })
+  await desk.decide(asha, own.id, 'rejected', 'Once more')
+  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: 'You cannot review your own work' } })
+  expect(await stateOf(own.id)).toBe('rejected')
+})
+
+test('what waits, what was taken back already and what does not exist has no verdict to take back', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId } = await desk.newWork()
+  expect(await undo(mentor, solutionId)).toMatchObject({
+    http: 409,
+    body: { message: 'There is no verdict to take back' },
+  })
+  await desk.decide(mentor, solutionId, 'approved')
+  const twice = await Promise.all([undo(mentor, solutionId), undo(mentor, solutionId)])
+  expect(twice.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect((await undo(mentor, 999_999)).http).toBe(404)
+})
+
+test('a rejection that the learner has answered with the next attempt stands', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, courseId, stepIds, learner } = await desk.newWork()
+  await desk.decide(mentor, solutionId, 'rejected', 'Once more')
+  await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, attempt: 2 })
+  expect(await undo(mentor, solutionId)).toMatchObject({
+    http: 409,
+    body: { message: 'The learner has already handed in the next attempt' },
+  })
+  expect(await stateOf(solutionId)).toBe('rejected')
+})
+
+test('with the approval that finished the course its certificate goes, and comes anew with the next', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, learner } = await desk.newWork()
+  await desk.decide(mentor, solutionId, 'approved')
+  await undo(mentor, solutionId)
+  const reason = 'The review that completed the course was taken back'
+  expect(await certificatesOf(learner.id)).toMatchObject([{ revokedBy: mentor.id, revokedReason: reason }])
+  const { certificateCode } = (await desk.decide(mentor, solutionId, 'approved')).body.data
+  expect(await certificatesOf(learner.id)).toMatchObject([
+    { revokedReason: reason },
+    { revokedReason: null, code: certificateCode },
+  ])
+})
+
+test('a certificate from before the verdict does not go with it', async () => {
+  const mentor = await desk.newMentor()
+  const { solutionId, courseId, stepIds, learner } = await desk.newWork()
+  await desk.decide(mentor, solutionId, 'approved')
+  const [{ taskId } = { taskId: 0 }] = await desk.db.select().from(steps).where(eq(steps.id, stepIds[0]!))
+  const [added] = await desk.db.insert(steps).values({ taskId, title: 'Added later', position: 9 }).returning()
+  const late = await newSolution(desk, { personId: learner.id, courseId, stepId: added!.id })
+  await at(minutesAfter(60), async () => {
+    expect((await desk.decide(mentor, late.id, 'approved')).body.data.certificateCode).toBeNull()
+    expect((await undo(mentor, late.id)).http).toBe(200)
+  })
+  expect(await certificatesOf(learner.id)).toMatchObject([{ revokedAt: null }])
+})

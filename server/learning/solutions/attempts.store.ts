@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
+import type { Attempt, Comment, Review, SolutionFile } from '#contract/learning/solutions.ts'
+import { people, type PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { files, type FileRow } from '#server/site/tables.ts'
+import {
+  reviewComments,
+  type ReviewCommentRow,
+  type ReviewRow,
+  reviews,
+  solutionFiles,
+  type SolutionRow,
+  solutions,
+} from '../tables.ts'
+
+/** Makes the short-lived link to a file. */
+export type LinkTo = (file: { id: string; name: string }) => string
+
+export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
+const named = { firstName: people.firstName, lastName: people.lastName }
+export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+
+/**
+ * Everything one learner handed in for one step, newest first, with all that was said about it. Four queries, however
+ * many attempts, files and comments there are.
+ */
+export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+    .orderBy(desc(solutions.attempt))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const files = await filesBySolution(db, ids, linkTo)
+  const reviews = await standingReviews(db, ids)
+  const comments = await commentsBySolution(db, ids)
+  return rows.map((row) => ({
+    ...toAttempt(row),
+    files: files.get(row.id) ?? [],
+    review: reviews.get(row.id) ?? null,
+    comments: comments.get(row.id) ?? [],
+  }))
+}
+
+/** What the learner may see of it: a mentor's comments come with the verdict, not one by one before it. */
+export const forLearner = (attempt: Attempt): Attempt => (attempt.review ? attempt : { ...attempt, comments: [] })
+
+const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRow) => ({
+  solutionId: id,
+  attempt,
+  textSolution,
+  submittedAt: submittedAt.toISOString(),
+  state,
+})
+
+async function filesBySolution(db: Db, solutionIds: number[], linkTo: LinkTo) {
+  const rows = await db
+    .select({ solutionId: solutionFiles.solutionId, path: solutionFiles.path, file: files })
+    .from(solutionFiles)
+    .innerJoin(files, eq(files.id, solutionFiles.fileId))
+    .where(inArray(solutionFiles.solutionId, solutionIds))
+    .orderBy(asc(solutionFiles.position))
+  return grouped(rows, ({ path, file }) => toSolutionFile(path, file, linkTo))
+}
+
+const toSolutionFile = (path: string, { id, name, kind, bytes, sha256 }: FileRow, linkTo: LinkTo): SolutionFile => ({
+  fileId: id,
+  path,
+  kind,
+  bytes,
+  sha256: sha256.toString('hex'),
+  url: linkTo({ id, name }),
+})
+
+async function standingReviews(db: Db, solutionIds: number[]): Promise<Map<number, Review>> {
+  const rows = await db
+    .select({ review: reviews, mentor: named })
+    .from(reviews)
+    .innerJoin(people, eq(people.id, reviews.mentorId))
+    .where(and(inArray(reviews.solutionId, solutionIds), isNull(reviews.undoneAt)))
+  return new Map(rows.map(({ review, mentor }) => [review.solutionId, toReview(review, mentor)]))
+}
+
+const toReview = ({ verdict, words, createdAt }: ReviewRow, mentor: Named): Review => ({
+  verdict,
+  words,
+  mentor: nameOf(mentor),
+  reviewedAt: createdAt.toISOString(),
+})
+
+async function commentsBySolution(db: Db, solutionIds: number[]) {
+  const rows = await db
+    .select({
+      solutionId: reviewComments.solutionId,
+      comment: reviewComments,
+      attempt: solutions.attempt,
+      author: named,
+      path: solutionFiles.path,
+    })
+    .from(reviewComments)
+    .innerJoin(solutions, eq(solutions.id, reviewComments.solutionId))
+    .innerJoin(people, eq(people.id, reviewComments.authorId))
+    .leftJoin(solutionFiles, eq(solutionFiles.fileId, reviewComments.fileId))
+    .where(inArray(reviewComments.solutionId, solutionIds))
+    .orderBy(asc(reviewComments.id))
+  return grouped(rows, (row) => toComment(row.comment, row))
+}
+
+type Around = { attempt: number; author: Named; path: string | null }
+
+export const toComment = (row: ReviewCommentRow, { attempt, author, path }: Around): Comment => ({
+  commentId: row.id,
+  solutionId: row.solutionId,
+  attempt,
+  author: nameOf(author),
+  fileId: row.fileId,
+  path,
+  line: row.line,
+  body: row.body,
+  createdAt: row.createdAt.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+})
+
+function grouped<Row extends { solutionId: number }, Item>(rows: Row[], map: (row: Row) => Item): Map<number, Item[]> {
+  const groups = Map.groupBy(rows, ({ solutionId }) => solutionId)
+  return new Map([...groups].map(([id, rows]) => [id, rows.map(map)]))
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { handIn, uploaded } from '#server/testing/submissions.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { attemptsOf } from './attempts.store.ts'
+import { reviewComments, reviews, solutionDrafts, solutions } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let mentor: TestActor
+let me: TestActor
+let courseId: number
+let stepId: number
+
+beforeAll(async () => {
+  app = await testApp()
+  mentor = await app.newActor('mentor')
+})
+afterAll(async () => {
+  await app.close()
+})
+beforeEach(async () => {
+  const course = await newCourseWithTasks(app, [1])
+  courseId = course.courseId
+  stepId = course.stepIds[0]!
+  me = await newMember(app, [courseId])
+})
+
+const mine = (attempt = 1, files: Record<string, string> = {}) =>
+  newSolution(app, { personId: me.id, courseId, stepId, attempt, files, state: 'submitted' })
+
+async function reject(solutionId: number) {
+  await app.db.update(solutions).set({ state: 'rejected' }).where(eq(solutions.id, solutionId))
+  await app.db.insert(reviews).values({ solutionId, mentorId: mentor.id, verdict: 'rejected', words: 'Not yet' })
+}
+async function comment(solutionId: number, on: { fileId?: string; line?: number } = {}) {
+  const row = { solutionId, authorId: mentor.id, body: 'Why so?', ...on }
+  const [made] = await app.db.insert(reviewComments).values(row).returning()
+  return made!.id
+}
+const list = (actor = me) => app.call(actor, listAttempts, { params: { taskStepId: stepId } })
+const answer = (actor: TestActor, commentId: number, words = 'Fixed in line 3') =>
+  app.call(actor, answerComment, { params: { commentId }, body: { answer: words } })
+const endSubscription = () => {
+  const later = new Date(Date.now() + 60 * 86_400_000)
+  app.deps.clock = () => later
+}
+
+describe('my attempts', () => {
+  test('come newest first with their reviews, and comments with the verdict alone', async () => {
+    const first = await mine(1, { 'src/app.py': 'print(1)' })
+    const onLine = await comment(first.id, { fileId: first.fileIds['src/app.py']!, line: 1 })
+    expect((await list()).body.data).toMatchObject([{ attempt: 1, review: null, comments: [] }])
+    await reject(first.id)
+    const second = await mine(2)
+    await comment(second.id)
+    expect((await list()).body.data).toMatchObject([
+      { solutionId: second.id, attempt: 2, state: 'submitted', review: null, comments: [], files: [] },
+      {
+        attempt: 1,
+        state: 'rejected',
+        files: [{ path: 'src/app.py' }],
+        review: { verdict: 'rejected', words: 'Not yet', mentor: 'Meena Devi' },
+        comments: [{ commentId: onLine, path: 'src/app.py', line: 1, author: 'Meena Devi', answer: null, attempt: 1 }],
+      },
+    ])
+  })
+
+  test('hide their comments again when the verdict is taken back', async () => {
+    const { id } = await mine()
+    await comment(id)
+    await reject(id)
+    await app.db.update(reviews).set({ undoneAt: new Date(), undoneBy: mentor.id }).where(eq(reviews.solutionId, id))
+    expect((await list()).body.data).toMatchObject([{ review: null, comments: [] }])
+  })
+
+  test('stay readable, files too, when the subscription is over; a step without any does not open', async () => {
+    await handIn(app, me, { taskStepId: stepId }, [{ name: 'a.txt', content: 'mine' }])
+    endSubscription()
+    const late = await list()
+    expect(late.body.data).toMatchObject([{ attempt: 1 }])
+    expect((await app.app.inject(late.body.data[0].files[0].url)).body).toBe('mine')
+    const other = await newMember(app, [courseId])
+    expect((await list(other)).http).toBe(403)
+    app.deps.clock = () => new Date()
+    expect((await list(other)).body.data).toEqual([])
+    expect((await app.call(me, listAttempts, { params: { taskStepId: 987_654_321 } })).http).toBe(404)
+  })
+
+  test('cost a fixed number of queries', async () => {
+    const queries = () => countQueries(() => attemptsOf(app.db, me.id, stepId, ({ id }) => id))
+    const one = await mine(1, { 'a.txt': 'a' })
+    await comment(one.id)
+    await reject(one.id)
+    const few = await queries()
+    for (const attempt of [2, 3, 4]) {
+      const more = await mine(attempt, { 'a.txt': 'a', 'b.txt': 'b' })
+      await comment(more.id)
+      await reject(more.id)
+    }
+    expect(await queries()).toBe(few)
+    expect(few).toBe(4)
+  })
+})
+
+describe('a comment', () => {
+  test('is answered, and better until the next attempt is handed in', async () => {
+    const { id } = await mine()
+    const commentId = await comment(id)
+    await reject(id)
+    expect((await answer(me, commentId)).http).toBe(200)
+    expect((await answer(me, commentId, 'Fixed in line 4')).http).toBe(200)
+    expect((await list()).body.data[0].comments).toMatchObject([
+      { answer: 'Fixed in line 4', answeredAt: expect.any(String) },
+    ])
+    await handIn(app, me, { taskStepId: stepId })
+    expect(await answer(me, commentId, 'No')).toMatchObject({ http: 409, body: { code: 'conflict' } })
+    expect((await list()).body.data[1].comments).toMatchObject([{ answer: 'Fixed in line 4' }])
+  })
+
+  test('that was not answered may still be when the next attempt is handed in', async () => {
+    const { id } = await mine()
+    const commentId = await comment(id)
+    await reject(id)
+    await handIn(app, me, { taskStepId: stepId })
+    expect((await answer(me, commentId)).http).toBe(200)
+    expect((await answer(me, commentId)).http).toBe(409)
+  })
+
+  test('is not there before the verdict, for others, and not at all', async () => {
+    const { id } = await mine()
+    const commentId = await comment(id)
+    expect((await answer(me, commentId)).http).toBe(404)
+    await reject(id)
+    expect((await answer(await newMember(app, [courseId]), commentId)).http).toBe(404)
+    expect((await answer(mentor, commentId)).http).toBe(404)
+    expect((await answer(me, 987_654_321)).http).toBe(404)
+    expect((await answer(me, commentId, '  ')).body.fields).toEqual({ answer: 'Write an answer' })
+    endSubscription()
+    expect((await answer(me, commentId)).http).toBe(403)
+    app.deps.clock = () => new Date()
+    expect((await answer(me, commentId)).http).toBe(200)
+  })
+})
+
+describe('a draft', () => {
+  const read = (actor = me) => app.call(actor, getDraft, { params: { taskStepId: stepId } })
+  const save = (text: string, actor = me) =>
+    app.call(actor, saveDraft, { params: { taskStepId: stepId }, body: { text } })
+
+  test('is kept as it is written, with the files on their way, for its writer alone', async () => {
+    expect((await read()).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
+    await save('I began')
+    const { savedAt } = (await save('I began with  \n')).body.data
+    const uploadId = await uploaded(app, me, stepId, { name: 'src/a.txt', content: 'abc' })
+    expect((await read()).body.data).toEqual({
+      text: 'I began with  \n',
+      savedAt,
+      uploads: [{ uploadId, path: 'src/a.txt', bytes: 3, received: 3, isComplete: true }],
+    })
+    const other = await newMember(app, [courseId])
+    expect((await read(other)).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
+  })
+
+  test('is refused when it is too long, and to who may not open the step', async () => {
+    expect((await save('x'.repeat(10_001))).body.fields).toEqual({ text: 'At most 10,000 characters' })
+    const stranger = await app.newActor('learner')
+    expect([(await read(stranger)).http, (await save('hm', stranger)).http]).toEqual([403, 403])
+    expect(await app.db.$count(solutionDrafts, eq(solutionDrafts.personId, stranger.id))).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Settings } from '#contract/site/settings.ts'
+import { acceptedFiles, baseName, refuseFiles, safePath, uniquePaths } from './files.rules.ts'
+
+test.each([
+  ['app.py', 'app.py'],
+  ['src/app.py', 'src/app.py'],
+  ['src\\views\\home.html', 'src/views/home.html'],
+  ['../../../etc/passwd', 'etc/passwd'],
+  ['src/../../../secret.txt', 'src/secret.txt'],
+  ['/absolute/a.txt', 'absolute/a.txt'],
+  ['C:\\Users\\asha\\a.txt', 'C:/Users/asha/a.txt'],
+  ['a//b/./c.txt', 'a/b/c.txt'],
+  ['.../…/a.txt', '…/a.txt'],
+  ['परियोजना/मुख्य.py', 'परियोजना/मुख्य.py'],
+  ['.gitignore', '.gitignore'],
+  ['app/.env.example', 'app/.env.example'],
+  ['..hidden', 'file.hidden'],
+  ['.git..', '.git'],
+  ['..', 'file'],
+  ['', 'file'],
+  ['/', 'file'],
+  [`${'a'.repeat(300)}.txt`, `${'a'.repeat(146)}.txt`],
+  [`${'d/'.repeat(40)}a.txt`, `${'d/'.repeat(11)}a.txt`],
+  ['a/gpj\u202e.exe', 'a/gpj.exe'],
+])('the path %j becomes %j', (given, expected) => {
+  expect(safePath(given)).toBe(expected)
+})
+
+test('whatever comes in, a path has only safe parts and leads nowhere but down', () => {
+  const unit = fc.oneof(fc.constantFrom('.', '..', '/', '\\', ' ', '\0', '\u202e'), fc.string({ maxLength: 8 }))
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 60 }), (given) => {
+      for (const part of safePath(given.join('')).split('/')) {
+        expect(part).not.toMatch(/^\.\W|^ |[. ]$|^$|\p{Cc}/u)
+        expect(part.length).toBeLessThanOrEqual(150)
+      }
+    }),
+  )
+})
+
+test('the name of a file is the last part of its path', () => {
+  expect(baseName('src/app.py')).toBe('app.py')
+  expect(baseName('app.py')).toBe('app.py')
+})
+
+test.each([
+  [
+    ['a.txt', 'a.txt', 'a.txt'],
+    ['a.txt', 'a (2).txt', 'a (3).txt'],
+  ],
+  [
+    ['a.txt', 'src/a.txt'],
+    ['a.txt', 'src/a.txt'],
+  ],
+  [
+    ['a (2).txt', 'a.txt', 'a.txt'],
+    ['a (2).txt', 'a.txt', 'a (3).txt'],
+  ],
+  [
+    ['v1.2/Makefile', 'v1.2/Makefile'],
+    ['v1.2/Makefile', 'v1.2/Makefile (2)'],
+  ],
+])('%j are called %j', (given, expected) => {
+  expect(uniquePaths(given)).toEqual(expected)
+})
+
+const accepted = acceptedFiles({ maxFiles: 2, maxMegabytes: 1, kinds: ['text/plain', 'text/html'] })
+const text = { bytes: 10, kind: 'text/plain' }
+
+test('the settings decide what is accepted, within what ever is', () => {
+  expect(accepted).toEqual({ field: 'files', maxFiles: 2, maxBytes: 1_048_576, kinds: ['text/plain'] })
+  expect(acceptedFiles(Settings.parse({}).handIn).kinds).toContain('application/pdf')
+  expect(() => refuseFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
+  expect(() => refuseFiles(accepted, [])).not.toThrow()
+})
+
+test.each([
+  ['too many', [text, text, text], 'invalid_input', 'At most 2 files'],
+  ['a large one', [text, { ...text, bytes: 1_048_577 }], 'too_large', 'At most 1 MB a file'],
+  ['an empty one', [{ ...text, bytes: 0 }], 'invalid_input', 'This file is empty'],
+  [
+    'a picture',
+    [{ ...text, kind: 'image/png' }],
+    'invalid_input',
+    'The content of this file is PNG; it must be plain text',
+  ],
+])('files with %s are refused with the reason', (_what, files, code, reason) => {
+  expect(() => refuseFiles(accepted, files)).toThrow(expect.objectContaining({ code, fields: { files: reason } }))
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nextAttempt, refuseLateChange, refuseOthers } from './rules.ts'
+
+test('the first attempt is the first, and after a rejection comes the next', () => {
+  expect(nextAttempt(null)).toBe(1)
+  expect(nextAttempt({ attempt: 1, state: 'rejected' })).toBe(2)
+  expect(nextAttempt({ attempt: 41, state: 'rejected' })).toBe(42)
+})
+
+test.each([
+  ['submitted', 'Your last solution is still waiting for review'],
+  ['approved', 'This step is already approved'],
+] as const)('after a %s one there is no next', (state, message) => {
+  expect(() => nextAttempt({ attempt: 1, state })).toThrow(expect.objectContaining({ code: 'conflict', message }))
+})
+
+test('nobody hands in for another', () => {
+  expect(() => refuseOthers(7, undefined)).not.toThrow()
+  expect(() => refuseOthers(7, 7)).not.toThrow()
+  expect(() => refuseOthers(7, 8)).toThrow(expect.objectContaining({ code: 'not_allowed' }))
+})
+
+test('an answer may come late, but not change late', () => {
+  expect(() => refuseLateChange(false, true)).not.toThrow()
+  expect(() => refuseLateChange(true, true)).not.toThrow()
+  expect(() => refuseLateChange(false, false)).not.toThrow()
+  expect(() => refuseLateChange(true, false)).toThrow(expect.objectContaining({ code: 'conflict' }))
+})

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import {
+  type ReviewCommentRow,
+  reviewComments,
+  reviews,
+  solutionFiles,
+  type SolutionRow,
+  solutions,
+} from '../tables.ts'
+
+/** The hand-in that this device sent before under the same key. */
+export async function solutionByKey(db: Db, personId: number, handInKey: string): Promise<SolutionRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.handInKey, handInKey)))
+  return row
+}
+
+export async function lastSolution(db: Db, personId: number, stepId: number): Promise<SolutionRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(solutions)
+    .where(and(eq(solutions.personId, personId), eq(solutions.stepId, stepId)))
+    .orderBy(desc(solutions.attempt))
+    .limit(1)
+  return row
+}
+
+type NewSolution = Pick<
+  SolutionRow,
+  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'handInKey'
+>
+
+export async function insertSolution(db: Db, solution: NewSolution): Promise<SolutionRow> {
+  const [row] = await db.insert(solutions).values(solution).returning()
+  return row!
+}
+
+/** In the order given. */
+export async function insertSolutionFiles(db: Db, solutionId: number, files: { fileId: string; path: string }[]) {
+  if (files.length === 0) return
+  await db.insert(solutionFiles).values(files.map((file, position) => ({ ...file, solutionId, position })))
+}
+
+/** A comment that the learner may see: on a solution of theirs whose verdict stands. It is held for the transaction. */
+export async function lockSeenComment(db: Db, personId: number, commentId: number) {
+  const [row = null] = await db
+    .select({
+      comment: reviewComments,
+      stepId: solutions.stepId,
+      isLastAttempt: sql<boolean>`not exists (select from ${solutions} as later
+        where later.person_id = ${solutions.personId} and later.step_id = ${solutions.stepId}
+          and later.attempt > ${solutions.attempt})`,
+    })
+    .from(reviewComments)
+    .innerJoin(solutions, eq(solutions.id, reviewComments.solutionId))
+    .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), sql`${reviews.undoneAt} is null`))
+    .where(and(eq(reviewComments.id, commentId), eq(solutions.personId, personId)))
+    .for('update', { of: reviewComments })
+  return row
+}
+
+export async function setAnswer(db: Db, { id }: ReviewCommentRow, answer: string, answeredAt: Date): Promise<void> {
+  await db.update(reviewComments).set({ answer, answeredAt }).where(eq(reviewComments.id, id))
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNull, max, sql } from '#server/kit/db/orm.ts'
+import { type StepFile, stepStates, type Task } from '#contract/learning/tasks.ts'
+import type { SolutionState } from '#contract/learning/solutions.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { files } from '#server/site/tables.ts'
+import { latestAttempt } from '../enrolments/progress.store.ts'
+import { stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
+
+export type LinkTo = (file: { id: string; name: string }) => string
+
+const courseById = prepared((db) =>
+  db
+    .select({ title: courses.title, description: courses.description, archivedAt: courses.archivedAt })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('id')))
+    .prepare('course_of_tasks'),
+)
+
+/** Archived or not: what was handed in stays readable. */
+export async function anyCourse(db: Db, id: number) {
+  const [row = null] = await courseById(db).execute({ id })
+  return row
+}
+
+type Asked = { courseId: number; personId: number; isArchived: boolean }
+
+const isPart = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
+  and not ${sql.placeholder('isArchived')}::boolean)`
+
+const stepsInOrder = prepared((db) =>
+  db
+    .select({
+      taskId: tasks.id,
+      taskTitle: tasks.title,
+      stepId: steps.id,
+      stepTitle: steps.title,
+      urls: steps.urls,
+      isPart,
+      state: sql<SolutionState | null>`latest.state`,
+      attempts: sql`coalesce(latest.attempt, 0)`.mapWith(Number),
+    })
+    .from(tasks)
+    .innerJoin(steps, eq(steps.taskId, tasks.id))
+    .leftJoin(latestAttempt, sql`true`)
+    .where(and(eq(tasks.courseId, sql.placeholder('courseId')), sql`(${isPart} or latest.state is not null)`))
+    .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
+    .prepare('steps_in_order'),
+)
+
+/** Tasks and steps in order. What is no longer part of the course shows only to who handed something in. */
+export async function tasksOf(db: Db, asked: Asked, linkTo: LinkTo): Promise<Task[]> {
+  const rows = await stepsInOrder(db).execute(asked)
+  const filesByStep = await filesOf(
+    db,
+    rows.map(({ stepId }) => stepId),
+    linkTo,
+  )
+
+  const made = new Map<number, Task>()
+  for (const row of rows) {
+    const task = made.get(row.taskId) ?? { taskId: row.taskId, taskTitle: row.taskTitle, taskSteps: [] }
+    made.set(row.taskId, task)
+    const references = filesByStep.get(row.stepId) ?? []
+    task.taskSteps.push({
+      taskStepId: row.stepId,
+      taskStepTitle: row.stepTitle,
+      solutionSubmited: stepStates[row.state ?? 'none'],
+      attempts: row.attempts,
+      references: references.map(({ name }) => name).join(','),
+      urls: row.urls.join(','),
+      files: references,
+      isArchived: !row.isPart,
+    })
+  }
+  return [...made.values()]
+}
+
+const filesOfSteps = prepared((db) =>
+  db
+    .select({
+      stepId: stepFiles.stepId,
+      stepFileId: stepFiles.id,
+      name: stepFiles.name,
+      id: files.id,
+      kind: files.kind,
+      bytes: files.bytes,
+    })
+    .from(stepFiles)
+    .innerJoin(files, eq(files.id, stepFiles.fileId))
+    .where(sql`${stepFiles.stepId} = any(${sql.placeholder('stepIds')})`)
+    .orderBy(asc(stepFiles.id))
+    .prepare('files_of_steps'),
+)
+
+async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<number, StepFile[]>> {
+  const byStep = new Map<number, StepFile[]>()
+  if (stepIds.length === 0) return byStep
+  const rows = await filesOfSteps(db).execute({ stepIds })
+  for (const { stepId, stepFileId, name, id, kind, bytes } of rows) {
+    byStep.set(stepId, [...(byStep.get(stepId) ?? []), { stepFileId, name, kind, bytes, url: linkTo({ id, name }) }])
+  }
+  return byStep
+}
+
+/** Holds the task until the transaction ends. Answers null when there is none, or it was taken away. */
+export async function lockTask(db: Db, id: number): Promise<TaskRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isNull(tasks.archivedAt)))
+    .for('update')
+  return row
+}
+
+export async function stepsOf(db: Db, taskId: number): Promise<StepRow[]> {
+  return db
+    .select()
+    .from(steps)
+    .where(and(eq(steps.taskId, taskId), isNull(steps.archivedAt)))
+    .orderBy(asc(steps.position), asc(steps.id))
+}
+
+export async function insertTask(db: Db, courseId: number, title: string): Promise<TaskRow> {
+  const [last] = await db
+    .select({ position: max(tasks.position) })
+    .from(tasks)
+    .where(eq(tasks.courseId, courseId))
+  const [row] = await db
+    .insert(tasks)
+    .values({ courseId, title, position: (last?.position ?? -1) + 1 })
+    .returning()
+  return row!
+}
+
+export const taskIdsOf = async (db: Db, courseId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.courseId, courseId), isNull(tasks.archivedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Gives each its place in the list as its position. */
+export async function placeTasks(db: Db, ids: number[]): Promise<void> {
+  await db.execute(sql`
+    update tasks set position = place.at from unnest(${sql.param(ids)}::bigint[]) with ordinality as place (id, at)
+    where tasks.id = place.id`)
+}
+
+/** One task as nobody has worked on it, for the answer of a call that made or changed it. */
+export const taskOf = async (db: Db, courseId: number, taskId: number, linkTo: LinkTo): Promise<Task> => {
+  const all = await tasksOf(db, { courseId, personId: 0, isArchived: false }, linkTo)
+  return all.find((task) => task.taskId === taskId)!
+}

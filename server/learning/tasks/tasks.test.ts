@@ -1,0 +1,211 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTask, deleteTask, editTask, getTasks, orderTasks } from '#contract/learning/tasks.ts'
+import { courses } from '#server/catalogue/tables.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+type Step = { taskStepId: number; taskStepTitle: string; solutionSubmited: number }
+type Task = { taskId: number; taskTitle: string; taskSteps: Step[] }
+const ask = (actor: TestActor, query: object) => app.call(actor, getTasks, { query: { ...query } })
+const tasksIn = async (courseId: number, actor = admin) => (await ask(actor, { courseId })).body.data as Task[]
+const create = (body: object) => app.call(admin, createTask, { body })
+const outline = (tasks: Task[]) =>
+  tasks.map(({ taskTitle, taskSteps }) => [taskTitle, ...taskSteps.map(({ taskStepTitle }) => taskStepTitle)])
+
+describe('tasks', () => {
+  test('show the state of each step: 4 none, 1 submitted, 2 approved, 0 rejected', async () => {
+    const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [3, 1])
+    const learner = await newMember(app, [courseId])
+    const [approved, rejected, waiting] = stepIds as [number, number, number]
+    const at = { personId: learner.id, courseId }
+    await newSolution(app, { ...at, stepId: approved, state: 'rejected' })
+    await newSolution(app, { ...at, stepId: approved, attempt: 2, state: 'approved' })
+    await newSolution(app, { ...at, stepId: rejected, state: 'rejected' })
+    await newSolution(app, { ...at, stepId: waiting })
+
+    const answer = await ask(learner, { courseId, userId: learner.id })
+    const [first, second] = answer.body.data as [Task, Task]
+    expect(first.taskSteps).toMatchObject([
+      { solutionSubmited: 2, attempts: 2, references: '', urls: '', files: [] },
+      { solutionSubmited: 0, attempts: 1 },
+      { solutionSubmited: 1, attempts: 1 },
+    ])
+    expect(second.taskSteps).toMatchObject([{ solutionSubmited: 4, attempts: 0 }])
+    expect(answer.body.courseDetails).toMatchObject({
+      courseTitle,
+      courseDescription: 'About it',
+      progress: { approved: 1, waiting: 1, rejected: 1, steps: 4 },
+    })
+    const [untouched] = await tasksIn(courseId, await newMember(app, [courseId]))
+    expect(untouched!.taskSteps.map((step) => step.solutionSubmited)).toEqual([4, 4, 4])
+  })
+
+  test('without a course are refused in the words of the spec', async () => {
+    expect(await ask(await newMember(app), {})).toMatchObject({
+      http: 400,
+      body: { message: 'User ID is required', fields: { courseId: 'User ID is required' } },
+    })
+  })
+
+  test('stay closed to who has no subscription, is not enrolled, or asks for another', async () => {
+    const { courseId } = await newCourseWithTasks(app)
+    const [enrolled, stranger] = [await newMember(app, [courseId]), await newMember(app)]
+    const expired = await newMember(app, [courseId], { endsInDays: -1 })
+    const pending = await app.newActor('learner')
+    for (const [actor, query] of [
+      [stranger, { courseId }],
+      [expired, { courseId }],
+      [pending, { courseId }],
+      [enrolled, { courseId, userId: stranger.id }],
+    ] as const) {
+      const answer = await ask(actor, query)
+      expect(answer).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
+      expect(answer.body).not.toHaveProperty('data')
+    }
+    const mentor = await app.newActor('mentor')
+    expect((await ask(mentor, { courseId, userId: enrolled.id })).http).toBe(200)
+    expect((await ask(mentor, { courseId: 999_999 })).http).toBe(404)
+  })
+
+  test('cost the same number of queries, however many there are', async () => {
+    const small = await newCourseWithTasks(app, [1])
+    const large = await newCourseWithTasks(
+      app,
+      Array.from({ length: 20 }, () => 5),
+    )
+    const learner = await newMember(app, [small.courseId, large.courseId])
+    for (const stepId of large.stepIds)
+      await newSolution(app, { personId: learner.id, courseId: large.courseId, stepId })
+    const few = await countQueries(() => ask(learner, { courseId: small.courseId }))
+    const many = await countQueries(() => ask(learner, { courseId: large.courseId }))
+    expect((await tasksIn(large.courseId, learner)).flatMap((task) => task.taskSteps)).toHaveLength(100)
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('staff', () => {
+  test('make a task at the end of the course', async () => {
+    const { courseId } = await newCourseWithTasks(app, [1])
+    const answer = await create({
+      taskTitle: 'Forms',
+      taskSteps: [{ taskStepTitle: 'Draw one' }, { taskStepTitle: 'Check it' }],
+      courseId,
+    })
+    expect(answer).toMatchObject({ http: 200, body: { status: 1, message: 'Your task was created successfully!' } })
+    expect(outline(await tasksIn(courseId))).toEqual([
+      ['Task 1', 'Step 1'],
+      ['Forms', 'Draw one', 'Check it'],
+    ])
+  })
+
+  test.each([
+    [{ taskTitle: '  ', taskSteps: [{ taskStepTitle: 'A' }] }, 'taskTitle'],
+    [{ taskTitle: 'A', taskSteps: [] }, 'taskSteps'],
+    [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }, { taskStepTitle: '' }] }, 'taskSteps.1.taskStepTitle'],
+    [{ taskTitle: 'A' }, 'taskSteps'],
+  ])('%o is refused beside its field and nothing is made', async (body, field) => {
+    const { courseId } = await newCourseWithTasks(app, [1])
+    expect(await create({ ...body, courseId })).toMatchObject({
+      http: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+    expect(await tasksIn(courseId)).toHaveLength(1)
+  })
+
+  test('make no task in a course that is not there', async () => {
+    const wanted = { taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }] }
+    expect((await create({ ...wanted, courseId: 999_999 })).http).toBe(404)
+  })
+
+  test('change titles and order, add a step and take one away; what was handed in stays with its learner', async () => {
+    const { courseId, taskIds, stepIds } = await newCourseWithTasks(app, [3])
+    const [learner, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
+    const [first, second, third] = stepIds as [number, number, number]
+    await newSolution(app, { personId: learner.id, courseId, stepId: second, state: 'approved' })
+    const body = {
+      taskTitle: 'Renamed',
+      taskSteps: [
+        { taskStepId: third, taskStepTitle: 'Third comes first' },
+        { taskStepTitle: 'A new one' },
+        { taskStepId: first, taskStepTitle: 'Step 1' },
+      ],
+    }
+    expect((await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).http).toBe(200)
+    const wanted = [['Renamed', 'Third comes first', 'A new one', 'Step 1']]
+    expect(outline(await tasksIn(courseId, other))).toEqual(wanted)
+    const mine = (await tasksIn(courseId, learner))[0]!.taskSteps
+    expect(mine.find((step) => step.taskStepId === second)).toMatchObject({ solutionSubmited: 2, isArchived: true })
+    const { progress } = (await ask(learner, { courseId })).body.courseDetails
+    expect(progress).toEqual({ approved: 0, waiting: 0, rejected: 0, steps: 3 })
+  })
+
+  test('cannot use a step of another task', async () => {
+    const { taskIds, stepIds } = await newCourseWithTasks(app, [1, 1])
+    const body = { taskTitle: 'A', taskSteps: [{ taskStepId: stepIds[1], taskStepTitle: 'Stolen' }] }
+    expect(await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).toMatchObject({
+      http: 400,
+      body: { fields: { 'taskSteps.0.taskStepId': expect.any(String) } },
+    })
+    expect((await app.call(admin, editTask, { params: { taskId: 999_999 }, body })).http).toBe(404)
+  })
+
+  test('put tasks in order; an order that is out of date changes nothing', async () => {
+    const { courseId, taskIds } = await newCourseWithTasks(app, [1, 1, 1])
+    const put = (wanted: number[]) => app.call(admin, orderTasks, { params: { courseId }, body: { taskIds: wanted } })
+    const [one, two, three] = taskIds as [number, number, number]
+    expect((await put([three, one, two])).http).toBe(200)
+    const ids = async () => (await tasksIn(courseId)).map(({ taskId }) => taskId)
+    expect(await ids()).toEqual([three, one, two])
+    for (const wrong of [
+      [one, two],
+      [one, two, two],
+      [one, two, three, 999_999],
+    ]) {
+      expect((await put(wrong)).http).toBe(400)
+    }
+    expect(await ids()).toEqual([three, one, two])
+    await create({ taskTitle: 'Last', taskSteps: [{ taskStepTitle: 'A' }], courseId })
+    expect((await tasksIn(courseId)).at(-1)).toMatchObject({ taskTitle: 'Last' })
+  })
+
+  test('take a task away; who handed something in keeps seeing it', async () => {
+    const { courseId, taskIds, stepIds } = await newCourseWithTasks(app, [1, 1])
+    const [learner, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
+    await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]! })
+    const take = () => app.call(admin, deleteTask, { params: { taskId: taskIds[0] } })
+    expect(await take()).toMatchObject({ http: 200, body: { status: 1 } })
+    expect((await take()).http).toBe(404)
+    expect(outline(await tasksIn(courseId, other))).toEqual([['Task 2', 'Step 1']])
+    expect(outline(await tasksIn(courseId, learner))).toEqual([
+      ['Task 1', 'Step 1'],
+      ['Task 2', 'Step 1'],
+    ])
+    const traces = await app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `task ${taskIds[0]}`))
+    expect(traces).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
+  })
+
+  test('archive a course: its learners keep what they handed in, and nothing else', async () => {
+    const { courseId, stepIds } = await newCourseWithTasks(app, [2])
+    const learner = await newMember(app, [courseId])
+    await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })
+    await app.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, courseId))
+    const answer = await ask(learner, { courseId })
+    expect(outline(answer.body.data)).toEqual([['Task 1', 'Step 1']])
+    expect(answer.body.courseDetails).toMatchObject({ isArchived: true })
+  })
+})

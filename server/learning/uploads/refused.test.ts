@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAttempts } from '#contract/learning/solutions.ts'
+import { Settings } from '#contract/site/settings.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { handIn, tusClient } from '#server/testing/submissions.ts'
+import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let courseId: number
+let stepIds: number[]
+let stepId: number
+let me: TestActor
+let mine: ReturnType<typeof tusClient>
+
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ;({ courseId, stepIds } = await newCourseWithTasks(app, [12]))
+  stepId = stepIds[0]!
+  me = await newMember(app, [courseId])
+  mine = tusClient(app, me)
+})
+
+const stored = async () => {
+  const entries = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length
+}
+const begin = async (bytes: number, name = 'a.txt') => {
+  const begun = await mine.begin({ name, stepId, bytes })
+  expect([begun.statusCode, begun.body]).toEqual([201, ''])
+  return String(begun.headers.location)
+}
+const handedIn = async (url: string) => {
+  const uploads = url.slice('/uploads/'.length)
+  expect((await handIn(app, me, { taskStepId: stepId, uploads })).http).toBe(200)
+  const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
+  return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
+}
+
+describe('nobody gets at', () => {
+  test("another's upload: to them it is not there", async () => {
+    const url = await begin(6)
+    for (const actor of [await newMember(app, [courseId]), await app.newActor('admin')]) {
+      const client = tusClient(app, actor)
+      const answers = [await client.head(url), await client.patch(url, 0, 'abc'), await client.remove(url)]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    }
+    const stranger = tusClient(app, null)
+    expect((await stranger.head(url)).statusCode).toBe(401)
+    expect((await stranger.begin({ name: 'a', stepId, bytes: 1 })).statusCode).toBe(401)
+    expect((await mine.head('/uploads/..%2f..%2fetc')).statusCode).toBe(404)
+    expect((await mine.head(`/uploads/${randomUUID()}`)).statusCode).toBe(404)
+  })
+
+  test('a step that is not open to them, nor goes on when it no longer is', async () => {
+    const without = await app.newActor('learner')
+    await enrol(app, without.id, [courseId])
+    const others = [without, await newMember(app, [courseId], { endsInDays: -1 }), await newMember(app)]
+    for (const actor of others) {
+      const answer = await tusClient(app, actor).begin({ name: 'a', stepId, bytes: 1 })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().code).toBe('not_allowed')
+    }
+    expect((await mine.begin({ name: 'a', stepId: 987_654_321, bytes: 1 })).statusCode).toBe(404)
+    const url = await begin(3)
+    const later = new Date(Date.now() + 60 * 86_400_000)
+    app.deps.clock = () => later
+    expect((await mine.patch(url, 0, 'abc')).statusCode).toBe(403)
+    app.deps.clock = () => new Date()
+  })
+})
+
+describe('the settings limit', () => {
+  test('how large a file is, and how many a step takes', async () => {
+    const { handIn: usual } = Settings.parse({})
+    await writeSettings(app.db, { handIn: { ...usual, maxFiles: 2, maxMegabytes: 1 } }, null)
+    const large = await mine.begin({ name: 'a', stepId, bytes: 1_048_577 })
+    expect(large.statusCode).toBe(413)
+    expect(large.json().fields).toEqual({ files: 'At most 1 MB a file' })
+    const all = await Promise.all(Array.from({ length: 6 }, () => mine.begin({ name: 'a', stepId, bytes: 1_048_576 })))
+    expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2)
+    const refused = all.find(({ statusCode }) => statusCode === 400)!
+    expect(refused.json().fields).toEqual({ files: 'At most 2 files' })
+    await writeSettings(app.db, { handIn: usual }, null)
+  })
+
+  test('and a hundred files on their way are enough for one learner', async () => {
+    for (const id of stepIds.slice(0, 10)) {
+      const begun = Array.from({ length: 10 }, () => mine.begin({ name: 'a', stepId: id, bytes: 1 }))
+      for (const { statusCode } of await Promise.all(begun)) expect(statusCode).toBe(201)
+    }
+    const answer = await mine.begin({ name: 'a', stepId: stepIds[10]!, bytes: 1 })
+    expect(answer.json().fields).toEqual({ files: 'At most 100 files that are not handed in yet' })
+  })
+})
+
+describe('a hostile file', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const zip = Buffer.concat([
+    Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'),
+    deflateRawSync(Buffer.alloc(50_000_000)),
+  ])
+  const inert: [string, string, Buffer][] = [
+    ['a page', 'page.html', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', 'drawing.svg', Buffer.from(svg)],
+    ['text that says it is a PDF', 'report.pdf', Buffer.from('<script>alert(1)</script>')],
+    ['a zip bomb', 'bomb.zip', zip],
+  ]
+  test.each(inert)('%s is stored as it is and cannot run', async (_what, name, content) => {
+    const url = await begin(content.length, name)
+    expect((await mine.patch(url, 0, content)).statusCode).toBe(204)
+    const file = await handedIn(url)
+    const opened = await app.app.inject(file.url)
+    expect(opened.rawPayload.equals(content)).toBe(true)
+    expect(opened.headers['content-type']).toMatch(/^(application\/octet-stream|text\/plain; charset=utf-8)$/)
+    expect(opened.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  const page = '<!doctype html><script>alert(document.domain)</script>'
+  const begins = (signature: string, rest = page) => Buffer.from(signature + rest, 'latin1')
+  const twofold: [string, string, Buffer, string][] = [
+    ['a GIF that is a script', 'a.gif', begins('GIF89a/*', '*/=1;alert(1)'), 'image/gif'],
+    ['a PNG with a page in it', 'photo.png', begins('\x89PNG\r\n\x1a\n'), 'image/png'],
+    ['a PNG that is called a page', 'photo.html', begins('\x89PNG\r\n\x1a\n'), 'application/octet-stream'],
+    ['a JPEG with an archive behind it', 'me.jpg', begins('\xff\xd8\xff', 'PK\x03\x04'), 'image/jpeg'],
+    ['a PDF that is a page', 'paper.pdf', begins('%PDF-1.7\n'), 'application/pdf'],
+    ['a page that is called a picture', 'photo.png', begins(''), 'text/plain; charset=utf-8'],
+    ['a page with two endings', 'photo.png.svg', begins(''), 'application/octet-stream'],
+  ]
+  test.each(twofold)('%s is given out as one of them, and cannot run', async (_what, name, content, type) => {
+    const url = await begin(content.length, name)
+    await mine.patch(url, 0, content)
+    const { headers } = await app.app.inject((await handedIn(url)).url)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('of a kind that is not accepted is refused with the reason as soon as it is known, and gone', async () => {
+    const before = await stored()
+    const reason = /^The content of this file is another kind; it must be plain text, PNG, .* or WebM$/
+    const program = Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(2000)])
+    const atOnce = await begin(1_000_000, 'harmless.txt')
+    const slowly = await begin(program.length, 'harmless.txt')
+    for (const at of [0, 1, 2]) await mine.patch(slowly, at, program.subarray(at, at + 1))
+    const answers = [await mine.patch(atOnce, 0, program), await mine.patch(slowly, 3, program.subarray(3))]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields.files).toMatch(reason)
+    }
+    expect([(await mine.head(atOnce)).statusCode, (await mine.head(slowly)).statusCode]).toEqual([404, 404])
+    expect(await stored()).toBe(before)
+  })
+
+  test.each([
+    ['../../../../etc/passwd', 'etc/passwd'],
+    ['a/../../b/./c.txt', 'a/b/c.txt'],
+    [`${'न'.repeat(300)}.txt`, `${'न'.repeat(146)}.txt`],
+    ['परियोजना/मुख्य फ़ाइल.py', 'परियोजना/मुख्य फ़ाइल.py'],
+    ['photo\u202Egpj.exe', 'photogpj.exe'],
+    ['', 'file'],
+  ])('named %j is called %j', async (given, expected) => {
+    const url = await begin(1, given)
+    await mine.patch(url, 0, 'x')
+    const file = await handedIn(url)
+    expect(file.path).toBe(expected.normalize('NFC'))
+    expect((await app.app.inject(file.url)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { files } from '#server/site/tables.ts'
+import { handIn, metadata, tusClient, uploaded } from '#server/testing/submissions.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { uploadParts, uploads } from '../tables.ts'
+import { removeForgotten, removeUnknown } from './service.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let two: Awaited<ReturnType<(typeof app)['another']>>
+let stepId: number
+let me: TestActor
+let mine: ReturnType<typeof tusClient>
+
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+  two = await app.another()
+})
+afterAll(async () => {
+  await two.close()
+  await app.close()
+})
+beforeEach(async () => {
+  const { courseId, stepIds } = await newCourseWithTasks(app, [1])
+  stepId = stepIds[0]!
+  me = await newMember(app, [courseId])
+  mine = tusClient(app, me)
+})
+
+const stored = async () => {
+  const entries = await readdir(app.env.dataDir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && /^[\da-f-]{36}$/.test(entry.name)).length
+}
+const begin = async (bytes: number, name = 'a.txt') => {
+  const begun = await mine.begin({ name, stepId, bytes })
+  expect([begun.statusCode, begun.body]).toEqual([201, ''])
+  return String(begun.headers.location)
+}
+const idOf = (url: string) => url.slice('/uploads/'.length)
+const fileOf = async (url: string) => {
+  const [upload] = await app.db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.id, idOf(url)))
+  const [file] = await app.db.select().from(files).where(eq(files.id, upload!.fileId!))
+  return file!
+}
+const handedIn = async (url: string) => {
+  expect((await handIn(app, me, { taskStepId: stepId, uploads: idOf(url) })).http).toBe(200)
+  const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
+  return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
+}
+
+describe('an upload', () => {
+  test('comes in parts, and is one file in the end', async () => {
+    const content = Buffer.from('नमस्ते, one and two and three')
+    const before = await stored()
+    const url = await begin(content.length, 'src/मुख्य.py')
+    for (const [from, to] of [
+      [0, 5],
+      [5, 6],
+      [6, content.length],
+    ] as const) {
+      expect((await mine.head(url)).headers).toMatchObject({
+        'upload-offset': String(from),
+        'cache-control': 'no-store',
+      })
+      const answer = await mine.patch(url, from, content.subarray(from, to))
+      expect(answer).toMatchObject({
+        statusCode: 204,
+        headers: { 'upload-offset': String(to), 'tus-resumable': '1.0.0' },
+      })
+    }
+    expect(await fileOf(url)).toMatchObject({
+      name: 'मुख्य.py',
+      kind: 'text/plain',
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest(),
+      ownerId: me.id,
+    })
+    expect(await stored()).toBe(before + 1)
+    expect(await app.db.$count(uploadParts, eq(uploadParts.uploadId, idOf(url)))).toBe(0)
+    const file = await handedIn(url)
+    expect(file.path).toBe('src/मुख्य.py')
+    expect((await app.app.inject(file.url)).rawPayload.equals(content)).toBe(true)
+  })
+
+  test('says what it is: its length, its name and its step', async () => {
+    const url = await begin(10, 'a b.txt')
+    expect((await mine.head(url)).headers).toMatchObject({
+      'upload-length': '10',
+      'upload-offset': '0',
+      'upload-metadata': metadata({ name: 'a b.txt', stepId }),
+    })
+  })
+
+  test('begun on one instance goes on and is finished on another', async () => {
+    const there = tusClient(two, me)
+    const url = await begin(6)
+    await mine.patch(url, 0, 'abc')
+    expect((await there.head(url)).headers['upload-offset']).toBe('3')
+    expect((await there.patch(url, 3, 'def')).statusCode).toBe(204)
+    const file = await handedIn(url)
+    expect((await two.app.inject(file.url)).body).toBe('abcdef')
+  })
+
+  test('that two instances receive at the same moment counts once', async () => {
+    const url = await begin(6)
+    const there = tusClient(two, me)
+    const before = await stored()
+    const answers = await Promise.all([mine, there, mine, there].map((client) => client.patch(url, 0, 'abc')))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409])
+    expect(await stored()).toBe(before + 1)
+    expect((await mine.head(url)).headers['upload-offset']).toBe('3')
+  })
+
+  test('that came whole when the server ended is finished when somebody asks', async () => {
+    const url = await begin(6)
+    await mine.patch(url, 0, 'abc')
+    const part = await app.deps.files.put(Readable.from([Buffer.from('def')]))
+    await app.db.insert(uploadParts).values({ uploadId: idOf(url), startsAt: 3, storedId: part.id, bytes: 3 })
+    await app.db
+      .update(uploads)
+      .set({ received: 6 })
+      .where(eq(uploads.id, idOf(url)))
+    const answers = await Promise.all([mine.head(url), tusClient(two, me).head(url), mine.head(url)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await fileOf(url)).toMatchObject({ bytes: 6 })
+    const file = await handedIn(url)
+    expect((await app.app.inject(file.url)).body).toBe('abcdef')
+  })
+
+  test('is taken back, on its way or whole, and nothing of it stays', async () => {
+    const before = await stored()
+    const half = await begin(6)
+    await mine.patch(half, 0, 'abc')
+    const whole = `/uploads/${await uploaded(app, me, stepId, { name: 'b.txt', content: 'b' })}`
+    for (const url of [half, whole]) {
+      expect((await mine.remove(url)).statusCode).toBe(204)
+      expect((await mine.head(url)).statusCode).toBe(404)
+      expect((await mine.remove(url)).statusCode).toBe(404)
+    }
+    expect(await stored()).toBe(before)
+    expect(await app.db.$count(files, eq(files.ownerId, me.id))).toBe(0)
+  })
+
+  test('that nobody goes on with is gone after a day, and one that grows is not', async () => {
+    const [old, young] = [await begin(6), await begin(6, 'young.txt')]
+    const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
+    await mine.patch(old, 0, 'abc')
+    const noon = new Date(Date.now() + 24 * 3_600_000)
+    app.deps.clock = () => noon
+    await mine.patch(young, 0, 'abc')
+    const [part] = await app.db
+      .select()
+      .from(uploadParts)
+      .where(eq(uploadParts.uploadId, idOf(old)))
+    await removeForgotten(app.deps, new Date(Date.now() + 3_600_000))
+    app.deps.clock = () => new Date()
+    expect([(await mine.head(old)).statusCode, (await mine.head(young)).statusCode]).toEqual([404, 200])
+    const draft = await app.call(me, getDraft, { params: { taskStepId: stepId } })
+    expect(draft.body.data.uploads).toMatchObject([{ path: 'young.txt' }])
+    await expect(app.deps.files.open(part!.storedId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(app.deps.files.open(whole.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('what the store holds and no row knows is removed, and nothing that has one', async () => {
+  const url = await begin(6)
+  await mine.patch(url, 0, 'abc')
+  const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
+  const left = await app.deps.files.put(Readable.from([Buffer.from('left by a server that was killed')]))
+  await removeUnknown(app.deps, new Date(Date.now() - 3_600_000))
+  ;(await app.deps.files.open(left.id)).destroy()
+  await removeUnknown(app.deps, new Date(Date.now() + 3_600_000))
+  await expect(app.deps.files.open(left.id)).rejects.toMatchObject({ code: 'not_found' })
+  ;(await app.deps.files.open(whole.id)).destroy()
+  expect((await mine.patch(url, 3, 'def')).statusCode).toBe(204)
+  expect((await app.app.inject((await handedIn(url)).url)).body).toBe('abcdef')
+})
+
+describe('the protocol', () => {
+  test('is told to whoever asks', async () => {
+    const answer = await app.app.inject({ method: 'OPTIONS', url: '/uploads' })
+    expect(answer).toMatchObject({
+      statusCode: 204,
+      headers: { 'tus-version': '1.0.0', 'tus-extension': 'creation,termination', 'tus-max-size': '26214400' },
+    })
+  })
+
+  test('must be the one that is spoken here', async () => {
+    for (const version of ['0.2.2', undefined]) {
+      const answer = await mine.send('POST', '/uploads', { 'tus-resumable': version })
+      expect(answer).toMatchObject({ statusCode: 412, headers: { 'tus-version': '1.0.0' } })
+      expect(answer.json()).toMatchObject({ status: 0, code: 'invalid_input', requestId: expect.any(String) })
+    }
+  })
+
+  test.each([
+    ['no length', { 'upload-length': undefined }, { 'Upload-Length': 'Give the number of bytes' }],
+    ['no number', { 'upload-length': '-1' }, { 'Upload-Length': 'Give the number of bytes' }],
+    ['no name', { 'upload-metadata': 'taskStepId MQ==' }, { filename: 'Give the name of the file' }],
+    ['no step', { 'upload-metadata': 'filename YQ==' }, { taskStepId: 'Give a number' }],
+    ['an empty file', { 'upload-length': '0' }, { files: 'This file is empty' }],
+  ])('refuses %s', async (_what, headers, fields) => {
+    const given = { 'upload-length': '5', 'upload-metadata': metadata({ name: 'a', stepId }), ...headers }
+    const answer = await mine.send('POST', '/uploads', given)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 0, fields })
+  })
+
+  test('refuses a part that is none: no offset, another, another type, too much', async () => {
+    const url = await begin(6)
+    const part = { 'content-type': 'application/offset+octet-stream' }
+    const tries: [number, Record<string, string>, string][] = [
+      [400, part, 'abc'],
+      [409, { ...part, 'upload-offset': '3' }, 'abc'],
+      [415, { 'upload-offset': '0', 'content-type': 'application/json' }, '{}'],
+      [413, { ...part, 'upload-offset': '0' }, 'abcdefg'],
+    ]
+    const before = await stored()
+    for (const [status, headers, content] of tries) {
+      const answer = await mine.send('PATCH', url, headers, content)
+      expect([status, answer.json().status]).toEqual([answer.statusCode, 0])
+    }
+    expect(await stored()).toBe(before)
+    expect((await mine.patch(url, 0, '')).headers['upload-offset']).toBe('0')
+    expect((await mine.patch(url, 0, 'abcdef')).statusCode).toBe(204)
+    expect((await mine.patch(url, 0, 'abcdef')).statusCode).toBe(409)
+  })
+})

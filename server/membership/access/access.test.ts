@@ -1,0 +1,100 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMySubscription, getSubscriptionOf, giveAccess, setRenewal } from '#contract/membership/access.ts'
+import { listMyPayments } from '#contract/membership/payments.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.newActor('admin')
+})
+afterAll(() => app.close())
+
+const day = 24 * 60 * 60 * 1000
+const give = (userId: number, body: object) => app.call(admin, giveAccess, { params: { userId }, body })
+const endOf = async (learner: TestActor) =>
+  new Date((await app.call(learner, listMyPayments)).body.data.subscriptionEnds).getTime()
+
+test('days start now, and the next ones where those end', async () => {
+  const learner = await app.newActor('learner')
+  const before = Date.now()
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  const first = await endOf(learner)
+  expect(first).toBeGreaterThanOrEqual(before + 10 * day)
+  await give(learner.id, { days: 5, reason: 'Lost days' })
+  expect(await endOf(learner)).toBe(first + 5 * day)
+  const traces = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${learner.id}`))
+  expect(traces).toMatchObject([
+    { actorId: admin.id, action: 'access given' },
+    { after: { days: 5, reason: 'Lost days' } },
+  ])
+})
+
+test('gifts at the same moment add up', async () => {
+  const learner = await app.newActor('learner')
+  const before = Date.now()
+  await Promise.all(Array.from({ length: 8 }, () => give(learner.id, { days: 1, reason: 'One more' })))
+  expect(await endOf(learner)).toBeGreaterThanOrEqual(before + 8 * day)
+})
+
+test.each([
+  [{ days: 0, reason: 'x' }, 'days'],
+  [{ days: 1.5, reason: 'x' }, 'days'],
+  [{ days: 1000, reason: 'x' }, 'days'],
+  [{ days: 1, reason: ' ' }, 'reason'],
+])('%o is refused and gives nothing', async (body, field) => {
+  const learner = await app.newActor('learner')
+  expect(await give(learner.id, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect((await app.call(learner, listMyPayments)).body.data.hasAccess).toBe(false)
+})
+
+test('nobody gets days who is not there', async () => {
+  expect((await give(987_654, { days: 1, reason: 'x' })).http).toBe(404)
+})
+
+const mine = (learner: TestActor) => app.call(learner, getMySubscription)
+
+test('access adds up from its entries, which the learner and staff can read', async () => {
+  const learner = await app.newActor('learner')
+  expect((await mine(learner)).body.data).toEqual({
+    subscriptionEnds: null,
+    hasAccess: false,
+    isCancelled: false,
+    entries: [],
+  })
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  await give(learner.id, { days: 5, reason: 'Lost days' })
+  const { data } = (await mine(learner)).body
+  expect(data).toMatchObject({ hasAccess: true, entries: [{ days: 10, reason: 'A scholarship' }, { days: 5 }] })
+  expect(data.entries[1].startsAt).toBe(data.entries[0].endsAt)
+  expect(data.subscriptionEnds).toBe(data.entries[1].endsAt)
+  const seen = await app.call(admin, getSubscriptionOf, { params: { userId: learner.id } })
+  expect(seen.body.data).toEqual(data)
+})
+
+test('nobody but an admin reads the access of others', async () => {
+  const learner = await app.newActor('learner')
+  const params = { userId: learner.id }
+  expect((await app.call(await app.newActor('learner'), getSubscriptionOf, { params })).http).toBe(403)
+  expect((await app.call(await app.newActor('mentor'), getSubscriptionOf, { params })).http).toBe(403)
+  expect((await app.call(admin, getSubscriptionOf, { params: { userId: 987_654 } })).http).toBe(404)
+})
+
+test('a cancelled renewal leaves the days that are paid for, and can be taken back', async () => {
+  const learner = await app.newActor('learner')
+  await give(learner.id, { days: 10, reason: 'A scholarship' })
+  const before = (await mine(learner)).body.data
+  const choose = (isCancelled: unknown) => app.call(learner, setRenewal, { body: { isCancelled } })
+  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
+  expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
+  expect((await choose(false)).body.data).toEqual(before)
+  expect(await choose('perhaps')).toMatchObject({ http: 400, body: { fields: { isCancelled: 'Say yes or no' } } })
+  const traces = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, learner.id))
+  expect(traces.map(({ action }) => action)).toEqual(['renewal cancelled', 'renewal taken up again'])
+})

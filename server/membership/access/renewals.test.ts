@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMyPayments, subscribeUser } from '#contract/membership/payments.ts'
+import { register } from '#contract/membership/registration.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { balanceOf, credit } from '#server/wallet/index.ts'
+import { payments } from '../tables.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const renew = (actor: TestActor, body: object) => desk.call(actor, subscribeUser, { body })
+const newRenewal = (wanted: object = {}) => ({ amount: '499', transactionId: newTransactionId(), ...wanted })
+const paymentsOf = (actor: TestActor) => desk.db.$count(payments, eq(payments.personId, actor.id))
+async function newRich(rupees: number): Promise<TestActor> {
+  const actor = await desk.newActor('learner')
+  await credit(desk.db, actor.id, rupees * 100, { reason: 'A gift', cause: `gift to ${actor.id}` })
+  return actor
+}
+
+test("the spec's payload renews: the payment waits, and its payer is told so", async () => {
+  const me = await desk.newActor('learner')
+  const wanted = newRenewal({ userId: me.id })
+  const answer = await renew(me, wanted)
+  expect(answer).toMatchObject({
+    http: 200,
+    body: {
+      status: 1,
+      message: 'Your subscription updated successfully!',
+      data: {
+        transactionId: wanted.transactionId,
+        rupees: 499,
+        creditRupees: 0,
+        planDays: 42,
+        method: 'upi',
+        state: 'pending',
+        receiptNumber: null,
+        receiptUrl: null,
+      },
+    },
+  })
+  expect((await desk.call(me, listMyPayments)).body.data).toMatchObject({
+    hasAccess: false,
+    payments: [answer.body.data],
+  })
+  const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
+  expect(await desk.traces(payment!, me)).toMatchObject({
+    notices: [{ title: 'Your payment is with us' }],
+    mails: [{ subject: 'Your payment of ₹499 is with us' }],
+  })
+})
+
+test('the amount may come as a number, and the method follows from the reference', async () => {
+  const me = await desk.newActor('learner')
+  const answer = await renew(me, { amount: 699, transactionId: `hdfc ${newTransactionId()}` })
+  expect(answer.body.data).toMatchObject({ rupees: 699, method: 'bank' })
+})
+
+test.each(['learner', 'mentor', 'admin'] as const)('a %s renews nobody else', async (role) => {
+  const [me, other] = [await desk.newActor(role), await desk.newActor('learner')]
+  expect(await renew(me, newRenewal({ userId: other.id }))).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
+  expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([0, 0])
+})
+
+test.each([
+  ['amount', '500'],
+  ['amount', '0'],
+  ['amount', '499.5'],
+  ['amount', undefined],
+  ['transactionId', ''],
+  ['transactionId', '12345'],
+  ['creditRupees', -1],
+  ['creditRupees', 0.5],
+  ['creditRupees', 499],
+  ['creditRupees', 5000],
+  ['method', 'cheque'],
+  ['userId', 'me'],
+])('a bad %s (%s) is refused beside its field, and nothing is stored', async (field, value) => {
+  const me = await newRich(10_000)
+  expect(await renew(me, newRenewal({ [field]: value }))).toMatchObject({
+    http: 400,
+    body: { status: 0, code: 'invalid_input', fields: { [field]: expect.any(String) } },
+  })
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 10_000_00])
+})
+
+test('a plan that the school no longer has cannot be chosen', async () => {
+  await writeSettings(desk.db, { plans: [{ rupees: 499, days: 42 }] }, admin.id)
+  const me = await desk.newActor('learner')
+  expect((await renew(me, newRenewal({ amount: '199' }))).body.fields).toHaveProperty('amount')
+  await writeSettings(desk.db, { plans: [199, 399, 499, 699].map((rupees) => ({ rupees, days: 42 })) }, admin.id)
+})
+
+test('credit pays a part: it is spent with the payment, and what is left is transferred', async () => {
+  const me = await newRich(100)
+  const answer = await renew(me, newRenewal({ creditRupees: 100 }))
+  expect(answer.body.data).toMatchObject({ rupees: 399, creditRupees: 100, planDays: 42 })
+  expect(await desk.walletOf(me.id)).toMatchObject([
+    { amountPaise: 100_00 },
+    { amountPaise: -100_00, cause: `credit of payment ${answer.body.data.paymentId}` },
+  ])
+})
+
+test('all but one rupee may be credit', async () => {
+  const me = await newRich(1000)
+  expect((await renew(me, newRenewal({ creditRupees: 498 }))).body.data.rupees).toBe(1)
+})
+
+test('more credit than there is is refused with what there is, and nothing is stored', async () => {
+  const me = await newRich(99)
+  expect(await renew(me, newRenewal({ creditRupees: 100 }))).toMatchObject({
+    http: 409,
+    body: { code: 'conflict', fields: { creditRupees: 'You have ₹99 of credit' } },
+  })
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 99_00])
+  expect((await desk.call(me, listMyPayments)).body.data.payments).toEqual([])
+})
+
+test('the same payment sent again gets the same answer, and spends nothing again', async () => {
+  const me = await newRich(100)
+  const wanted = newRenewal({ creditRupees: 100 })
+  const first = await renew(me, wanted)
+  const again = await renew(me, { ...wanted, transactionId: ` ${wanted.transactionId.replace(/(.{4})/g, '$1 ')}` })
+  expect(again.body).toEqual(first.body)
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
+})
+
+test('a transaction id is used once: by others, for another amount, and after it was decided it is refused', async () => {
+  const [me, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
+  const wanted = newRenewal()
+  const { paymentId } = (await renew(me, wanted)).body.data
+  const used = {
+    http: 409,
+    body: { code: 'conflict', fields: { transactionId: expect.stringContaining('already used') } },
+  }
+  expect(await renew(other, wanted)).toMatchObject(used)
+  expect(await renew(me, { ...wanted, amount: '699' })).toMatchObject(used)
+  await desk.verify(admin, paymentId)
+  expect(await renew(me, wanted)).toMatchObject({
+    http: 409,
+    body: { fields: { transactionId: expect.stringContaining('verified already') } },
+  })
+  expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([1, 0])
+})
+
+test('after a rejection the same reference tells its reason, and another one is a second try', async () => {
+  const me = await newRich(50)
+  const wanted = newRenewal({ creditRupees: 50 })
+  const { paymentId } = (await renew(me, wanted)).body.data
+  await desk.reject(admin, 'The amount was another one.', paymentId)
+  expect(await renew(me, wanted)).toMatchObject({
+    http: 409,
+    body: { fields: { transactionId: expect.stringContaining('The amount was another one.') } },
+  })
+  expect((await renew(me, newRenewal({ creditRupees: 50 }))).http).toBe(200)
+  expect(await balanceOf(desk.db, me.id)).toBe(0)
+})
+
+/** One reference as fifty people might type it. */
+const spellings = (reference: string) =>
+  Array.from({ length: 50 }, (_, place) => {
+    const cut = reference.slice(0, (place % 15) + 1) + ' -'[place % 2] + reference.slice((place % 15) + 1)
+    return place % 3 === 0 ? ` ${cut.toLowerCase()} ` : cut
+  })
+
+test('of fifty renewals at once with one transaction id in different spellings, one is accepted', async () => {
+  const reference = `HDFC${newTransactionId()}`
+  const people = await Promise.all(spellings(reference).map(() => newRich(100)))
+  const answers = await Promise.all(
+    spellings(reference).map((transactionId, place) =>
+      renew(people[place]!, newRenewal({ transactionId, creditRupees: 100 })),
+    ),
+  )
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
+  expect(await desk.db.$count(payments, eq(payments.transactionId, reference))).toBe(1)
+  const balances = await Promise.all(people.map(({ id }) => balanceOf(desk.db, id)))
+  expect(balances.toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 49 }, () => 100_00)])
+})
+
+test('one person who sends one payment fifty times at once has one, and fifty same answers', async () => {
+  const me = await newRich(100)
+  const wanted = newRenewal({ creditRupees: 100 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, wanted)))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
+  const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
+  expect((await desk.traces(payment!, me)).mails).toHaveLength(1)
+})
+
+test('of fifty registrations at once with one transaction id in different spellings, one is accepted', async () => {
+  const reference = `ICIC${newTransactionId()}`
+  // Whoever is told that there is no time for their password just now asks again.
+  const insist = async (body: ReturnType<typeof newRegistration>) => {
+    for (;;) {
+      const answer = await desk.call(null, register, { body })
+      if (answer.http !== 503) return answer
+    }
+  }
+  const answers = await Promise.all(
+    spellings(reference).map((transactionId) => insist(newRegistration({ transactionId }))),
+  )
+  expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
+})
+
+test('of fifty renewals that together want more credit than there is, only what is there is spent', async () => {
+  const me = await newRich(500)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, newRenewal({ creditRupees: 100 }))))
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(5)
+  expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([5, 0])
+})

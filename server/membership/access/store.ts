@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull, lte } from '#server/kit/db/orm.ts'
+import type { AccessEntry } from '#contract/membership/access.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { extension } from '../payments/rules.ts'
+import { accessEntries, accessReminders, payments, renewalCancellations } from '../tables.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What somebody's access adds up from, in the order in which it runs. */
+export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
+  const rows = await db
+    .select()
+    .from(accessEntries)
+    .where(eq(accessEntries.personId, personId))
+    .orderBy(asc(accessEntries.startsAt), asc(accessEntries.id))
+  return rows.map(({ startsAt, endsAt, reason, createdAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    days: Math.round((endsAt.getTime() - startsAt.getTime()) / day),
+    reason,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+type FirstDays = { personId: number; days: number; reason: string }
+
+/** Opens the courses to people who never had days, each for their own, all at once. */
+export async function insertFirstDays(db: Db, gifts: FirstDays[], now: Date): Promise<void> {
+  const entries = gifts.map(({ personId, days, reason }) => ({ personId, reason, ...extension(null, days, now) }))
+  if (entries.length > 0) await db.insert(accessEntries).values(entries)
+}
+
+export async function isRenewalCancelled(db: Db, personId: number): Promise<boolean> {
+  const rows = await db.select().from(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  return rows.length > 0
+}
+
+/** Answers whether this changed anything. */
+export async function storeCancellation(db: Db, personId: number, isCancelled: boolean, now: Date): Promise<boolean> {
+  const changed = isCancelled
+    ? await db.insert(renewalCancellations).values({ personId, cancelledAt: now }).onConflictDoNothing()
+    : await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+  return changed.rowCount === 1
+}
+
+export type Ending = { personId: number; endsAt: Date; knownSince: Date }
+
+/**
+ * The entries that end within this time, of learners who want to go on, with the moment since which that end stands.
+ * Whether a later entry follows is asked again when the person is told. Whoever was blocked is not written to.
+ */
+export function endingWithin(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<Ending[]> {
+  return db
+    .select({ personId: people.id, endsAt: accessEntries.endsAt, knownSince: accessEntries.createdAt })
+    .from(accessEntries)
+    .innerJoin(people, eq(people.id, accessEntries.personId))
+    .leftJoin(renewalCancellations, eq(renewalCancellations.personId, people.id))
+    .where(
+      and(
+        gt(accessEntries.endsAt, after),
+        lte(accessEntries.endsAt, upTo),
+        eq(people.role, 'learner'),
+        isNull(people.blockedAt),
+        isNull(renewalCancellations.personId),
+      ),
+    )
+    .orderBy(asc(accessEntries.id))
+}
+
+type Reminder = { personId: number; endsAt: Date; daysLeft: number }
+
+/** Answers false when this reminder of this end was given before. */
+export async function noteReminder(db: Db, reminder: Reminder): Promise<boolean> {
+  const noted = await db.insert(accessReminders).values(reminder).onConflictDoNothing()
+  return noted.rowCount === 1
+}
+
+export async function hasPendingPayment(db: Db, personId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.personId, personId), eq(payments.state, 'pending')))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { demoCalendar } from './calendar.ts'
+
+const booking = {
+  id: 42,
+  demoDate: '2026-11-16',
+  demoTime: '5:00 PM - 5:30 PM' as const,
+  createdAt: new Date('2026-11-15T06:00:01.234Z'),
+}
+const school = {
+  name: 'Kaushal Techbridge',
+  supportEmail: 'support@kaushal.example',
+  publicUrl: 'https://kaushal.example',
+}
+
+/** Undoes the folding and reads the lines. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+test('the file holds one daily event of five, in UTC, with a reminder', () => {
+  const lines = linesOf(demoCalendar(booking, school))
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kaushal Techbridge//Free demo//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:demo-42@kaushal.example',
+    'DTSTAMP:20261115T060001Z',
+    'DTSTART:20261116T113000Z',
+    'DTEND:20261116T120000Z',
+    'RRULE:FREQ=DAILY;COUNT=5',
+    'SUMMARY:Free 5-day demo at Kaushal Techbridge',
+    'DESCRIPTION:Daily\\, 5:00 PM - 5:30 PM IST.\\nQuestions: support@kaushal.example',
+    'ORGANIZER;CN="Kaushal Techbridge":mailto:support@kaushal.example',
+    'URL:https://kaushal.example/5day-demo',
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Free 5-day demo at Kaushal Techbridge',
+    'TRIGGER:-PT30M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('the early slot begins on the day before, as the world counts', () => {
+  const lines = linesOf(demoCalendar({ ...booking, demoTime: '5:00 AM - 7:30 AM' }, school))
+  expect(lines).toContain('DTSTART:20261115T233000Z')
+  expect(lines).toContain('DTEND:20261116T020000Z')
+})
+
+test('no line is longer than 75 octets, in any script, and no sign is torn', () => {
+  const name = 'கௌசல் தொழில்நுட்பப் பாலம் 🌉 '.repeat(8).trim()
+  const file = demoCalendar(booking, { ...school, name })
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(file).not.toContain('\uFFFD')
+  expect(linesOf(file)).toContain(`SUMMARY:Free 5-day demo at ${name}`)
+})
+
+test('a line of exactly 75 octets stays in one piece, one more is cut', () => {
+  const longest = 75 - 'SUMMARY:Free 5-day demo at '.length
+  const summaryOf = (name: string) =>
+    /SUMMARY:.*\r\n(?: .*\r\n)*/.exec(demoCalendar(booking, { ...school, name }))![0].split('\r\n')
+  expect(summaryOf('a'.repeat(longest))).toHaveLength(2)
+  expect(summaryOf('a'.repeat(longest + 1))).toEqual([expect.any(String), ' a', ''])
+})
+
+test('signs with a meaning are escaped, and nothing breaks out of its line', () => {
+  const name = 'A;B,C\\D "E"\r\nEND:VEVENT'
+  const lines = linesOf(demoCalendar(booking, { ...school, name, supportEmail: 'a@b.c\r\nX:1' }))
+  expect(lines).toContain('SUMMARY:Free 5-day demo at A\\;B\\,C\\\\D "E"\\nEND:VEVENT')
+  expect(lines).toContain('ORGANIZER;CN="A;B,C\\D EEND:VEVENT":mailto:a@b.c%0D%0AX:1')
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+})

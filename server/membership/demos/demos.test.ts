@@ -1,0 +1,200 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  createContact,
+  type DemoContact,
+  type DemoDay,
+  demoScheduleOf,
+  demoSlots,
+  listDemoDays,
+} from '#contract/membership/demos.ts'
+import { listDemoDesk } from '#contract/membership/demo-desk.ts'
+import { mails } from '#server/notifications/tables.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { newEmail } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { demoBookings } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 1000 })
+})
+beforeEach(() => {
+  // 11:30 in the morning of 15 November in India.
+  app.deps.clock = () => new Date('2026-11-15T06:00:00Z')
+})
+afterAll(() => app.close())
+
+type Form = z.input<typeof DemoContact>
+
+/** What the form would send. */
+function newContact(wanted: Partial<Form> = {}): Form {
+  const demoDate = wanted.demoDate ?? '2026-11-16'
+  const demoTime = wanted.demoTime ?? '5:00 PM - 5:30 PM'
+  return {
+    name: 'आशा कुमारी',
+    email: newEmail(),
+    message: 'Web development\nand a first job',
+    mbNumber: '98765 43210',
+    demoDate,
+    demoTime,
+    demoSchedule: demoScheduleOf(demoDate, demoTime),
+    ...wanted,
+  }
+}
+
+const book = (body: object) => app.call(null, createContact, { body })
+const slotsOn = async (date: string) => {
+  const { body } = await app.call(null, listDemoDays)
+  return (body.data as DemoDay[]).find((day) => day.date === date)?.slots
+}
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email))
+
+test('a visitor books, gets a mail with a calendar file, and staff see the booking', async () => {
+  const contact = newContact({ email: '  Asha.K@Example.in ' })
+  expect(await book(contact)).toMatchObject({ http: 200, body: { status: 1, data: null } })
+
+  const [mail, ...more] = await mailsTo('asha.k@example.in')
+  expect(more).toEqual([])
+  expect(mail!.subject).toBe('Your free demo starts on 16 Nov 2026')
+  expect(mail!.text).toContain('from 16 Nov 2026 to 20 Nov 2026, each day 5:00 PM - 5:30 PM IST')
+  expect(mail!.attachments).toMatchObject([
+    { name: 'free-demo.ics', content: expect.stringContaining('DTSTART:20261116T113000Z\r\n') },
+  ])
+
+  const admin = await app.newActor('admin')
+  const found = await app.call(admin, listDemoDesk, { query: { search: 'asha.k@' } })
+  expect(found.body.data.items).toMatchObject([
+    {
+      name: 'आशा कुमारी',
+      email: 'asha.k@example.in',
+      mbNumber: '+919876543210',
+      message: 'Web development\nand a first job',
+      demoDate: '2026-11-16',
+      demoTime: '5:00 PM - 5:30 PM',
+    },
+  ])
+})
+
+test('the same booking sent again, or twice at once, is one booking with one mail', async () => {
+  const contact = newContact()
+  const twice = await Promise.all([book(contact), book(contact)])
+  const again = await book({ ...contact, name: 'Someone else', email: contact.email.toUpperCase() })
+  expect([...twice, again].map(({ body }) => body.status)).toEqual([1, 1, 1])
+  const rows = await app.db.select().from(demoBookings).where(eq(demoBookings.email, contact.email))
+  expect(rows).toMatchObject([{ name: 'आशा कुमारी' }])
+  expect(await mailsTo(contact.email)).toHaveLength(1)
+})
+
+test('the same booking is still the same after the slot began or was filled', async () => {
+  const contact = newContact({ demoDate: '2026-11-17' })
+  await book(contact)
+  await writeSettings(app.db, { demoSlotCapacity: 1 }, null)
+  expect((await book(contact)).body.status).toBe(1)
+  await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
+  app.deps.clock = () => new Date('2026-11-17T12:00:00Z')
+  expect((await book(contact)).body.status).toBe(1)
+})
+
+test('of fifty who book a slot of twelve at once, on two instances, exactly twelve get it', async () => {
+  const other = await app.another()
+  other.deps.clock = app.deps.clock
+  const slot = { demoDate: '2026-11-18' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? other : app).call(null, createContact, { body: newContact(slot) }),
+    ),
+  )
+  await other.close()
+  expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(12)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(38)
+  expect(await app.db.$count(demoBookings, eq(demoBookings.demoDate, '2026-11-18'))).toBe(12)
+})
+
+test('a full slot is refused beside its field and no longer offered; the next one is free', async () => {
+  await writeSettings(app.db, { demoSlotCapacity: 1 }, null)
+  const slot = { demoDate: '2026-11-19', demoTime: '8:00 PM - 8:30 PM' } as const
+  expect((await book(newContact(slot))).body.status).toBe(1)
+  const late = newContact(slot)
+  expect(await book(late)).toMatchObject({
+    http: 409,
+    body: { status: 0, code: 'conflict', fields: { demoTime: 'This slot is full. Please choose another.' } },
+  })
+  expect(await mailsTo(late.email)).toEqual([])
+  expect(await slotsOn('2026-11-19')).toEqual(demoSlots.filter((free) => free !== slot.demoTime))
+  expect((await book(newContact({ ...slot, demoTime: '8:30 PM - 9:00 PM' }))).body.status).toBe(1)
+  await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
+})
+
+test('of one address three demos may be to come, also when five are sent at once; those that are over do not count', async () => {
+  const email = newEmail()
+  const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
+  const answers = await Promise.all(dates.map((demoDate) => book(newContact({ email, demoDate }))))
+  const refused = answers.filter(({ http }) => http === 409)
+  expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3)
+  expect(refused).toHaveLength(2)
+  const words = expect.stringMatching(/^You have 3 demos to come already\. To change one, write to \S+@\S+\.$/)
+  expect(refused[0]!.body).toMatchObject({ code: 'conflict', message: words, fields: { email: words } })
+  expect(await mailsTo(email)).toHaveLength(3)
+  app.deps.clock = () => new Date('2026-12-06T06:00:00Z')
+  expect((await book(newContact({ email, demoDate: '2026-12-07' }))).body.status).toBe(1)
+})
+
+test('what is past or too far ahead is refused beside its field, and nothing is stored', async () => {
+  const before = await app.db.$count(demoBookings)
+  for (const demoDate of ['2026-11-14', '2026-12-16']) {
+    expect(await book(newContact({ demoDate }))).toMatchObject({
+      http: 400,
+      body: { code: 'invalid_input', fields: { demoDate: 'Choose a date from 15 Nov 2026 to 15 Dec 2026' } },
+    })
+  }
+  expect(await book(newContact({ demoDate: '2026-11-15', demoTime: '5:00 AM - 7:30 AM' }))).toMatchObject({
+    http: 400,
+    body: { fields: { demoTime: expect.stringContaining('already begun') } },
+  })
+  expect(await app.db.$count(demoBookings)).toBe(before)
+  expect((await book(newContact({ demoDate: '2026-12-15' }))).body.status).toBe(1)
+})
+
+test('the window follows the midnight of India', async () => {
+  app.deps.clock = () => new Date('2026-11-15T18:29:00Z')
+  expect(await slotsOn('2026-11-15')).toEqual([])
+  app.deps.clock = () => new Date('2026-11-15T18:31:00Z')
+  expect(await slotsOn('2026-11-15')).toBeUndefined()
+  expect(await slotsOn('2026-12-16')).toEqual(demoSlots)
+})
+
+test.each([
+  ['name', '   '],
+  ['email', 'not an address'],
+  ['mbNumber', '12345'],
+  ['mbNumber', '5876543210'],
+  ['message', ''],
+  ['message', 'a\u0000b'],
+  ['demoDate', '2026-02-30'],
+  ['demoDate', '16/11/2026'],
+  ['demoTime', '6:00 PM - 6:30 PM'],
+  ['demoSchedule', '2026-11-17 at 5:00 PM - 5:30 PM'],
+])('a bad %s (%j) is refused beside its field', async (field, value) => {
+  const contact = newContact()
+  expect(await book({ ...contact, [field]: value })).toMatchObject({
+    http: 400,
+    body: { status: 0, code: 'invalid_input', fields: { [field]: expect.any(String) } },
+  })
+  expect(await app.db.$count(demoBookings, eq(demoBookings.email, contact.email))).toBe(0)
+})
+
+test('staff page through the bookings from new to old, and find them by number as people write it', async () => {
+  const admin = await app.newActor('admin')
+  for (let index = 0; index < 3; index++) {
+    await book(newContact({ name: `Pager ${index}`, mbNumber: `+91 70000-0000${index}`, demoDate: '2026-11-25' }))
+  }
+  const list = async (query: object) => (await app.call(admin, listDemoDesk, { query: { ...query } })).body.data
+  const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
+  const first = await list({ search: 'pager', size: 2 })
+  const second = await list({ search: 'pager', size: 2, after: first.next })
+  expect([names(first), names(second), second.next]).toEqual([['Pager 2', 'Pager 1'], ['Pager 0'], null])
+  expect(names(await list({ search: '70000 00001' }))).toEqual(['Pager 1'])
+  expect(names(await list({ search: '%' }))).toEqual([])
+})

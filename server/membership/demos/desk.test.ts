@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  changeDemoBookings,
+  type DeskBooking,
+  endDemoFeed,
+  getDemoCalendar,
+  listDemoDesk,
+  makeDemoFeed,
+} from '#contract/membership/demo-desk.ts'
+import { demoSlots } from '#contract/membership/demos.ts'
+import { register } from '#contract/membership/registration.ts'
+import { listNotices } from '#contract/notifications/notifications.ts'
+import { auditEntries, people } from '#server/identity/tables.ts'
+import { desc, eq } from '#server/kit/db/orm.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { demoBookings, demoFeeds } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let admin: TestActor
+let other: TestActor
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+  admin = await app.newActor('admin')
+  other = await app.newActor('admin')
+})
+beforeEach(async () => {
+  app.deps.clock = () => new Date('2026-11-15T06:00:00Z')
+  await app.db.delete(demoBookings)
+})
+afterAll(() => app.close())
+
+type Booking = typeof demoBookings.$inferInsert
+
+async function newBooking(wanted: Partial<Booking> = {}): Promise<number> {
+  const [row] = await app.db
+    .insert(demoBookings)
+    .values({
+      name: 'आशा कुमारी',
+      email: newEmail(),
+      mobile: '+919876543210',
+      message: 'Web development',
+      demoDate: '2026-11-16',
+      demoTime: '5:00 PM - 5:30 PM',
+      ...wanted,
+    })
+    .returning({ id: demoBookings.id })
+  return row!.id
+}
+const list = async (query: object = {}, actor = admin) =>
+  (await app.call(actor, listDemoDesk, { query: { ...query } })).body.data
+const names = ({ items }: { items: DeskBooking[] }) => items.map(({ name }) => name)
+const change = (body: object, actor: TestActor | null = admin) => app.call(actor, changeDemoBookings, { body })
+const lastAudit = async () => (await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+
+test('only admins come to the bookings: they hold addresses and numbers', async () => {
+  const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
+  const bookingId = await newBooking()
+  for (const endpoint of [listDemoDesk, getDemoCalendar, makeDemoFeed, endDemoFeed, changeDemoBookings]) {
+    const input = endpoint === getDemoCalendar ? { query: { month: '2026-11' } } : {}
+    expect((await app.call(null, endpoint, input)).http).toBe(401)
+    expect((await app.call(learner, endpoint, input)).http).toBe(403)
+    expect((await app.call(mentor, endpoint, input)).http).toBe(403)
+  }
+  expect((await change({ bookingIds: [bookingId], state: 'attended' }, mentor)).http).toBe(403)
+  expect((await list()).items).toMatchObject([{ bookingId, state: 'booked' }])
+})
+
+describe('the list', () => {
+  test('of what is to come is in the order of the day, and goes on where a page ended', async () => {
+    await newBooking({ name: 'Evening', demoTime: '9:30 PM - 10:00 PM' })
+    await newBooking({ name: 'Early', demoTime: '5:00 AM - 7:30 AM' })
+    await newBooking({ name: 'Today', demoDate: '2026-11-15' })
+    await newBooking({ name: 'Over', demoDate: '2026-11-14' })
+    await newBooking({ name: 'Evening too', demoTime: '9:30 PM - 10:00 PM' })
+    const order = ['Today', 'Early', 'Evening', 'Evening too']
+    expect(names(await list({ upcoming: true }))).toEqual(order)
+    const pages = []
+    for (let after: string | null = ''; after !== null;) {
+      const page: { items: DeskBooking[]; next: string | null } = await list({ upcoming: true, size: 1, after })
+      pages.push(...names(page))
+      after = page.next
+    }
+    expect(pages).toEqual(order)
+    expect(names(await list({ date: '2026-11-16' }))).toEqual(order.slice(1))
+    expect(names(await list({ upcoming: true, after: '2026-99-99_1_1' }))).toEqual(order)
+    expect(names(await list())).toEqual(['Evening too', 'Over', 'Today', 'Early', 'Evening'])
+  })
+
+  test('is filtered by state and by who looks after them, and tells how many wait', async () => {
+    await newBooking({ name: 'Mine', assigneeId: admin.id })
+    await newBooking({ name: 'Theirs', assigneeId: other.id })
+    await newBooking({ name: 'Nobody’s', state: 'attended' })
+    const over = await newBooking({ name: 'Over', demoDate: '2026-11-10', assigneeId: other.id })
+    expect(names(await list({ assignee: 'me' }))).toEqual(['Mine'])
+    expect(names(await list({ assignee: 'nobody' }))).toEqual(['Nobody’s'])
+    expect(names(await list({ state: 'attended' }))).toEqual(['Nobody’s'])
+    // One that is over waits for the word on how it went.
+    expect((await list({ state: 'attended' })).waiting).toBe(3)
+    await change({ bookingIds: [over], state: 'no show' })
+    expect((await list()).waiting).toBe(2)
+    const refused = await app.call(admin, listDemoDesk, { query: { state: 'lost' } })
+    expect(refused.http).toBe(400)
+  })
+
+  test('tells who has an account by now, and costs the same however many there are', async () => {
+    const person = await newPerson(app.db)
+    await newBooking({ name: 'Came back', email: person.email })
+    await newBooking({ name: 'New' })
+    const { items } = await list()
+    expect(items.map(({ name, hasAccount }: DeskBooking) => [name, hasAccount])).toEqual([
+      ['New', false],
+      ['Came back', true],
+    ])
+    const few = await countQueries(() => list({ upcoming: true }))
+    for (let more = 0; more < 20; more++) await newBooking({ assigneeId: admin.id })
+    expect(await countQueries(() => list({ upcoming: true }))).toBe(few)
+  })
+})
+
+describe('a change', () => {
+  test('says how it went and leaves a trace; said again it leaves none', async () => {
+    const bookingId = await newBooking()
+    const note = 'Wants to start in <b>January</b>\n=1+1'
+    const answer = await change({ bookingIds: [bookingId], state: 'attended', note })
+    expect(answer.body.data).toMatchObject([{ bookingId, state: 'attended', note }])
+    expect(await lastAudit()).toMatchObject({
+      actorId: admin.id,
+      action: 'demo booking changed',
+      subject: `demo booking ${bookingId}`,
+      before: { state: 'booked', note: '' },
+      after: { state: 'attended', note },
+    })
+    const entries = await app.db.$count(auditEntries)
+    await change({ bookingIds: [bookingId], state: 'attended' })
+    expect(await app.db.$count(auditEntries)).toBe(entries)
+    expect((await list()).items).toMatchObject([{ state: 'attended', note }])
+  })
+
+  test('of several is all of it or nothing', async () => {
+    const ids = [await newBooking(), await newBooking()]
+    expect((await change({ bookingIds: [...ids, 987_654], state: 'no show' })).http).toBe(404)
+    expect((await list({ state: 'no show' })).items).toEqual([])
+    expect((await change({ bookingIds: ids, state: 'no show' })).body.data).toHaveLength(2)
+    expect((await list({ state: 'no show' })).items).toHaveLength(2)
+  })
+
+  test('gives bookings to an admin, who is told once', async () => {
+    const ids = [await newBooking({ demoDate: '2026-11-20' }), await newBooking({ demoDate: '2026-11-21' })]
+    const before = (await noticesOf(other)).length
+    const { body } = await change({ bookingIds: ids, assigneeId: other.id })
+    expect(body.data).toMatchObject([
+      { assignee: { userId: other.id, name: 'Meena Devi' } },
+      { assignee: { userId: other.id } },
+    ])
+    const told = await noticesOf(other)
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]).toMatchObject({
+      title: 'Meena gave you 2 demo bookings',
+      link: '/admin/request?tab=demos&day=2026-11-20',
+    })
+    await change({ bookingIds: ids, assigneeId: other.id })
+    expect(await noticesOf(other)).toHaveLength(before + 1)
+    const freed = await change({ bookingIds: ids, assigneeId: null })
+    expect(freed.body.data).toMatchObject([{ assignee: null }, { assignee: null }])
+  })
+
+  test('gives none to who may not see them', async () => {
+    const bookingIds = [await newBooking()]
+    const blocked = await app.newActor('admin')
+    await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
+    const unfit = [await app.newActor('learner'), await app.newActor('mentor'), blocked, { id: 987_654 }]
+    for (const { id } of unfit) {
+      expect(await change({ bookingIds, assigneeId: id })).toMatchObject({
+        http: 400,
+        body: { fields: { assigneeId: 'Choose an admin' } },
+      })
+    }
+  })
+
+  test.each([
+    [{ bookingIds: [], state: 'attended' }, 'bookingIds', 'Choose at least one'],
+    [{ bookingIds: Array(101).fill(1), state: 'attended' }, 'bookingIds', 'At most 100 at once'],
+    [{ bookingIds: [1] }, 'form', 'Say what is to change'],
+    [{ bookingIds: [1], note: 'a'.repeat(1001) }, 'note', 'At most 1000 characters'],
+    [{ bookingIds: [1], state: 'lost' }, 'state', expect.any(String)],
+    [{ bookingIds: [1], email: 'x@example.in' }, 'email', 'This field is not known here'],
+  ])('%# that makes no sense is refused', async (body, field, problem) => {
+    expect(await change(body)).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
+  })
+})
+
+test('who registers with the address of a booking is noted as registered', async () => {
+  const email = newEmail()
+  await newBooking({ email, state: 'attended' })
+  await newBooking({ name: 'Somebody else' })
+  await app.call(null, register, { body: newRegistration({ email }) })
+  expect((await list({ state: 'registered' })).items).toMatchObject([{ email, hasAccount: true }])
+  expect(names(await list({ state: 'booked' }))).toEqual(['Somebody else'])
+})
+
+test('the calendar of a month tells of every slot of every day how full it is', async () => {
+  await writeSettings(app.db, { demoSlotCapacity: 7 }, null)
+  await newBooking({ demoDate: '2028-02-29' })
+  await newBooking({ demoDate: '2028-02-29' })
+  await newBooking({ demoDate: '2028-03-01' })
+  const { data } = (await app.call(admin, getDemoCalendar, { query: { month: '2028-02' } })).body
+  await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
+  expect(data).toMatchObject({ capacity: 7, feedSince: null })
+  expect(data.days).toHaveLength(29)
+  expect(data.days[28]).toEqual({
+    date: '2028-02-29',
+    slots: demoSlots.map((demoTime) => ({ demoTime, booked: demoTime === '5:00 PM - 5:30 PM' ? 2 : 0 })),
+  })
+  for (const month of ['2026-13', '2026-1', 'November']) {
+    expect((await app.call(admin, getDemoCalendar, { query: { month } })).http).toBe(400)
+  }
+})
+
+describe('the address for calendar apps', () => {
+  const make = async (actor = admin) => (await app.call(actor, makeDemoFeed)).body.data.url as string
+  const open = (url: string) => app.app.inject({ url: new URL(url).pathname })
+
+  test('opens without signing in, as a calendar of names and times alone', async () => {
+    const email = newEmail()
+    await newBooking({ email, message: 'A secret wish' })
+    await newBooking({ name: 'Over long ago', demoDate: '2026-10-01' })
+    const { statusCode, headers, body } = await open(await make())
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(body).toContain('SUMMARY:Free demo: आशा कुमारी\r\n')
+    expect(body).toContain('DTSTART:20261116T113000Z\r\n')
+    for (const secret of [email, '9876543210', 'A secret wish', 'Over long ago']) expect(body).not.toContain(secret)
+  })
+
+  test('is stored as a hash; a new one ends the one before, and an ended one opens nothing', async () => {
+    const first = await make()
+    const second = await make()
+    expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200])
+    const stored = JSON.stringify(await app.db.select().from(demoFeeds))
+    expect(stored).not.toContain(new URL(second).pathname.slice('/demos/'.length, -'.ics'.length))
+    const calendar = await app.call(admin, getDemoCalendar, { query: { month: '2026-11' } })
+    expect(calendar.body.data.feedSince).toEqual(expect.any(String))
+    await app.call(admin, endDemoFeed)
+    expect((await open(second)).statusCode).toBe(404)
+    expect(await lastAudit()).toMatchObject({ actorId: admin.id, action: 'demo calendar address ended' })
+    expect((await app.call(admin, endDemoFeed)).http).toBe(200)
+  })
+
+  test.each([
+    ['is blocked', { blockedAt: new Date() }],
+    ['is an admin no more', { role: 'mentor' as const }],
+  ])('closes when its owner %s', async (_, change) => {
+    const owner = await app.newActor('admin')
+    const url = await make(owner)
+    expect((await open(url)).statusCode).toBe(200)
+    await app.db.update(people).set(change).where(eq(people.id, owner.id))
+    expect((await open(url)).statusCode).toBe(404)
+  })
+
+  test.each(['/demos/x.ics', `/demos/${'a'.repeat(43)}.ics`, `/demos/${'a'.repeat(43)}`, '/demos/%00.ics'])(
+    '%s opens nothing',
+    async (url) => expect((await app.app.inject({ url })).statusCode).toBe(404),
+  )
+})

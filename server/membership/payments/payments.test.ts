@@ -1,0 +1,146 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  attachScreenshot,
+  listMyPayments,
+  listPayments,
+  rejectPayments,
+  verifyPayments,
+} from '#contract/membership/payments.ts'
+import { files } from '#server/site/tables.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { insertPayment } from './store.ts'
+import { methodOf } from './rules.ts'
+import { accessEntries, payments } from '../tables.ts'
+
+const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const newPayment = async (personId: number) =>
+  (await insertPayment(app.db, { personId, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' }))!
+
+async function attach(actor: TestActor, paymentId: number, content: Buffer) {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(content)]), 'payment.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type')! }
+  return app.call(actor, attachScreenshot, {
+    params: { paymentId },
+    body: Buffer.from(await request.arrayBuffer()),
+    headers,
+  })
+}
+
+test('a payer attaches a screenshot, and sees it through a signed link that opens', async () => {
+  const me = await app.newActor('learner')
+  const payment = await newPayment(me.id)
+  const answer = await attach(me, payment.id, png)
+  expect(answer.http).toBe(200)
+  const { screenshotUrl } = (await app.call(me, listMyPayments)).body.data.payments[0]
+  const opened = await app.app.inject(screenshotUrl)
+  expect(opened.statusCode).toBe(200)
+  expect(opened.rawPayload.equals(png)).toBe(true)
+  expect(opened.headers['content-type']).toBe('image/png')
+
+  const admin = await app.newActor('admin')
+  const waiting = (await app.call(admin, listPayments)).body.data.items
+  const mine = waiting.find((row: { paymentId: number }) => row.paymentId === payment.id)
+  expect(mine).toMatchObject({
+    payer: { userId: me.id, email: me.email },
+    rupees: 399,
+    screenshotUrl: expect.any(String),
+  })
+})
+
+test("nobody attaches to another's payment, and nothing of the try is kept", async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  const payment = await newPayment(me.id)
+  expect((await attach(other, payment.id, png)).http).toBe(404)
+  expect(await app.db.$count(files, eq(files.ownerId, other.id))).toBe(0)
+})
+
+test('a payment that was decided takes no screenshot any more', async () => {
+  const me = await app.newActor('learner')
+  const payment = await newPayment(me.id)
+  await app.db.update(payments).set({ state: 'verified', decidedAt: new Date() }).where(eq(payments.id, payment.id))
+  expect((await attach(me, payment.id, png)).http).toBe(404)
+})
+
+test('what is not a picture is refused, whatever it is called', async () => {
+  const me = await app.newActor('learner')
+  const payment = await newPayment(me.id)
+  const answer = await attach(me, payment.id, Buffer.from('<script>alert(1)</script>'))
+  expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { image: expect.any(String) } } })
+})
+
+test('a learner sees their own payments alone, and until when the courses are open', async () => {
+  const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
+  await newPayment(other.id)
+  expect((await app.call(me, listMyPayments)).body.data).toEqual({
+    payments: [],
+    subscriptionEnds: null,
+    hasAccess: false,
+  })
+  const endsAt = new Date(Date.now() + 86_400_000)
+  await app.db.insert(accessEntries).values({ personId: me.id, startsAt: new Date(), endsAt, reason: 'A gift' })
+  expect((await app.call(me, listMyPayments)).body.data).toMatchObject({
+    subscriptionEnds: endsAt.toISOString(),
+    hasAccess: true,
+  })
+})
+
+test("nobody reaches another's payment: not its words, its picture, its receipt, nor a decision about it", async () => {
+  const [me, other, admin] = [await app.newActor('learner'), await app.newActor('learner'), await app.newActor('admin')]
+  const mine = await newPayment(me.id)
+  await attach(me, mine.id, png)
+  await app.call(admin, verifyPayments, { body: { paymentIds: [mine.id] } })
+  const [shown] = (await app.call(me, listMyPayments)).body.data.payments
+  const seen = JSON.stringify((await app.call(other, listMyPayments)).body)
+  for (const secret of [mine.transactionId, shown.receiptNumber, shown.screenshotUrl])
+    expect(seen).not.toContain(secret)
+  for (const role of ['learner', 'mentor'] as const) {
+    const stranger = await app.newActor(role)
+    const decision = { body: { paymentIds: [mine.id], reason: 'Mine now' } }
+    expect((await app.call(stranger, listPayments)).http).toBe(403)
+    expect((await app.call(stranger, verifyPayments, { body: { paymentIds: [mine.id] } })).http).toBe(403)
+    expect((await app.call(stranger, rejectPayments, decision)).http).toBe(403)
+    expect((await attach(stranger, mine.id, png)).http).toBe(404)
+  }
+  // Without the signature, or with one made for something else, the picture and the receipt stay closed.
+  for (const url of [shown.screenshotUrl, shown.receiptUrl] as string[]) {
+    expect((await app.app.inject(url)).statusCode).toBe(200)
+    for (const forged of [
+      url.split('?')[0]!,
+      url.replace(/sig=.{4}/, 'sig=AAAA'),
+      url.replace(/until=\d/, 'until=9'),
+    ]) {
+      expect((await app.app.inject(forged)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+  }
+  const asAnother = shown.receiptUrl.replace(`reader=${me.id}`, `reader=${other.id}`)
+  expect((await app.app.inject(asAnother)).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('what access adds up from can only grow', async () => {
+  const me = await app.newActor('learner')
+  await app.db
+    .insert(accessEntries)
+    .values({ personId: me.id, startsAt: new Date(0), endsAt: new Date(1), reason: 'A gift' })
+  await expect(app.db.delete(accessEntries)).rejects.toMatchObject(onlyAdded)
+})
+
+test('the method follows from the form of the reference', () => {
+  expect(methodOf('431256789012')).toBe('upi')
+  expect(methodOf('HDFCN52024111512')).toBe('bank')
+})

@@ -1,0 +1,14 @@
+import { and, count, eq, inArray, sql } from '#server/kit/db/orm.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { payments } from '../tables.ts'
+
+/** How many payments of these prices wait to be decided; a price with none is left out. */
+export async function waitingAt(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {
+  const price = sql<number>`((${payments.amountPaise} + ${payments.creditPaise}) / 100)::int`
+  return db
+    .select({ rupees: price, payments: count() })
+    .from(payments)
+    .where(and(eq(payments.state, 'pending'), inArray(price, prices)))
+    .groupBy(price)
+    .orderBy(price)
+}

@@ -1,0 +1,138 @@
+import { alias, and, asc, desc, eq, gt, ilike, ne, or, sql } from '#server/kit/db/orm.ts'
+import type { listPayments, PayerPayment } from '#contract/membership/payments.ts'
+import type { QueryOf } from '#contract/kit/endpoint.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import { prepared } from '#server/kit/db/prepared.ts'
+import { containing } from '#server/kit/db/search-pattern.ts'
+import { files } from '#server/site/tables.ts'
+import { nameOf } from './rules.ts'
+import { shown, toPayment, type View } from './store.ts'
+import { payments, receipts } from '../tables.ts'
+
+type Asked = QueryOf<typeof listPayments>
+
+/** One page of the payments in a state: what waits longest comes first, what was decided the latest one. */
+export async function paymentsPage(db: Db, asked: Asked, view: View): Promise<Page<PayerPayment>> {
+  const rows = await rowsOf(db, asked)
+  const twins = await sameScreenshots(
+    db,
+    rows.map(({ payment }) => payment.id),
+  )
+  return toPage(
+    rows.map((row) => ({ ...row, id: row.payment.id })),
+    asked.size,
+    (row) => ({
+      ...toPayment(row, view),
+      payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
+      sameScreenshot: twins.get(row.id) ?? [],
+      decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
+      decidedBy: row.decider && nameOf(row.decider),
+    }),
+  )
+}
+
+const decider = alias(people, 'decider')
+const { id: payerId, firstName, lastName, email } = people
+
+const selectRows = (db: Db) =>
+  db
+    .select({
+      ...shown,
+      payer: { id: payerId, firstName, lastName, email },
+      decider: { firstName: decider.firstName, lastName: decider.lastName },
+    })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.personId))
+    .leftJoin(decider, eq(decider.id, payments.decidedBy))
+    .leftJoin(files, eq(files.id, payments.screenshotId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+
+const orderOf = (isWaiting: boolean) => (isWaiting ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
+
+/** What an admin sees first. */
+const firstPage = (name: string, isWaiting: boolean) =>
+  prepared((db) =>
+    selectRows(db)
+      .where(eq(payments.state, sql.placeholder('state')))
+      .orderBy(...orderOf(isWaiting))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  )
+const firstWaiting = firstPage('first_payments_waiting', true)
+const firstDecided = firstPage('first_payments_decided', false)
+
+function rowsOf(db: Db, { state, search, after, size }: Asked) {
+  const cursor = cursorId(after)
+  const isWaiting = state === 'pending'
+  const limit = size + 1
+  if (cursor === null && !search) return (isWaiting ? firstWaiting : firstDecided)(db).execute({ state, limit })
+  return selectRows(db)
+    .where(
+      and(
+        eq(payments.state, state),
+        cursor === null ? undefined : isWaiting ? gt(payments.id, cursor) : decidedBefore(cursor),
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(...orderOf(isWaiting))
+    .limit(limit)
+}
+
+const last = alias(payments, 'last')
+
+/** Decided before that one. The database compares: it knows the moment to the microsecond, we do not. */
+const decidedBefore = (paymentId: number) =>
+  sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
+
+/** A reference is found in whatever spelling it is typed, as it is stored in one. */
+function matches(search: string) {
+  const reference = search.replace(/[\s-]/g, '').toUpperCase()
+  return or(
+    ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, containing(search)),
+    ilike(people.email, containing(search)),
+    reference === '' ? undefined : ilike(payments.transactionId, containing(reference)),
+  )
+}
+
+const twinsAmong = prepared((db) => {
+  const [other, picture, owner] = [alias(payments, 'other'), alias(files, 'picture'), alias(people, 'owner')]
+  return db
+    .select({ of: payments.id, paymentId: other.id, firstName: owner.firstName, lastName: owner.lastName })
+    .from(payments)
+    .innerJoin(files, eq(files.id, payments.screenshotId))
+    .innerJoin(picture, eq(picture.sha256, files.sha256))
+    .innerJoin(
+      other,
+      and(eq(other.personId, picture.ownerId), eq(other.screenshotId, picture.id), ne(other.id, payments.id)),
+    )
+    .innerJoin(owner, eq(owner.id, other.personId))
+    .where(sql`${payments.id} = any(${sql.placeholder('paymentIds')})`)
+    .orderBy(asc(other.id))
+    .prepare('same_screenshots')
+})
+
+/** Other payments whose picture has the same content. A picture is its payer's: by that index the payments are found. */
+async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
+  const rows = await twinsAmong(db).execute({ paymentIds })
+  const twins = new Map<number, PayerPayment['sameScreenshot']>()
+  for (const { of, paymentId, ...payer } of rows) {
+    twins.set(of, [...(twins.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
+  }
+  return twins
+}
+
+const pendingNow = prepared((db) =>
+  db
+    .select({ pending: sql<number>`count(*)` })
+    .from(payments)
+    .where(eq(payments.state, 'pending'))
+    .prepare('payments_pending'),
+)
+
+export const countPending = (db: Db): Promise<number> =>
+  pendingNow(db)
+    .execute()
+    .then(([row]) => row!.pending)

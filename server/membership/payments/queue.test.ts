@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPayments, type PayerPayment } from '#contract/membership/payments.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { insertFile } from '#server/site/index.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { countQueries } from '#server/testing/queries.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { payments } from '../tables.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+type Listed = { items: PayerPayment[]; next: string | null; pending: number }
+const list = async (query: object = {}): Promise<Listed> =>
+  (await desk.call(admin, listPayments, { query: { ...query } })).body.data
+
+async function newPayer(firstName: string, lastName = '') {
+  const payer = await desk.newActor('learner')
+  await desk.db.update(people).set({ firstName, lastName }).where(eq(people.id, payer.id))
+  return payer
+}
+
+async function giveScreenshot(paymentId: number, ownerId: number, sha256: Buffer) {
+  const received = { id: randomUUID(), name: 'paid.png', kind: 'image/png', bytes: 1, sha256 }
+  const { id: screenshotId } = await insertFile(desk.db, received, ownerId)
+  await desk.db.update(payments).set({ screenshotId }).where(eq(payments.id, paymentId))
+}
+
+const idsOf = ({ items }: Listed) => items.map(({ paymentId }) => paymentId)
+
+test('what waits longest comes first, page by page, and what was decided the latest one', async () => {
+  const payer = await newPayer('Kavya')
+  const ids: number[] = []
+  for (let count = 0; count < 5; count++) ids.push((await desk.newPayment(payer.id)).id)
+  const search = { search: payer.email, size: 2 }
+  const first = await list(search)
+  const second = await list({ ...search, after: first.next })
+  const third = await list({ ...search, after: second.next })
+  expect([first, second, third].flatMap(idsOf)).toEqual(ids)
+  expect(third.next).toBeNull()
+
+  const [one, two, three, four, five] = ids as [number, number, number, number, number]
+  for (const id of [four, one, five, two, three]) await desk.verify(admin, id)
+  expect(await list(search)).toMatchObject({ items: [], next: null })
+  const decided = await list({ ...search, state: 'verified' })
+  const older = await list({ ...search, state: 'verified', after: decided.next })
+  expect([decided, older].flatMap(idsOf)).toEqual([three, two, five, one])
+})
+
+test('each payment is shown with its payer, its plan, and who decided it when', async () => {
+  const payer = await newPayer('Farhana', 'Begum')
+  const payment = await desk.newPayment(payer.id, { rupees: 99, creditRupees: 100 })
+  const shown = async (state: string) => (await list({ search: payment.transactionId, state })).items
+  expect(await shown('pending')).toMatchObject([
+    {
+      paymentId: payment.id,
+      payer: { userId: payer.id, name: 'Farhana Begum', email: payer.email },
+      rupees: 99,
+      creditRupees: 100,
+      planDays: 14,
+      decidedAt: null,
+      decidedBy: null,
+      receiptNumber: null,
+      sameScreenshot: [],
+    },
+  ])
+  await desk.verify(admin, payment.id)
+  expect(await shown('verified')).toMatchObject([
+    { decidedAt: expect.any(String), decidedBy: 'Meena Devi', receiptNumber: expect.stringMatching(/^KT/) },
+  ])
+  expect(await shown('rejected')).toEqual([])
+})
+
+test.each([
+  ['a part of the name, in any case', 'gurleen kaur'],
+  ['a part of the e-mail', 'EMAIL'],
+  ['the transaction id in another spelling', 'REFERENCE'],
+])('it is found by %s', async (_how, typed) => {
+  const payer = await newPayer('Gurleen', 'Kaur Sandhu')
+  const transactionId = newTransactionId()
+  const payment = await desk.newPayment(payer.id, { transactionId })
+  const spelt = { EMAIL: payer.email.toUpperCase().slice(2, 14), REFERENCE: transactionId.replace(/(.{4})/g, '$1 -') }
+  const found = await list({ search: spelt[typed as keyof typeof spelt] ?? typed, size: 100 })
+  expect(idsOf(found)).toContain(payment.id)
+  for (const { payer } of found.items) expect(payer.name).toBe('Gurleen Kaur Sandhu')
+})
+
+test.each(['%', '_', '\\', '- -', "' or 1=1 --", 'nobody of this name'])(
+  '%s is looked for as it is typed',
+  async (search) => {
+    await desk.newPayment((await newPayer('Ordinary')).id)
+    expect((await list({ search })).items).toEqual([])
+  },
+)
+
+test('an empty search and a cursor that nobody gave out are forgiven', async () => {
+  await desk.newPayment((await newPayer('Meera')).id)
+  expect((await list({ search: '  ' })).items.length).toBeGreaterThan(0)
+  expect((await list({ after: "1'; drop table payments" })).items.length).toBeGreaterThan(0)
+})
+
+test('the same picture under several payments is pointed out at each, with the others', async () => {
+  const [asha, ravi, other] = [await newPayer('Asha'), await newPayer('Ravi'), await newPayer('Tsering')]
+  const [mine, mineAgain] = [await desk.newPayment(asha.id), await desk.newPayment(asha.id)]
+  const [his, honest] = [await desk.newPayment(ravi.id), await desk.newPayment(other.id)]
+  const picture = randomBytes(32)
+  for (const { id, personId } of [mine, mineAgain, his]) await giveScreenshot(id, personId, picture)
+  await giveScreenshot(honest.id, other.id, randomBytes(32))
+  await desk.reject(admin, 'Not found', mine.id)
+  const twinsOf = async ({ transactionId }: { transactionId: string }) =>
+    (await list({ search: transactionId })).items[0]!.sameScreenshot
+  expect(await twinsOf(mineAgain)).toEqual([
+    { paymentId: mine.id, payer: 'Asha' },
+    { paymentId: his.id, payer: 'Ravi' },
+  ])
+  expect(await twinsOf(honest)).toEqual([])
+})
+
+test('it counts what waits, and costs the same queries however many there are', async () => {
+  const few = await countQueries(() => list({ size: 1 }))
+  const { pending } = await list()
+  await desk.db.execute(sql`with payer as (
+      insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many', 'Many'
+      from generate_series(1, 300) n returning id
+    ) insert into payments (person_id, transaction_id, amount_paise, method)
+    select id, '7' || lpad(id::text, 11, '0'), 39900, 'upi' from payer`)
+  const page = await list({ size: 100 })
+  expect([page.items.length, page.pending]).toEqual([100, pending + 300])
+  expect(await countQueries(() => list({ size: 100 }))).toBe(few)
+})
+
+test.each([{ state: 'lost' }, { size: 101 }, { search: 'x'.repeat(101) }])('%o is refused', async (query) => {
+  expect(await desk.call(admin, listPayments, { query })).toMatchObject({ http: 400 })
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { credit, spend } from '#server/wallet/index.ts'
+import { causeOfCredit } from './rules.ts'
+import { receiptCounters, receipts } from '../tables.ts'
+
+let desk: MoneyDesk
+let second: Awaited<ReturnType<MoneyDesk['another']>>
+let asha: TestActor
+let ravi: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  second = await desk.another()
+  asha = await desk.newActor('admin')
+  ravi = await desk.newActor('admin')
+})
+afterAll(async () => {
+  await second.close()
+  await desk.close()
+})
+
+const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
+const elsewhere = (...paymentIds: number[]) => second.call(ravi, verifyPayments, { body: { paymentIds } })
+
+test.each(rounds)(
+  'two staff verify one payment at once, on two instances: all of it happens once (round %i)',
+  async () => {
+    const { referrer, payer } = await desk.newBrought()
+    const payment = await desk.newPayment(payer.id)
+    const answers = await Promise.all([desk.verify(asha, payment.id), elsewhere(payment.id)])
+    expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['decided before', 'verified'])
+    const { access, receipts, notices: told, mails, audits } = await desk.traces(payment, payer)
+    expect([access, receipts, told, mails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
+    expect(await desk.walletOf(referrer.id)).toHaveLength(1)
+    expect(await desk.db.$count(notices, eq(notices.personId, referrer.id))).toBe(1)
+  },
+)
+
+test.each(rounds)('verify against reject, on two instances: one of them happens, whole (round %i)', async () => {
+  const { referrer, payer } = await desk.newBrought()
+  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', cause: `gift to ${payer.id}` })
+  const payment = await desk.newPayment(payer.id, { rupees: 299, creditRupees: 100 })
+  await spend(desk.db, payer.id, 100_00, { reason: 'Used', cause: causeOfCredit(payment.id) })
+  const answers = await Promise.all([
+    desk.verify(asha, payment.id),
+    second.call(ravi, rejectPayments, { body: { paymentIds: [payment.id], reason: 'Not found' } }),
+  ])
+  const outcomes = answers.flatMap(outcomesOf)
+  expect(outcomes.filter((outcome) => outcome === 'decided before')).toHaveLength(1)
+  const isVerified = outcomes.includes('verified')
+  const happened = isVerified ? 1 : 0
+  const traces = await desk.traces(payment, payer)
+  expect(traces.payment.state).toBe(isVerified ? 'verified' : 'rejected')
+  expect([traces.access.length, traces.receipts.length]).toEqual([happened, happened])
+  expect([traces.notices.length, traces.mails.length, traces.audits.length]).toEqual([1, 1, 1])
+  expect(await desk.walletOf(referrer.id)).toHaveLength(happened)
+  const back = isVerified ? [] : [100_00]
+  expect(traces.wallet.map(({ amountPaise }) => amountPaise)).toEqual([100_00, -100_00, ...back])
+})
+
+test('thirty payments verified at once, on two instances, are numbered without a gap', async () => {
+  const paymentIds: number[] = []
+  for (let count = 0; count < 30; count++) {
+    const payer = await desk.newActor('learner')
+    paymentIds.push((await desk.newPayment(payer.id)).id)
+  }
+  const answers = await Promise.all(
+    paymentIds.map((id, place) => (place % 2 === 0 ? desk.verify(asha, id) : elsewhere(id))),
+  )
+  expect(answers.flatMap(outcomesOf)).toEqual(paymentIds.map(() => 'verified'))
+  await expectNoGaps()
+})
+
+test('staff who verify the same forty in opposite order wait for each other, and never in a ring', async () => {
+  const { referrer, payer } = await desk.newBrought()
+  const paymentIds = [(await desk.newPayment(payer.id)).id, (await desk.newPayment(referrer.id)).id]
+  while (paymentIds.length < 40) {
+    paymentIds.push((await desk.newPayment((await desk.newActor('learner')).id)).id)
+  }
+  const answers = await Promise.all([
+    desk.verify(asha, ...paymentIds),
+    elsewhere(...paymentIds.toReversed()),
+    desk.reject(asha, 'Not found', ...paymentIds),
+  ])
+  const decided = answers.flatMap(outcomesOf).filter((outcome) => outcome !== 'decided before')
+  expect(decided).toHaveLength(paymentIds.length)
+  expect(decided).not.toContain('failed')
+  await expectNoGaps()
+})
+
+test('staff whose own payments the other verifies do not wait in a ring', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [mine, theirs] = [await desk.newPayment(asha.id), await desk.newPayment(ravi.id)]
+    const answers = await Promise.all([desk.verify(asha, theirs.id), elsewhere(mine.id)])
+    expect(answers.flatMap(outcomesOf)).toEqual(['verified', 'verified'])
+  }
+})
+
+/** The serials of each financial year are 1, 2, 3 and so on, up to what its counter says. */
+async function expectNoGaps() {
+  const counters = await desk.db.select().from(receiptCounters)
+  expect(counters.length).toBeGreaterThan(0)
+  for (const { financialYear, last } of counters) {
+    const rows = await desk.db
+      .select()
+      .from(receipts)
+      .where(eq(receipts.financialYear, financialYear))
+      .orderBy(asc(receipts.serial))
+    expect(rows.map(({ serial }) => serial)).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+  }
+}

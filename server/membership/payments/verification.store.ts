@@ -1,0 +1,61 @@
+import { and, eq, inArray, ne } from '#server/kit/db/orm.ts'
+import type { PaymentState } from '#contract/membership/payments.ts'
+import { lockPerson } from '#server/identity/index.ts'
+import type { PersonRow } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { referrals } from '#server/wallet/tables.ts'
+import { accessEntries, payments, type PaymentRow, renewalCancellations } from '../tables.ts'
+
+export type Parties = { people: Map<number, PersonRow>; referrerOf: Map<number, number> }
+
+/**
+ * Locks everyone whom deciding these payments touches: payers, who brought them, and who decides. By ascending id and
+ * before anything else, so that two who decide overlapping payments at once wait for each other, and never in a ring.
+ */
+export async function lockParties(db: Db, paymentIds: number[], actorId: number): Promise<Parties> {
+  const rows = await db
+    .select({ payerId: payments.personId, referrerId: referrals.referrerId })
+    .from(payments)
+    .leftJoin(referrals, eq(referrals.personId, payments.personId))
+    .where(inArray(payments.id, paymentIds))
+  const referrerOf = new Map(rows.flatMap(({ payerId, referrerId }) => (referrerId ? [[payerId, referrerId]] : [])))
+  const ids = new Set([actorId, ...rows.map(({ payerId }) => payerId), ...referrerOf.values()])
+  const people = new Map<number, PersonRow>()
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
+    const person = await lockPerson(db, id)
+    if (person) people.set(id, person)
+  }
+  return { people, referrerOf }
+}
+
+export async function lockPayment(db: Db, id: number): Promise<PaymentRow | null> {
+  const [row = null] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+type Decided = { state: Exclude<PaymentState, 'pending'>; reason?: string; decidedAt: Date; decidedBy: number }
+
+export async function setDecided(db: Db, id: number, decided: Decided): Promise<void> {
+  await db.update(payments).set(decided).where(eq(payments.id, id))
+}
+
+/** Whether another payment of theirs was verified before. */
+export async function hasPaidBefore(db: Db, { id, personId }: PaymentRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.personId, personId), eq(payments.state, 'verified'), ne(payments.id, id)))
+    .limit(1)
+  return rows.length > 0
+}
+
+type Opened = { personId: number; paymentId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
+
+export async function openCourses(db: Db, opened: Opened): Promise<void> {
+  await db.insert(accessEntries).values(opened)
+}
+
+/** Who pays again wants to go on. */
+export async function forgetCancellation(db: Db, personId: number): Promise<void> {
+  await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
+import { notices } from '#server/notifications/tables.ts'
+import { writeSettings } from '#server/site/index.ts'
+import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { credit } from '#server/wallet/index.ts'
+import { accessEntries, receiptCounters, receipts, renewalCancellations } from '../tables.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  admin = await desk.newActor('admin')
+})
+beforeEach(() => moveTo(noon))
+afterAll(() => desk.close())
+
+const noon = new Date('2026-11-16T06:30:00Z')
+const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
+const daysAfter = (days: number, start = noon) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000)
+
+test('a verified payment opens the courses, has a receipt, and the payer is told in the app and by mail', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  const answer = await desk.verify(admin, payment.id)
+  expect(answer.body.data).toEqual([{ paymentId: payment.id, outcome: 'verified', state: 'verified' }])
+
+  const traces = await desk.traces(payment, payer)
+  expect(traces).toMatchObject({
+    payment: { state: 'verified', decidedAt: noon, decidedBy: admin.id },
+    access: [{ personId: payer.id, startsAt: noon, endsAt: daysAfter(30), reason: 'Payment of ₹399' }],
+    receipts: [
+      {
+        number: expect.stringMatching(/^KT\/26-27\/\d{6}$/),
+        issuedAt: noon,
+        details: { payerName: 'Meena Devi', payerEmail: payer.email, paise: 399_00, days: 30, tax: null },
+      },
+    ],
+    notices: [{ title: 'Your payment of ₹399 is verified', body: expect.stringContaining('until 16 Dec 2026') }],
+    mails: [{ subject: 'Your courses at Kaushal Techbridge are open until 16 Dec 2026' }],
+    audits: [{ actorId: admin.id, action: 'payment verified', before: { state: 'pending' }, after: { days: 30 } }],
+  })
+  expect((await desk.call(payer, listMyPayments)).body.data).toMatchObject({
+    hasAccess: true,
+    subscriptionEnds: daysAfter(30).toISOString(),
+    payments: [
+      {
+        state: 'verified',
+        planDays: 30,
+        receiptNumber: traces.receipts[0]!.number,
+        receiptUrl: expect.stringContaining(`/receipts/${payment.id}/`),
+      },
+    ],
+  })
+})
+
+test('days are added at the end of what is there, and from now where that is past', async () => {
+  const payer = await desk.newActor('learner')
+  const [first, second, third] = [
+    await desk.newPayment(payer.id, { rupees: 199 }),
+    await desk.newPayment(payer.id, { rupees: 499 }),
+    await desk.newPayment(payer.id, { rupees: 699 }),
+  ]
+  await desk.verify(admin, first.id, second.id)
+  expect((await desk.traces(second, payer)).access).toMatchObject([
+    { startsAt: daysAfter(14), endsAt: daysAfter(14 + 42) },
+  ])
+  moveTo(daysAfter(100))
+  await desk.verify(admin, third.id)
+  expect((await desk.traces(third, payer)).access).toMatchObject([
+    { startsAt: daysAfter(100), endsAt: daysAfter(100 + 63) },
+  ])
+})
+
+test.each([
+  ['2028-02-15T06:30:00Z', '29 Feb 2028', 'a day that is there every four years'],
+  ['2027-02-15T06:30:00Z', '1 Mar 2027', 'and is not there in others'],
+  ['2026-12-17T18:29:59Z', '31 Dec 2026', 'the last second of a day in India'],
+  ['2026-12-17T18:30:00Z', '1 Jan 2027', 'the first of the next'],
+])('14 days from %s are told to end on %s: %s', async (moment, day) => {
+  moveTo(new Date(moment))
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id, { rupees: 199 })
+  await desk.verify(admin, payment.id)
+  expect((await desk.traces(payment, payer)).mails).toMatchObject([{ subject: expect.stringContaining(day) }])
+})
+
+test('the numbers of a new financial year begin at 1, at midnight in India', async () => {
+  const numbers: string[] = []
+  for (const moment of ['2031-03-31T18:29:59Z', '2031-03-31T18:30:00Z', '2031-04-01T00:00:00Z']) {
+    moveTo(new Date(moment))
+    const payer = await desk.newActor('learner')
+    const payment = await desk.newPayment(payer.id)
+    await desk.verify(admin, payment.id)
+    numbers.push((await desk.traces(payment, payer)).receipts[0]!.number)
+  }
+  expect(numbers).toEqual(['KT/30-31/000001', 'KT/31-32/000001', 'KT/31-32/000002'])
+})
+
+test('credit that was used counts for the plan, and stands on the receipt', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id, { rupees: 599, creditRupees: 100 })
+  await desk.verify(admin, payment.id)
+  expect(await desk.traces(payment, payer)).toMatchObject({
+    access: [{ endsAt: daysAfter(63), reason: 'Payment of ₹699' }],
+    receipts: [{ details: { paise: 599_00, creditPaise: 100_00, days: 63 } }],
+  })
+})
+
+test('a receipt keeps what was true on its day, with the tax of a school that has a GSTIN', async () => {
+  const tax = {
+    gstin: '27ABCDE1234F1Z5',
+    legalName: 'Kaushal',
+    address: 'Pune',
+    stateCode: '27',
+    sac: '9992',
+    percent: 18,
+  }
+  await writeSettings(desk.db, { tax }, admin.id)
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  await desk.verify(admin, payment.id)
+  await writeSettings(desk.db, { tax: { ...tax, gstin: '' } }, admin.id)
+  expect((await desk.traces(payment, payer)).receipts).toMatchObject([{ details: { tax } }])
+})
+
+test('the first verified payment earns the one who brought the payer, and only the first', async () => {
+  const { referrer, payer } = await desk.newBrought()
+  const [first, second] = [await desk.newPayment(payer.id), await desk.newPayment(payer.id)]
+  await desk.verify(admin, first.id)
+  await desk.verify(admin, second.id)
+  expect(await desk.walletOf(referrer.id)).toMatchObject([
+    { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', cause: `referral of ${payer.id}` },
+  ])
+  const told = await desk.db.select().from(notices).where(eq(notices.personId, referrer.id))
+  expect(told).toMatchObject([{ title: '₹500 of credit for you', link: '/dashboard/wallet-balance' }])
+})
+
+test('who pays again wants to go on: the cancelled renewal is forgotten', async () => {
+  const payer = await desk.newActor('learner')
+  await desk.db.insert(renewalCancellations).values({ personId: payer.id })
+  await desk.verify(admin, (await desk.newPayment(payer.id)).id)
+  expect(await desk.db.$count(renewalCancellations, eq(renewalCancellations.personId, payer.id))).toBe(0)
+})
+
+test('a payment that no plan has as its price stays as it is', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id, { rupees: 123 })
+  const before = await desk.traces(payment, payer)
+  expect((await desk.verify(admin, payment.id)).body.data).toEqual([
+    { paymentId: payment.id, outcome: 'no plan', state: 'pending' },
+  ])
+  expect(await desk.traces(payment, payer)).toEqual(before)
+})
+
+test('a rejected payment tells its reason, and opens nothing', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  const reason = 'No transfer with this transaction ID reached us.'
+  const answer = await desk.reject(admin, reason, payment.id)
+  expect(answer.body.data).toEqual([{ paymentId: payment.id, outcome: 'rejected', state: 'rejected' }])
+  expect(await desk.traces(payment, payer)).toMatchObject({
+    payment: { state: 'rejected', reason, decidedBy: admin.id },
+    access: [],
+    receipts: [],
+    notices: [{ title: 'Your payment of ₹399 could not be verified', body: reason }],
+    mails: [{ text: expect.stringContaining(reason) }],
+    audits: [{ actorId: admin.id, action: 'payment rejected', after: { state: 'rejected', reason } }],
+  })
+})
+
+test('a decided payment is not decided again, and says how it was', async () => {
+  const payer = await desk.newActor('learner')
+  const [good, bad] = [await desk.newPayment(payer.id), await desk.newPayment(payer.id)]
+  await desk.verify(admin, good.id)
+  await desk.reject(admin, 'Not ours', bad.id)
+  const before = [await desk.traces(good, payer), await desk.traces(bad, payer)]
+  const decidedBefore = [
+    { paymentId: good.id, outcome: 'decided before', state: 'verified' },
+    { paymentId: bad.id, outcome: 'decided before', state: 'rejected' },
+  ]
+  expect((await desk.verify(admin, good.id, bad.id)).body.data).toEqual(decidedBefore)
+  expect((await desk.reject(admin, 'Again', good.id, bad.id)).body.data).toEqual(decidedBefore)
+  expect([await desk.traces(good, payer), await desk.traces(bad, payer)]).toEqual(before)
+})
+
+test('one that fails in the middle leaves nothing, no gap either, and stops none of the others', async () => {
+  const payers = [await desk.newActor('learner'), await desk.newActor('learner'), await desk.newActor('learner')]
+  const rows = []
+  for (const { id } of payers) rows.push(await desk.newPayment(id))
+  const [, broken] = rows
+  // As if the database refused at the very end: the receipt has its number by then.
+  await desk.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+    begin if new.subject = 'payment ${sql.raw(String(broken!.id))}' then raise exception 'no'; end if; return new; end $$`)
+  await desk.db.execute(sql`create trigger refuse_one before insert on audit_entries
+    for each row execute function refuse_one()`)
+  const before = await desk.traces(broken!, payers[1]!)
+  const answer = await desk.verify(admin, 987_654, ...rows.map(({ id }) => id))
+  expect(outcomesOf(answer)).toEqual(['not found', 'verified', 'failed', 'verified'])
+  expect(await desk.traces(broken!, payers[1]!)).toEqual(before)
+  await desk.db.execute(sql`drop trigger refuse_one on audit_entries`)
+  expect(outcomesOf(await desk.verify(admin, broken!.id))).toEqual(['verified'])
+
+  const issued = await desk.db.select().from(receipts).where(eq(receipts.financialYear, '26-27'))
+  const [counter] = await desk.db.select().from(receiptCounters).where(eq(receiptCounters.financialYear, '26-27'))
+  expect(counter!.last).toBe(issued.length)
+})
+
+test('a payment that is named twice is decided once', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id)
+  expect(outcomesOf(await desk.verify(admin, payment.id, payment.id))).toEqual(['verified'])
+  expect(await desk.db.$count(accessEntries, eq(accessEntries.paymentId, payment.id))).toBe(1)
+})
+
+test('used credit comes back with the rejection, once', async () => {
+  const payer = await desk.newActor('learner')
+  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', cause: `gift to ${payer.id}` })
+  const sent = await desk.call(payer, subscribeUser, {
+    body: { amount: '199', transactionId: '431256789012', creditRupees: 60 },
+  })
+  const { paymentId } = sent.body.data
+  await desk.reject(admin, 'Not found', paymentId)
+  await desk.reject(admin, 'Not found', paymentId)
+  expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
+  const told = await desk.db.select().from(notices).where(eq(notices.personId, payer.id))
+  expect(told.map(({ body }) => body)).toContain('Not found. The ₹60 of credit you used is back.')
+})
+
+test.each([
+  [verifyPayments, { paymentIds: [] }, 'paymentIds'],
+  [verifyPayments, { paymentIds: Array.from({ length: 101 }, (_, index) => index + 1) }, 'paymentIds'],
+  [verifyPayments, {}, 'paymentIds'],
+  [rejectPayments, { paymentIds: [1] }, 'reason'],
+  [rejectPayments, { paymentIds: [1], reason: '  ' }, 'reason'],
+  [rejectPayments, { paymentIds: [1], reason: 'x'.repeat(301) }, 'reason'],
+])('%o with %o is refused beside its field', async (endpoint, body, field) => {
+  expect(await desk.call(admin, endpoint, { body })).toMatchObject({
+    http: 400,
+    body: { fields: { [field]: expect.any(String) } },
+  })
+})

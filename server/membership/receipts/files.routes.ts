@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { keepLast } from '#server/kit/cache/lru-cache.ts'
+import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import type { App } from '#server/kit/http/serve.ts'
+import { receiptOf } from './files.store.ts'
+import { isReceiptLinkValid, receiptFileName } from './links.ts'
+import type { Receipt } from './paper.ts'
+
+const Digits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+// The name is only for people; what opens a receipt is its payment and the signature.
+const Link = z.object({ paymentId: Digits, until: Digits, reader: Digits, sig: z.string() })
+
+/** Drawing costs a quarter of a second: enough for who downloads a year of them one by one. */
+const limit = { times: 60, seconds: 60 }
+
+/** Receipts are open to whoever holds a signed link, while its reader is the payer or an admin. */
+export function receiptFileRoutes(app: App) {
+  const { env, db } = app.deps
+  const kept = keepLast<Buffer>(40)
+
+  app.get('/receipts/:paymentId/:name', async (request, reply) => {
+    const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
+    if (!link.success || !isReceiptLinkValid(app.deps, link.data)) throw notFound('This receipt')
+    const { paymentId, reader } = link.data
+    await refuseTooMany(db, `receipts person ${reader}`, {
+      ...limit,
+      times: Math.ceil(limit.times * env.rateLimitFactor),
+    })
+    const receipt = await receiptOf(db, paymentId)
+    if (!receipt || !(await mayRead(db, reader, receipt.payerId))) throw notFound('This receipt')
+    const pdf = await kept(String(paymentId), () => drawn(receipt))
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${receiptFileName(receipt.number)}"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(pdf)
+  })
+}
+
+async function mayRead(db: Db, readerId: number, payerId: number): Promise<boolean> {
+  const reader = await personById(db, readerId)
+  return reader !== null && reader.blockedAt === null && (reader.id === payerId || reader.role === 'admin')
+}
+
+/** What draws is large: it is loaded with the first receipt. */
+const drawn = async (receipt: Receipt) => (await import('./pdf.ts')).receiptPdf(receipt)

@@ -1,0 +1,102 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#server/identity/tables.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { receiptLink } from './links.ts'
+import { issueReceipt } from './store.ts'
+import { payments } from '../tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** A payment of ₹199 with its receipt. */
+async function newReceipt(payer: TestActor) {
+  const transactionId = newTransactionId()
+  const issuedAt = new Date('2026-11-15T09:00:00Z')
+  const paid = { personId: payer.id, transactionId, amountPaise: 199_00, method: 'upi' } as const
+  const decided = { state: 'verified', decidedAt: issuedAt } as const
+  const [payment] = await app.db
+    .insert(payments)
+    .values({ ...paid, ...decided })
+    .returning()
+  const details = {
+    payerName: 'Meena Devi',
+    payerEmail: payer.email,
+    paise: 199_00,
+    creditPaise: 0,
+    days: 14,
+    transactionId,
+    schoolName: 'Kaushal Techbridge',
+    tax: null,
+  }
+  const paymentId = payment!.id
+  const number = await app.db.transaction((db) => issueReceipt(db, paymentId, { issuedAt, details }))
+  return { paymentId, number }
+}
+
+const open = (url: string) => app.app.inject({ method: 'GET', url })
+
+test('the payer and an admin download it under its number', async () => {
+  const payer = await app.newActor('learner')
+  const admin = await app.newActor('admin')
+  const receipt = await newReceipt(payer)
+  for (const reader of [payer, admin]) {
+    const answer = await open(receiptLink(app.deps, receipt, reader.id))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test.each(['learner', 'mentor'] as const)('another %s does not, whatever link they were given', async (role) => {
+  const receipt = await newReceipt(await app.newActor('learner'))
+  const other = await app.newActor(role)
+  expect((await open(receiptLink(app.deps, receipt, other.id))).statusCode).toBe(404)
+})
+
+test('a link is only for its payment, its reader and its time', async () => {
+  const payer = await app.newActor('learner')
+  const receipt = await newReceipt(payer)
+  const theirs = await newReceipt(await app.newActor('learner'))
+  const url = receiptLink(app.deps, receipt, payer.id)
+  const later = new Date(Date.now() + 21 * 60_000)
+  const old = receiptLink({ ...app.deps, clock: () => new Date(Date.now() - 21 * 60_000) }, receipt, payer.id)
+  const statuses: number[] = []
+  for (const changed of [
+    url.replace(`/receipts/${receipt.paymentId}/`, `/receipts/${theirs.paymentId}/`),
+    url.replace(/until=\d+/, `until=${Math.floor(later.getTime() / 1000)}`),
+    url.replace(/reader=\d+/, `reader=${payer.id + 1}`),
+    url.replace(/sig=.*/, 'sig=x'),
+    url.replace(/&sig=.*/, ''),
+    url.replace(/reader=\d+&/, ''),
+    old,
+  ]) {
+    statuses.push((await open(changed)).statusCode)
+  }
+  expect(statuses).toEqual(Array.from({ length: 7 }, () => 404))
+})
+
+test('a link dies with what gave it: an admin no more, a payer who is blocked', async () => {
+  const payer = await app.newActor('learner')
+  const admin = await app.newActor('admin')
+  const receipt = await newReceipt(payer)
+  const links = [payer, admin].map(({ id }) => receiptLink(app.deps, receipt, id))
+  await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, admin.id))
+  await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, payer.id))
+  for (const link of links) expect((await open(link)).statusCode).toBe(404)
+})
+
+test('a payment without a receipt has none to open', async () => {
+  const payer = await app.newActor('learner')
+  const paid = { personId: payer.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
+  const [payment] = await app.db.insert(payments).values(paid).returning()
+  expect((await open(receiptLink(app.deps, { paymentId: payment!.id, number: 'x' }, payer.id))).statusCode).toBe(404)
+})

@@ -1,0 +1,143 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { exactRupees, type Receipt, toPaper } from './paper.ts'
+import { receiptPdf } from './pdf.ts'
+import type { ReceiptDetails } from '../tables.ts'
+
+const details: ReceiptDetails = {
+  payerName: 'Meena Devi',
+  payerEmail: 'meena@example.in',
+  paise: 699_00,
+  creditPaise: 0,
+  days: 63,
+  transactionId: '412345678901',
+  schoolName: 'Kaushal Techbridge',
+  contact: 'support@kaushal.example, +91 90000 00000',
+  tax: null,
+}
+const tax = {
+  gstin: '27ABCDE1234F1Z5',
+  legalName: 'Kaushal Techbridge Education Private Limited',
+  address: '2nd Floor, Fergusson College Road, Pune 411005',
+  stateCode: '27',
+  sac: '999293',
+  percent: 18,
+}
+
+const receipt = (wanted: Partial<ReceiptDetails> = {}): Receipt => ({
+  number: 'KT/26-27/000042',
+  // Already the next day in India.
+  issuedAt: new Date('2026-11-14T20:00:00Z'),
+  details: { ...details, ...wanted },
+  span: { startsAt: new Date('2026-11-14T20:00:00Z'), endsAt: new Date('2027-01-16T20:00:00Z') },
+})
+
+async function read(pdf: Buffer) {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
+  const { width, height } = page.getViewport({ scale: 1 })
+  await task.destroy()
+  // Pieces of one line are in several fonts: what belongs together is compared without the gaps.
+  const all = texts
+    .map(({ str }) => str)
+    .join('')
+    .replaceAll(' ', '')
+  return { pages: document.numPages, width, height, texts, info, all }
+}
+
+const say = (words: string) => words.replaceAll(' ', '')
+
+test('a receipt says who paid how much, when, for what and by which transaction', async () => {
+  const sheet = await read(await receiptPdf(receipt()))
+  expect(sheet).toMatchObject({ pages: 1, width: 595.28, height: 841.89 })
+  for (const words of [
+    'Kaushal Techbridge',
+    'Receipt',
+    'Number KT/26-27/000042',
+    'Date 15 Nov 2026',
+    'Meena Devi',
+    'meena@example.in',
+    'Subscription, 63 days',
+    'Courses open from 15 Nov 2026 until 17 Jan 2027',
+    '₹699.00',
+    'Rupees Six Hundred Ninety-Nine Only',
+    'UPI',
+    '412345678901',
+    'support@kaushal.example, +91 90000 00000',
+  ]) {
+    expect(sheet.all).toContain(say(words))
+  }
+  expect(sheet.all).not.toContain('GST')
+  expect(sheet.info).toMatchObject({
+    Title: 'Receipt KT/26-27/000042',
+    Author: 'Kaushal Techbridge',
+    Language: 'en-IN',
+  })
+})
+
+test('credit is taken off, and the words are of what came in', () => {
+  expect(toPaper(receipt({ paise: 499_00, creditPaise: 200_00 }))).toMatchObject({
+    item: { amount: '₹699.00' },
+    lines: [{ label: 'Credit used', amount: '−₹200.00' }],
+    total: { label: 'Amount received', amount: '₹499.00' },
+    words: 'Rupees Four Hundred Ninety-Nine Only',
+  })
+})
+
+test('with a GSTIN it is a tax invoice, its parts adding up to what was paid', () => {
+  expect(toPaper(receipt({ tax }))).toMatchObject({
+    title: 'Tax Invoice',
+    school: [tax.legalName, tax.address, 'GSTIN 27ABCDE1234F1Z5', details.contact],
+    lines: [
+      { label: 'Taxable value', amount: '₹592.38' },
+      { label: 'CGST at 9 %, included', amount: '₹53.31' },
+      { label: 'SGST at 9 %, included', amount: '₹53.31' },
+    ],
+    facts: expect.arrayContaining([
+      { label: 'SAC', value: '999293' },
+      { label: 'Place of supply', value: 'Maharashtra (27)' },
+    ]),
+  })
+})
+
+test('a payer of another state owes integrated tax', () => {
+  expect(toPaper(receipt({ tax, placeOfSupply: '29' }))).toMatchObject({
+    lines: [{ label: 'Taxable value' }, { label: 'IGST at 18 %, included', amount: '₹106.63' }],
+    facts: expect.arrayContaining([{ label: 'Place of supply', value: 'Karnataka (29)' }]),
+  })
+})
+
+test.each([
+  ['Tamil, long', 'வெங்கடசுப்பிரமணியன் லக்ஷ்மிநரசிம்மன் ராஜசேகரன் திருவனந்தபுரம்'],
+  ['Bangla', 'শ্রীলক্ষ্মী রবীন্দ্রনাথ'],
+  ['Malayalam', 'ലക്ഷ്മി ശ്രീകുമാർ'],
+  ['two scripts', 'Asha लक्ष्मी Kumari'],
+  ['80 letters without a space', 'Wolfeschlegelstein'.repeat(5).slice(0, 80)],
+])('a name of %s stays within its column', async (_, payerName) => {
+  const { pages, texts } = await read(await receiptPdf(receipt({ payerName, tax })))
+  expect(pages).toBe(1)
+  const inPayerColumn = texts.filter(({ transform }) => transform[4] < 290 && transform[5] > 600 && transform[5] < 660)
+  for (const { transform, width } of inPayerColumn) expect(transform[4] + width).toBeLessThan(300)
+  for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(542)
+})
+
+test('a name in letters that we have no font for is not printed wrong: the e-mail says who paid', () => {
+  expect(toPaper(receipt({ payerName: 'محمد علی' })).payer).toEqual(['meena@example.in'])
+  expect(toPaper(receipt({ schoolName: 'Kaushal 学校' })).schoolName).toBe('Kaushal ??')
+})
+
+test('the same receipt gives the same bytes', async () => {
+  const [one, other] = [await receiptPdf(receipt({ tax })), await receiptPdf(receipt({ tax }))]
+  expect(one.equals(other)).toBe(true)
+})
+
+test.each([
+  [0, '₹0.00'],
+  [5, '₹0.05'],
+  [1_23_456_00, '₹1,23,456.00'],
+  [-200_50, '−₹200.50'],
+])('%i paise are %s', (paise, text) => expect(exactRupees(paise)).toBe(text))

@@ -1,6 +1,0 @@
-import type { Deps } from '#server/kit/deps.ts'
-import { clearKept } from './retention.service.ts'
-
-export async function retentionJobs(deps: Deps) {
-  await deps.jobs.at('50 3 * * *', 'membership-retention', () => clearKept(deps))
-}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/identity/my-data.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { insertFile } from '#server/site/index.ts'
+import { newTransactionId, testPassword } from '#server/testing/makers.ts'
+import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { clearKept } from './service.ts'
+import { type PaymentRow, payments, receipts, statementLines, statements } from '../tables.ts'
+
+// Of the financial year 2015-16 in India, and of the one after it.
+const lastMoment = new Date('2016-03-31T18:29:59.999Z')
+const nextYear = new Date('2016-03-31T18:30:00Z')
+// Its return was due on 31 December 2016: 72 months later the records may go.
+const dayBefore = new Date('2022-12-30T22:20:00Z')
+const dayAfter = new Date('2022-12-31T22:20:00Z')
+const yearAfter = new Date('2023-12-31T22:20:00Z')
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => void (app = await testApp()))
+afterAll(() => app.close())
+
+const leave = async (actor: TestActor) =>
+  expect((await app.call(actor, deleteAccount, { body: { password: testPassword } })).http).toBe(200)
+const clearAt = (now: Date) => clearKept({ db: app.db, clock: () => now })
+
+type Wanted = { decidedAt: Date | null; state?: 'pending' | 'verified' | 'rejected' }
+
+async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: Wanted): Promise<PaymentRow> {
+  const paid = { personId: payer.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
+  const reason = state === 'rejected' ? 'Sent from the account of Meena Devi' : null
+  const row = { ...paid, state, reason, decidedAt, createdAt: new Date('2016-03-01T06:00:00Z') }
+  const [payment] = await app.db.insert(payments).values(row).returning()
+  return payment!
+}
+
+let serial = 0
+/** A payment with all that follows from it: the receipt, and the line of the bank. */
+async function newSale(payer: TestActor, decidedAt: Date): Promise<PaymentRow> {
+  const payment = await newPayment(payer, { decidedAt })
+  const { id: paymentId, transactionId } = payment
+  const named = { payerName: 'Meena Devi', payerEmail: payer.email, transactionId }
+  const details = { ...named, paise: 199_00, creditPaise: 0, days: 30, schoolName: 'Kaushal', tax: null }
+  const number = { number: `KT/15-16/${++serial}`, financialYear: '15-16', serial }
+  await app.db.insert(receipts).values({ paymentId, ...number, issuedAt: decidedAt, details })
+  await newLine(paymentId, transactionId)
+  return payment
+}
+
+async function newLine(paymentId: number, reference: string) {
+  const { id: uploadedBy } = await app.newActor('admin')
+  const received = { id: randomUUID(), name: 's.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
+  const { id: fileId } = await insertFile(app.db, received, uploadedBy)
+  const [row] = await app.db
+    .insert(statements)
+    .values({ fileId, name: 's.csv', head: [], state: 'done', uploadedBy })
+    .returning()
+  const found = { amountPaise: 199_00, narration: `UPI/MEENA DEVI/${reference}`, finding: 'exact', paymentId } as const
+  await app.db.insert(statementLines).values({ statementId: row!.id, line: 1, reference, ...found })
+}
+
+async function tracesOf({ id }: PaymentRow) {
+  const [payment] = await app.db.select().from(payments).where(eq(payments.id, id))
+  const [receipt] = await app.db.select().from(receipts).where(eq(receipts.paymentId, id))
+  const [line] = await app.db.select().from(statementLines).where(eq(statementLines.paymentId, id))
+  return { payment, receipt, line }
+}
+
+const auditsOf = async ({ id }: TestActor) => {
+  const entries = await app.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `person ${id}`))
+    .orderBy(asc(auditEntries.id))
+  return entries.filter(({ action }) => action === 'kept records cleared')
+}
+
+test('what is kept of somebody who left goes when its 72 months are over, and not a day before', async () => {
+  const me = await app.newActor('learner')
+  const [old, young] = [await newSale(me, lastMoment), await newSale(me, nextYear)]
+  await leave(me)
+  const [before, untouched] = [await tracesOf(old), await tracesOf(young)]
+
+  await clearAt(dayBefore)
+  expect(await tracesOf(old)).toEqual(before)
+  expect(await auditsOf(me)).toEqual([])
+
+  await clearAt(dayAfter)
+  const transactionId = `CLEARED${String(old.id).padStart(15, '0')}`
+  const nobody = { payerName: 'Former learner', payerEmail: '', transactionId }
+  expect(await tracesOf(old)).toEqual({
+    payment: { ...before.payment, transactionId },
+    receipt: { ...before.receipt, details: { ...before.receipt!.details, ...nobody } },
+    line: { ...before.line, narration: 'Cleared', reference: null },
+  })
+  expect(await tracesOf(young)).toEqual(untouched)
+  expect(await auditsOf(me)).toMatchObject([{ actorId: null, after: { payments: 1 } }])
+
+  await clearAt(dayAfter)
+  expect(await auditsOf(me)).toHaveLength(1)
+  await clearAt(yearAfter)
+  expect((await tracesOf(young)).receipt!.details).toMatchObject({ payerName: 'Former learner', payerEmail: '' })
+})
+
+test('why a payment was rejected goes with it; one that still waits is not touched', async () => {
+  const me = await app.newActor('learner')
+  const rejected = await newPayment(me, { decidedAt: lastMoment, state: 'rejected' })
+  const waiting = await newPayment(me, { decidedAt: null, state: 'pending' })
+  await leave(me)
+  await clearAt(dayAfter)
+  expect((await tracesOf(rejected)).payment).toMatchObject({ state: 'rejected', reason: 'Cleared' })
+  expect((await tracesOf(waiting)).payment!.transactionId).toBe(waiting.transactionId)
+})
+
+test('of who is still with us nothing is cleared, however old', async () => {
+  const me = await app.newActor('learner')
+  const sale = await newSale(me, lastMoment)
+  const before = await tracesOf(sale)
+  await clearAt(dayAfter)
+  expect(await tracesOf(sale)).toEqual(before)
+})
+
+const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+const rename = sql`${receipts.details} || '{"payerName":"Somebody else"}'::jsonb`
+
+test('the database lets a receipt be cleared and nothing else', async () => {
+  const [gone, here] = [await app.newActor('learner'), await app.newActor('learner')]
+  const [old, young, ours] = [
+    await newSale(gone, lastMoment),
+    await newSale(gone, new Date()),
+    await newSale(here, lastMoment),
+  ]
+  await leave(gone)
+  const change = ({ id }: PaymentRow, to: object) => app.db.update(receipts).set(to).where(eq(receipts.paymentId, id))
+  await expect(change(ours, { details: rename })).rejects.toMatchObject(onlyAdded)
+  await expect(change(young, { details: rename })).rejects.toMatchObject(onlyAdded)
+  await expect(change(old, { serial: 9_999 })).rejects.toMatchObject(onlyAdded)
+  const cheaper = sql`${receipts.details} || '{"paise":1}'::jsonb`
+  await expect(change(old, { details: cheaper })).rejects.toMatchObject(onlyAdded)
+  await expect(app.db.delete(receipts).where(eq(receipts.paymentId, old.id))).rejects.toMatchObject(onlyAdded)
+})

@@ -1,9 +1,0 @@
-import type { Deps } from '#server/kit/deps.ts'
-import { match } from './statements-matching.service.ts'
-import { verifyExact } from './statements-verifying.service.ts'
-import { matchQueue, type MatchWork, verifyQueue, type VerifyWork } from './statements.service.ts'
-
-export async function statementJobs(deps: Deps) {
-  await deps.jobs.work<MatchWork>(matchQueue, ({ statementId }) => match(deps, statementId))
-  await deps.jobs.work<VerifyWork>(verifyQueue, (work) => verifyExact(deps, work))
-}

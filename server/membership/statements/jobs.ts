@@ -1,0 +1,9 @@
+import type { Deps } from '#server/kit/deps.ts'
+import { match } from './matching.service.ts'
+import { verifyExact } from './verifying.service.ts'
+import { matchQueue, type MatchWork, verifyQueue, type VerifyWork } from './service.ts'
+
+export async function statementJobs(deps: Deps) {
+  await deps.jobs.work<MatchWork>(matchQueue, ({ statementId }) => match(deps, statementId))
+  await deps.jobs.work<VerifyWork>(verifyQueue, (work) => verifyExact(deps, work))
+}

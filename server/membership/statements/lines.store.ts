@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, sql } from '#server/kit/db/orm.ts'
+import type { Page, PageQuery } from '#contract/kit/paging.ts'
+import type { Finding, StatementLine } from '#contract/membership/statements.ts'
+import { people } from '#server/identity/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { cursorId, toPage } from '#server/kit/http/paging.ts'
+import type { Found } from './findings.ts'
+import type { Credit } from './reading.ts'
+import { payments, statementLines } from '../tables.ts'
+
+export type FoundLine = Credit & Found
+
+/** A batch at once, column by column: a statement of fifty thousand lines is fifty of these. */
+export async function insertLines(db: Db, statementId: number, lines: FoundLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const column = <Key extends keyof FoundLine>(key: Key) => sql.param(lines.map((line) => line[key]))
+  await db.execute(sql`
+    insert into statement_lines
+      (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id)
+    select ${statementId}, * from unnest(
+      ${column('line')}::int[], ${column('paidOn')}::date[], ${column('paise')}::bigint[], ${column('narration')}::text[],
+      ${column('reference')}::text[], ${column('finding')}::text[], ${column('paymentId')}::bigint[])`)
+}
+
+type Possible = { line: number; reference: string; paymentId: number }
+
+/** Lines that were unknown until all others were seen. */
+export async function setPossible(db: Db, statementId: number, possible: Possible[]): Promise<void> {
+  if (possible.length === 0) return
+  const column = <Key extends keyof Possible>(key: Key) => sql.param(possible.map((line) => line[key]))
+  await db.execute(sql`
+    update statement_lines set finding = 'possible', reference = near.reference, payment_id = near.payment_id
+    from unnest(${column('line')}::int[], ${column('reference')}::text[], ${column('paymentId')}::bigint[])
+      as near (line, reference, payment_id)
+    where statement_id = ${statementId} and statement_lines.line = near.line`)
+}
+
+export async function deleteLines(db: Db, statementId: number): Promise<void> {
+  await db.delete(statementLines).where(eq(statementLines.statementId, statementId))
+}
+
+/** Each finding as it was when it was found, and the payment as it is now. */
+export async function linesPage(
+  db: Db,
+  statementId: number,
+  { finding, after, size }: PageQuery & { finding: Finding },
+): Promise<Page<StatementLine>> {
+  const rows = await db
+    .select({
+      id: statementLines.line,
+      line: statementLines,
+      payment: payments,
+      payer: sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`,
+    })
+    .from(statementLines)
+    .leftJoin(payments, eq(payments.id, statementLines.paymentId))
+    .leftJoin(people, eq(people.id, payments.personId))
+    .where(
+      and(
+        eq(statementLines.statementId, statementId),
+        eq(statementLines.finding, finding),
+        gt(statementLines.line, cursorId(after) ?? 0),
+      ),
+    )
+    .orderBy(asc(statementLines.line))
+    .limit(size + 1)
+  return toPage(rows, size, toLine)
+}
+
+type LineRow = {
+  line: typeof statementLines.$inferSelect
+  payment: typeof payments.$inferSelect | null
+  payer: string
+}
+
+const toLine = ({ line: row, payment, payer }: LineRow): StatementLine => ({
+  line: row.line,
+  paidOn: row.paidOn,
+  rupees: row.amountPaise / 100,
+  narration: row.narration,
+  reference: row.reference,
+  finding: row.finding,
+  payment: payment && {
+    paymentId: payment.id,
+    transactionId: payment.transactionId,
+    rupees: payment.amountPaise / 100,
+    payer,
+    state: payment.state,
+  },
+})

@@ -1,0 +1,229 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Finding,
+  getStatement,
+  listStatementLines,
+  listStatements,
+  uploadStatement,
+} from '#contract/membership/statements.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/bank-statements.ts'
+import { sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { files } from '#server/site/tables.ts'
+import { statements } from '../tables.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  await desk.startWork()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const day = new Date('2026-11-05T00:00:00Z')
+const linesOf = async (statementId: number, finding: Finding, query: object = {}) =>
+  (await desk.call(admin, listStatementLines, { params: { statementId }, query: { finding, ...query } })).body.data
+const newPayment = async (wanted: Parameters<MoneyDesk['newPayment']>[1] = {}) =>
+  desk.newPayment((await desk.newActor('learner')).id, wanted)
+
+describe('the layout of', () => {
+  const banks: [string, (movements: Movement[]) => string, (reference: string) => Partial<Movement>][] = [
+    ['HDFC', hdfc, (reference) => ({ narration: 'UPI-RAVI KUMAR-RAVI@YBL-SBIN0001234', reference })],
+    ['ICICI', icici, (reference) => ({ narration: `UPI/${reference}/Payment from Ph/ravi@ybl/SBI` })],
+    ['SBI', sbi, (reference) => ({ narration: `BY TRANSFER-UPI/CR/${reference}/RAVI/SBIN/ravi@ybl/--` })],
+    ['Axis', axis, (reference) => ({ narration: `UPI/P2A/${reference}/RAVI KUMAR/SBIN/Fee` })],
+  ]
+  test.each(banks)('%s is known; only what came in is looked at', async (layout, write, told) => {
+    const payment = await newPayment({ rupees: 1499 })
+    const statement = await matched(
+      desk,
+      admin,
+      write([
+        { day, rupees: '-1,499.00', narration: `UPI/${payment.transactionId}/REVERSAL` },
+        { day, rupees: '1,499.00', narration: '', ...told(payment.transactionId) },
+        { day, rupees: '12,345.00', narration: 'CASH DEPOSIT, "MAIN" BRANCH' },
+      ]),
+    )
+    expect(statement).toMatchObject({
+      name: 'november.csv',
+      layout,
+      problem: null,
+      counts: { exact: 1, unknown: 1, possible: 0, 'amount differs': 0, 'already used': 0 },
+      exactRupees: 1499,
+      uploadedBy: 'Meena Devi',
+    })
+    expect(statement.doneCount).toBe(statement.lineCount)
+    expect((await linesOf(statement.statementId, 'exact')).items).toEqual([
+      {
+        line: expect.any(Number),
+        paidOn: '2026-11-05',
+        rupees: 1499,
+        narration: told(payment.transactionId).narration,
+        reference: payment.transactionId,
+        finding: 'exact',
+        payment: {
+          paymentId: payment.id,
+          transactionId: payment.transactionId,
+          rupees: 1499,
+          payer: 'Meena Devi',
+          state: 'pending',
+        },
+      },
+    ])
+    expect((await linesOf(statement.statementId, 'unknown')).items).toMatchObject([
+      { narration: 'CASH DEPOSIT, "MAIN" BRANCH', rupees: 12_345, reference: null, payment: null },
+    ])
+  })
+})
+
+describe('a file of', () => {
+  const narration = 'Fee – José’s share'
+  test.each([
+    ['Windows', (text: string) => Buffer.from(text.replace('–', '\x96').replace('’', '\x92'), 'latin1')],
+    ['Excel, as Unicode text', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ])('%s is read as it was written', async (_, encode) => {
+    const statement = await matched(desk, admin, encode(icici([{ day, rupees: '399.00', narration }])))
+    expect((await linesOf(statement.statementId, 'unknown')).items).toMatchObject([{ narration }])
+  })
+})
+
+describe('a layout that nobody knows', () => {
+  // A name of its own for each test: what was chosen once is remembered.
+  const own = (heading: string, reference: string) =>
+    `My bank\n\nPosted,${heading},Money,Dr/Cr\n05-Nov-26,UPI/${reference}/RAVI,399.00,C\n06-Nov-26,Rent,900.00,D\n`
+  const columns = { headerLine: 2, date: 0, narration: 1, reference: null, credit: 2 }
+
+  test('is shown to choose the columns, and remembered, whatever stands above the header', async () => {
+    const payment = await newPayment()
+    const { body } = await sendStatement(desk, admin, own('What for', payment.transactionId))
+    expect(body.data).toMatchObject({ state: 'needs columns', layout: null, lineCount: 0 })
+    const { statementId } = body.data
+    const shown = (await desk.call(admin, getStatement, { params: { statementId } })).body.data
+    expect(shown).toMatchObject({ columns: null })
+    expect(shown.head.slice(0, 3)).toEqual([['My bank'], [''], ['Posted', 'What for', 'Money', 'Dr/Cr']])
+
+    expect((await choosing(desk, admin, statementId, columns)).body.data.state).toBe('matching')
+    const chosen = await untilState(desk, admin, statementId, 'matched')
+    expect(chosen).toMatchObject({ layout: 'chosen', columns, lineCount: 2, counts: { exact: 1, unknown: 0 } })
+
+    const again = await matched(desk, admin, `Another\nline\n${own(' WHAT FOR.', payment.transactionId)}`)
+    expect(again).toMatchObject({ layout: 'chosen', columns: { ...columns, headerLine: 4 }, counts: { exact: 1 } })
+  })
+
+  test('may be chosen again when the first choice was wrong', async () => {
+    const { body } = await sendStatement(desk, admin, own('Purpose', newTransactionId()))
+    const { statementId } = body.data
+    await choosing(desk, admin, statementId, { ...columns, credit: 3 })
+    expect((await untilState(desk, admin, statementId, 'failed')).problem).toMatch(/^No line that brings money/)
+    await choosing(desk, admin, statementId, columns)
+    expect(await untilState(desk, admin, statementId, 'matched')).toMatchObject({
+      problem: null,
+      counts: { unknown: 1 },
+    })
+  })
+
+  test.each([
+    [{ headerLine: 0 }, 'headerLine'],
+    [{ headerLine: 99 }, 'headerLine'],
+    [{ narration: 7 }, 'narration'],
+    [{ reference: 50 }, 'reference'],
+    [{ credit: 0 }, 'credit'],
+    [{ credit: -1 }, 'credit'],
+    [{ date: 'first' }, 'date'],
+  ])('takes no columns that are not there: %j', async (wrong, field) => {
+    const { body } = await sendStatement(desk, admin, own(`For ${field}`, newTransactionId()))
+    const answer = await choosing(desk, admin, body.data.statementId, { ...columns, ...wrong })
+    expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
+  })
+})
+
+describe('refused with words is', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // oxfmt-ignore
+  test.each([
+    ['a picture that is called .csv', png, 'The content of this file is PNG; it must be plain text'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\n'), 'The content of this file is PDF; it must be plain text'],
+    ['a sheet of Excel', Buffer.from('PK\x03\x04\x14\0\0\0'), 'The content of this file is ZIP; it must be plain text'],
+    ['an old sheet of Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), expect.stringContaining('not a text file')],
+    ['an empty file', Buffer.alloc(0), 'This file is empty'],
+    ['a file of empty lines', Buffer.from('\r\n\r\n'), expect.stringContaining('No columns were found')],
+    ['a letter', Buffer.from('Dear Sir or Madam\nplease find\n'), expect.stringContaining('No columns were found')],
+  ])('%s, and nothing of it is kept', async (_, content, words) => {
+    const before = [await desk.db.$count(statements), await desk.db.$count(files)]
+    expect(await sendStatement(desk, admin, content)).toMatchObject({
+      http: 400,
+      body: { code: 'invalid_input', fields: { statement: words } },
+    })
+    expect([await desk.db.$count(statements), await desk.db.$count(files)]).toEqual(before)
+  })
+
+  test('a form without a file', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await desk.call(admin, uploadStatement, { body: '--x--\r\n', headers })
+    expect(answer).toMatchObject({ http: 400, body: { fields: { statement: 'Choose the bank statement' } } })
+  })
+})
+
+test('a file that is cut off in the middle of a quotation fails with the row, and leaves no lines', async () => {
+  const whole = icici([{ day, rupees: '399.00', narration: 'ONE' }])
+    .split('\r\n')
+    .slice(0, 6)
+    .join('\r\n')
+  const { body } = await sendStatement(desk, admin, `${whole}\r\n2,06/11/2026,06/11/2026,-,"UPI/4312`)
+  const { statementId } = body.data
+  const failed = await untilState(desk, admin, statementId, 'failed')
+  expect(failed.problem).toMatch(/^A quotation mark in row 7 is never closed/)
+  expect((await linesOf(statementId, 'unknown')).items).toEqual([])
+})
+
+test('lines and statements come page by page, the newest statement first', async () => {
+  const movements = Array.from({ length: 5 }, (_, at) => ({ day, rupees: '10.00', narration: `LINE ${at}` }))
+  const first = await matched(desk, admin, axis(movements))
+  const second = await matched(desk, admin, axis(movements))
+  const page = await linesOf(first.statementId, 'unknown', { size: 3 })
+  expect(page.items.map(({ narration }: { narration: string }) => narration)).toEqual(['LINE 0', 'LINE 1', 'LINE 2'])
+  const rest = await linesOf(first.statementId, 'unknown', { size: 3, after: page.next })
+  expect(rest.items.map(({ narration }: { narration: string }) => narration)).toEqual(['LINE 3', 'LINE 4'])
+  expect(rest.next).toBeNull()
+
+  const listed = async (query: Record<string, unknown>) => (await desk.call(admin, listStatements, { query })).body.data
+  const newest = await listed({ size: 1 })
+  expect(newest.items).toMatchObject([{ statementId: second.statementId, counts: { unknown: 5 } }])
+  expect((await listed({ size: 1, after: newest.next })).items).toMatchObject([{ statementId: first.statementId }])
+})
+
+test('a statement that does not exist is not found', async () => {
+  const params = { statementId: 999_999 }
+  expect((await desk.call(admin, getStatement, { params })).http).toBe(404)
+  expect((await desk.call(admin, listStatementLines, { params, query: { finding: 'exact' } })).http).toBe(404)
+  expect((await choosing(desk, admin, 999_999, { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 })).http).toBe(404) // oxfmt-ignore
+})
+
+test('an upload is written down, and its file is private', async () => {
+  const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
+  const subject = `statement ${body.data.statementId}`
+  expect(await desk.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))).toMatchObject([
+    { actorId: admin.id, action: 'statement uploaded', after: { name: 'november.csv', sha256: expect.any(String) } },
+  ])
+  const [row] = await desk.db
+    .select({ isPublic: files.isPublic, ownerId: files.ownerId })
+    .from(statements)
+    .innerJoin(files, eq(files.id, statements.fileId))
+    .where(eq(statements.id, body.data.statementId))
+  expect(row).toEqual({ isPublic: false, ownerId: admin.id })
+})
+
+test.each(['learner', 'mentor'] as const)('a %s reaches no statement', async (role) => {
+  const actor = await desk.newActor(role)
+  const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
+  const params = { statementId: body.data.statementId }
+  expect((await sendStatement(desk, actor, axis([]))).http).toBe(403)
+  expect((await desk.call(actor, listStatements)).http).toBe(403)
+  expect((await desk.call(actor, getStatement, { params })).http).toBe(403)
+  expect((await desk.call(actor, listStatementLines, { params, query: { finding: 'exact' } })).http).toBe(403)
+})

@@ -1,0 +1,263 @@
+import { and, eq, inArray } from '#server/kit/db/orm.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Finding,
+  listStatementLines,
+  type StatementLine,
+  verifyStatement,
+} from '#contract/membership/statements.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { axis, choosing, hdfc, matched, type Movement, sendStatement } from '#server/testing/bank-statements.ts'
+import { untilState } from '#server/testing/bank-statements.ts'
+import { newTransactionId } from '#server/testing/makers.ts'
+import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import type { TestActor } from '#server/testing/test-app.ts'
+import { match } from './matching.service.ts'
+import { verifyExact } from './verifying.service.ts'
+import { accessEntries, payments, type PaymentRow, receipts, statements } from '../tables.ts'
+
+let desk: MoneyDesk
+let admin: TestActor
+beforeAll(async () => {
+  desk = await moneyDesk()
+  await desk.startWork()
+  admin = await desk.newActor('admin')
+})
+afterAll(() => desk.close())
+
+const day = new Date('2026-11-05T00:00:00Z')
+const paid = ({ transactionId, amountPaise }: PaymentRow): Movement => ({
+  day,
+  rupees: `${amountPaise / 100}.00`,
+  narration: `UPI/P2A/${transactionId}/RAVI/SBIN`,
+})
+const press = (statementId: number, headers: Record<string, string> = {}, actor = admin) =>
+  desk.call(actor, verifyStatement, { params: { statementId }, headers })
+const linesOf = async (statementId: number, finding: Finding): Promise<StatementLine[]> =>
+  (await desk.call(admin, listStatementLines, { params: { statementId }, query: { finding, size: 100 } })).body.data
+    .items
+
+async function newPayments(count: number): Promise<PaymentRow[]> {
+  const payer = await desk.newActor('learner')
+  const all: PaymentRow[] = []
+  for (let at = 0; at < count; at++) all.push(await desk.newPayment(payer.id))
+  return all
+}
+
+const idsOf = (rows: PaymentRow[]) => rows.map(({ id }) => id)
+const statesOf = async (rows: PaymentRow[]) =>
+  (
+    await desk.db
+      .select()
+      .from(payments)
+      .where(inArray(payments.id, idsOf(rows)))
+  ).map(({ state }) => state)
+const traceCount = async (rows: PaymentRow[]) => ({
+  receipts: await desk.db.$count(receipts, inArray(receipts.paymentId, idsOf(rows))),
+  access: await desk.db.$count(accessEntries, inArray(accessEntries.paymentId, idsOf(rows))),
+})
+const auditsOf = (statementId: number) =>
+  desk.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, `statement ${statementId}`), eq(auditEntries.action, 'statement verified')))
+
+/** The same number with its last digit one further. */
+const slipped = ({ transactionId }: PaymentRow) =>
+  transactionId.slice(0, -1) + String((Number(transactionId.at(-1)) + 1) % 10)
+
+test('two hundred lines with every finding: the exact ones are verified with one press, the rest stays', async () => {
+  const all = await newPayments(130)
+  const [exact, differing, near, decided] = [
+    all.slice(0, 100),
+    all.slice(100, 110),
+    all.slice(110, 120),
+    all.slice(120),
+  ]
+  await desk.verify(admin, ...idsOf(decided.slice(0, 5)))
+  await desk.reject(admin, 'No such transfer', ...idsOf(decided.slice(5)))
+  const statement = await matched(
+    desk,
+    admin,
+    hdfc([
+      ...exact.map((payment) => ({ ...paid(payment), narration: 'UPI-RAVI', reference: payment.transactionId })),
+      ...differing.map((payment) => ({ ...paid(payment), rupees: '398.99' })),
+      ...near.map((payment) => ({ ...paid(payment), narration: `UPI-RAVI-${slipped(payment)}-FEE` })),
+      ...decided.map(paid),
+      ...Array.from({ length: 40 }, () => ({ day, rupees: '399.00', narration: `UPI-X-${newTransactionId()}` })),
+      ...Array.from({ length: 30 }, () => ({ day, rupees: '-1,00,000.00', narration: 'SALARY' })),
+    ]),
+  )
+  const counts = { exact: 100, 'amount differs': 10, possible: 10, 'already used': 10, unknown: 40 }
+  expect(statement).toMatchObject({ counts, exactRupees: 39_900 })
+  const possible = await linesOf(statement.statementId, 'possible')
+  expect(possible.map(({ payment }) => payment?.paymentId)).toEqual(idsOf(near))
+  expect(possible.map(({ reference }) => reference)).toEqual(near.map(slipped))
+  // Nothing happens before the press.
+  expect(new Set(await statesOf(exact))).toEqual(new Set(['pending']))
+
+  expect((await press(statement.statementId)).body.data).toMatchObject({ state: 'verifying', doneCount: 0 })
+  const done = await untilState(desk, admin, statement.statementId, 'done')
+  expect(done).toMatchObject({ counts, doneCount: 100 })
+  expect(new Set(await statesOf(exact))).toEqual(new Set(['verified']))
+  expect(await traceCount(exact)).toEqual({ receipts: 100, access: 100 })
+  expect(new Set(await statesOf([...differing, ...near]))).toEqual(new Set(['pending']))
+  // The finding stays as it was found, the payment is shown as it is now.
+  const [first] = await linesOf(statement.statementId, 'exact')
+  expect(first).toMatchObject({ finding: 'exact', payment: { state: 'verified' } })
+  expect(await auditsOf(statement.statementId)).toMatchObject([
+    { actorId: admin.id, action: 'statement verified', after: { exact: 100, verified: 100 } },
+  ])
+})
+
+test('the same statement twice changes nothing more, whether it comes before or after the press', async () => {
+  const own = await newPayments(3)
+  const content = axis(own.map(paid))
+  const [first, second] = [await matched(desk, admin, content), await matched(desk, admin, content)]
+  expect(second.counts).toEqual(first.counts)
+  await press(first.statementId)
+  await untilState(desk, admin, first.statementId, 'done')
+  await press(second.statementId)
+  await untilState(desk, admin, second.statementId, 'done')
+  expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
+
+  const third = await matched(desk, admin, content)
+  expect(third.counts).toMatchObject({ exact: 0, 'already used': 3 })
+  expect(await press(third.statementId)).toMatchObject({
+    http: 409,
+    body: { message: expect.stringMatching('nothing') },
+  })
+})
+
+test('many presses of two people at once verify once', async () => {
+  const own = await newPayments(5)
+  const other = await desk.newActor('admin')
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  const presses = Array.from({ length: 10 }, (_, at) => press(statementId, {}, at % 2 ? admin : other))
+  const answers = await Promise.all(presses)
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
+  await untilState(desk, admin, statementId, 'done')
+  const key = { 'idempotency-key': 'press-0001' }
+  const again = await press(statementId, key)
+  expect(again.body.data.state).toBe('done')
+  expect((await press(statementId, key)).body).toEqual(again.body)
+  expect(await traceCount(own)).toEqual({ receipts: 5, access: 5 })
+  expect(await auditsOf(statementId)).toHaveLength(1)
+})
+
+test('a press with a key starts the work once, and is answered again as it was', async () => {
+  const own = await newPayments(2)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  const key = { 'idempotency-key': 'press-0002' }
+  const first = await press(statementId, key)
+  expect(first.body.data.state).toBe('verifying')
+  await untilState(desk, admin, statementId, 'done')
+  expect((await press(statementId, key)).body).toEqual(first.body)
+  expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
+})
+
+test('what somebody rejected between the finding and the press stays rejected', async () => {
+  const own = await newPayments(2)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  await desk.reject(admin, 'Paid back', own[0]!.id)
+  await press(statementId)
+  expect(await untilState(desk, admin, statementId, 'done')).toMatchObject({ counts: { exact: 2 }, doneCount: 2 })
+  expect(await statesOf([own[0]!])).toEqual(['rejected'])
+  expect(await statesOf([own[1]!])).toEqual(['verified'])
+  expect(await auditsOf(statementId)).toMatchObject([{ after: { exact: 2, verified: 1, rejected: 1 } }])
+})
+
+test('a payment without a plan waits for somebody to look at it', async () => {
+  const payer = await desk.newActor('learner')
+  const payment = await desk.newPayment(payer.id, { rupees: 777 })
+  const { statementId } = await matched(desk, admin, axis([paid(payment)]))
+  await press(statementId)
+  await untilState(desk, admin, statementId, 'done')
+  expect(await linesOf(statementId, 'exact')).toMatchObject([{ payment: { state: 'pending' } }])
+})
+
+test('a near number is not offered where its payment has a line of its own, wherever that stands', async () => {
+  const [payment] = await newPayments(1)
+  const slip = { ...paid(payment!), narration: `UPI/${slipped(payment!)}/X` }
+  const statement = await matched(desk, admin, axis([slip, paid(payment!), slip]))
+  expect(statement.counts).toMatchObject({ exact: 1, unknown: 2, possible: 0 })
+})
+
+test('work that was stopped in the middle goes on with what is left, and what is done is not done again', async () => {
+  const own = await newPayments(4)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  // As a killed process leaves it: the state is told, two of four are verified, the job is begun anew.
+  await desk.db.update(statements).set({ state: 'verifying', doneCount: 2 }).where(eq(statements.id, statementId))
+  await desk.verify(admin, own[0]!.id, own[1]!.id)
+  await Promise.all([
+    verifyExact(desk.deps, { statementId, actorId: admin.id }),
+    verifyExact(desk.deps, { statementId, actorId: admin.id }),
+  ])
+  await untilState(desk, admin, statementId, 'done')
+  expect(await traceCount(own)).toEqual({ receipts: 4, access: 4 })
+  expect(await auditsOf(statementId)).toHaveLength(1)
+})
+
+test('a payment that cannot be verified keeps no other waiting, and is tried again', async () => {
+  const own = await newPayments(3)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  await desk.db.execute(`
+    create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+    create trigger refuse_one before update on payments for each row when (old.id = ${own[0]!.id})
+      execute function refuse_one()`)
+  await desk.db.update(statements).set({ state: 'verifying' }).where(eq(statements.id, statementId))
+  const work = { statementId, actorId: admin.id }
+  await expect(verifyExact(desk.deps, work)).rejects.toMatchObject({ cause: { message: 'not this one' } })
+  expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
+  await untilState(desk, admin, statementId, 'verifying')
+  await desk.db.execute('drop function refuse_one cascade')
+  await verifyExact(desk.deps, work)
+  await untilState(desk, admin, statementId, 'done')
+  expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
+})
+
+test('a matching that is begun anew, even twice at once, finds each line once', async () => {
+  const own = await newPayments(3)
+  const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
+  await Promise.all([match(desk.deps, statementId), match(desk.deps, statementId)])
+  const statement = await untilState(desk, admin, statementId, 'matched')
+  expect(statement.counts).toMatchObject({ exact: 3, 'already used': 0 })
+  await match(desk.deps, statementId)
+  expect(await linesOf(statementId, 'exact')).toHaveLength(3)
+})
+
+test('nothing is verified of a statement that is not matched, and no columns are chosen once it is', async () => {
+  const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
+  const unknown = (await sendStatement(desk, admin, 'When,Why,How much\n05/11/26,X,1.00\n')).body.data
+  expect((await press(unknown.statementId)).http).toBe(409)
+  expect((await press(999_999)).http).toBe(404)
+  const own = await newPayments(1)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  await press(statementId)
+  await untilState(desk, admin, statementId, 'done')
+  expect((await choosing(desk, admin, statementId, columns)).http).toBe(409)
+})
+
+test('columns are not chosen while their lines are being matched', async () => {
+  const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
+  await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
+  const columns = { headerLine: 3, date: 0, narration: 2, reference: 1, credit: 4 }
+  expect((await choosing(desk, admin, statementId, columns)).http).toBe(409)
+  expect((await press(statementId)).http).toBe(409)
+})
+
+test('a file that is gone is told, not asked for again and again', async () => {
+  const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
+  const [row] = await desk.db.select().from(statements).where(eq(statements.id, statementId))
+  await desk.deps.files.remove(row!.fileId)
+  await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
+  await match(desk.deps, statementId)
+  expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
+})
+
+test.each(['learner', 'mentor'] as const)('a %s verifies nothing', async (role) => {
+  const own = await newPayments(1)
+  const { statementId } = await matched(desk, admin, axis(own.map(paid)))
+  expect((await press(statementId, {}, await desk.newActor(role))).http).toBe(403)
+  expect(await statesOf(own)).toEqual(['pending'])
+})

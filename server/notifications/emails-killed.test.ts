@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailer } from '#server/kit/mailer.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { newEmail } from '#server/testing/makers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { deliver } from './emails.service.ts'
+import { insertMail, lockQueuedMail, nameMail } from './emails.store.ts'
+import { mails } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let server: SMTPServer
+let smtpUrl: string
+const taken: string[] = []
+/** What happens when the mail server has a whole mail, and before it can say so. */
+let onTaken = () => {}
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) =>
+      void text(stream).then((message) => {
+        taken.push(message)
+        onTaken()
+        done()
+      }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  app = await testApp({ smtpUrl })
+  await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
+})
+afterAll(async () => {
+  await app.close()
+  server.close()
+})
+
+const script = `
+  import { joinRecords } from '#server/kit/db/connect.ts'
+  import { openDatabase } from '#server/kit/db/db.ts'
+  import { readEnv } from '#server/kit/env.ts'
+  import { createMailer } from '#server/kit/mailer.ts'
+  import { deliver } from '#server/notifications/emails.service.ts'
+  const env = readEnv()
+  const { connection } = await joinRecords(env)
+  await deliver(openDatabase(connection, () => {}), createMailer(env), Number(process.argv[1]))`
+
+/** Another process that sends the mail. */
+const deliverElsewhere = (mailId: number) =>
+  spawn(process.execPath, ['--input-type=module', '--eval', script, String(mailId)], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, SMTP_URL: smtpUrl },
+  })
+
+const rowOf = async (id: number) => (await app.db.select().from(mails).where(eq(mails.id, id)))[0]!
+const idOf = (message: string | undefined) => /^Message-ID: (<.+>)/im.exec(message ?? '')?.[1]
+
+test('killed when the mail server has it and before that is noted, it goes out again under the same id', async () => {
+  const mailId = (await insertMail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
+  const child = deliverElsewhere(mailId)
+  onTaken = () => void child.kill('SIGKILL')
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  onTaken = () => {}
+  expect(taken).toHaveLength(1)
+  expect(await rowOf(mailId)).toMatchObject({ state: 'queued', messageId: idOf(taken[0]) })
+
+  // Even where the academy has got another address meanwhile.
+  const mailer = createMailer({ ...app.env, publicUrl: 'https://elsewhere.example.in' })
+  // The lock goes with the connection, a moment after the process.
+  await expect.poll(async () => (await deliver(app, mailer, mailId), (await rowOf(mailId)).state)).toBe('sent')
+  expect(taken).toHaveLength(2)
+  expect(idOf(taken[0])).toMatch(/^<mail-\d+-[\da-f]{12}@localhost>$/)
+  expect(idOf(taken[1])).toBe(idOf(taken[0]))
+})
+
+test('a mail that somebody holds who never sends it is not taken for sent', async () => {
+  const mailer = createMailer(app.env)!
+  const mailId = (await insertMail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
+  await nameMail(app.db, mailId, mailer.newMessageId(mailId))
+  await app.db.transaction(async (db) => {
+    await lockQueuedMail(db, mailId)
+    await expect(deliver(app, mailer, mailId)).rejects.toThrow('Somebody else is at this mail')
+  })
+  await deliver(app, mailer, mailId)
+  expect(await rowOf(mailId)).toMatchObject({ state: 'sent' })
+  // Nobody has to look after one that went.
+  await deliver(app, mailer, mailId)
+  expect(taken.filter((message) => idOf(message)?.startsWith(`<mail-${mailId}-`))).toHaveLength(1)
+})

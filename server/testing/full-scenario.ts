@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { emptyResume } from '#contract/careers/resume.ts'
+import { jobMarks, jobs, resumes } from '#server/careers/tables.ts'
+import {
+  bugComments,
+  bugs,
+  factLikes,
+  factReports,
+  facts,
+  featureRequests,
+  featureVotes,
+} from '#server/community/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
+import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
+import { mailPerson, notify, sendMail } from '#server/notifications/index.ts'
+import { mailPreferences } from '#server/notifications/tables.ts'
+import { staffLink } from '#server/projects/projects.links.ts'
+import { briefs, handInRemarks, ideaRemarks, ideas, projectHandIns } from '#server/projects/tables.ts'
+import { insertFile, insertPicture } from '#server/site/index.ts'
+import { insertEntry } from '#server/wallet/index.ts'
+import { uploaded } from './submissions.ts'
+import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
+import { newTransactionId } from './makers.ts'
+import type { testApp, TestActor } from './test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+
+/** How the one whose life it is can be found again in any text. */
+export const marks = { firstName: 'Zulekhanissa', lastName: 'Qureshipatel', phone: '+919876501234' }
+
+const stored = async (app: App, ownerId: number, name: string, content: string) =>
+  insertFile(
+    app.db,
+    { ...(await app.deps.files.put(Readable.from([Buffer.from(content)]))), name, kind: 'text/plain' },
+    ownerId,
+  )
+
+/** A learner who has used everything there is, so that there is something to tell and to forget in every table. */
+export async function wholeLife(app: App) {
+  const { db } = app
+  const { courseId, stepIds } = await newCourseWithTasks(app, [2])
+  const mentor = await app.newActor('mentor')
+  const other = await newMember(app, [courseId])
+  const me = await newMember(app, [courseId])
+  await profile(app, me)
+  const solution = await newSolution(app, {
+    personId: me.id,
+    courseId,
+    stepId: stepIds[0]!,
+    state: 'approved',
+    files: { 'src/app.py': `print("${marks.firstName}")` },
+  })
+  const solutionId = solution.id
+  await db
+    .insert(reviews)
+    .values({ solutionId, mentorId: mentor.id, verdict: 'approved', words: `Well done ${marks.firstName}` })
+  await db.insert(reviewComments).values({
+    solutionId,
+    authorId: mentor.id,
+    fileId: solution.fileIds['src/app.py']!,
+    line: 1,
+    body: 'Nice',
+    answer: `Thanks, ${marks.firstName}`,
+    answeredAt: new Date(),
+  })
+  await db
+    .insert(solutionDrafts)
+    .values({ personId: me.id, stepId: stepIds[1]!, text: `A draft of ${marks.firstName}` })
+  await uploaded(app, me, stepIds[1]!, { name: 'half.txt', content: 'half a thought' })
+  await money(app, me)
+  await projects(app, me, mentor)
+  await careers(app, me)
+  await boards(app, me, other)
+  return { me, other, mentor, courseId, stepIds, solution }
+}
+
+async function profile({ db, deps }: App, me: TestActor) {
+  const picture = await deps.files.put(Readable.from([Buffer.from('a picture')]))
+  await insertPicture(db, { ...picture, name: 'photo.webp', kind: 'image/webp' }, me.id)
+  await db
+    .update(people)
+    .set({ ...marks, about: `I am ${marks.firstName}`, linkedin: 'https://example.in/z', photoId: picture.id })
+    .where(eq(people.id, me.id))
+  await notify(db, me.id, { title: `Hello ${marks.firstName}` })
+  await sendMail(deps.jobs, db, {
+    to: me.email,
+    subject: 'Welcome',
+    text: `Hello ${marks.firstName}, /reset-password#sEcReT`,
+  })
+  await mailPerson(deps, db, { personId: me.id, kind: 'reviews', subject: 'A review', text: 'Read it' })
+  await db.insert(mailPreferences).values({ personId: me.id, reviews: false })
+}
+
+async function money(app: App, me: TestActor) {
+  const { db } = app
+  const screenshot = await stored(app, me.id, 'paid.png', 'a screenshot')
+  await db.insert(payments).values({
+    personId: me.id,
+    transactionId: newTransactionId(),
+    amountPaise: 399_00,
+    method: 'upi',
+    screenshotId: screenshot.id,
+  })
+  await insertEntry(db, me.id, 250_00, 'A gift')
+  await db.insert(renewalCancellations).values({ personId: me.id })
+  await db.insert(demoBookings).values({
+    name: marks.firstName,
+    email: me.email,
+    mobile: marks.phone,
+    message: 'Python',
+    demoDate: '2026-12-01',
+    demoTime: '5:00 PM - 5:30 PM',
+  })
+}
+
+async function projects(app: App, me: TestActor, mentor: TestActor) {
+  const { db } = app
+  const words = { name: 'Ledger', description: `By ${marks.firstName}` }
+  const [idea] = await db
+    .insert(ideas)
+    .values({ personId: me.id, ...words })
+    .returning()
+  await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: mentor.id, body: 'Go on' })
+  await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: me.id, body: `I will. ${marks.firstName}` })
+  await notify(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
+  const [brief] = await db
+    .insert(briefs)
+    .values({
+      title: 'A shop',
+      summary: 'One',
+      description: 'Two',
+      level: 'Beginner',
+      duration: '2 weeks',
+      steps: ['Begin'],
+    })
+    .returning()
+  const file = await stored(app, me.id, 'shop.zip', 'a shop')
+  const [handIn] = await db
+    .insert(projectHandIns)
+    .values({ personId: me.id, briefId: brief!.id, attempt: 1, ...words, fileId: file.id })
+    .returning()
+  await db.insert(handInRemarks).values({ handInId: handIn!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
+}
+
+async function careers({ db }: App, me: TestActor) {
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      title: 'Developer',
+      companyName: 'Nadi Labs',
+      experience: '1-3 years',
+      minYears: 1,
+      location: 'Pune',
+      companyLink: 'https://nadi.example',
+      applyLink: 'https://nadi.example/jobs',
+      linkedinProfile: 'https://example.in/nadi',
+      postedOn: '2026-11-01',
+    })
+    .returning()
+  await db
+    .insert(jobMarks)
+    .values({ personId: me.id, jobId: job!.id, appliedOn: '2026-11-10', note: `As ${marks.firstName}` })
+  const resume = { ...emptyResume, name: marks.firstName, email: me.email, phone: marks.phone }
+  await db.insert(resumes).values({ personId: me.id, resume, template: 1, version: 1 })
+}
+
+async function boards(app: App, me: TestActor, other: TestActor) {
+  const { db } = app
+  const screenshot = await stored(app, me.id, 'bug.png', 'a bug')
+  const bug = { title: 'The page jumps', steps: 'Open it' }
+  await db.insert(bugs).values({ personId: me.id, ...bug, screenshotId: screenshot.id })
+  const [theirs] = await db
+    .insert(bugs)
+    .values({ personId: other.id, ...bug })
+    .returning()
+  await db.transaction(async (db) => {
+    await db.insert(bugComments).values({ bugId: theirs!.id, authorId: me.id, body: `Mine too. ${marks.firstName}` })
+    await notify(db, other.id, { title: `${marks.firstName} on your bug`, body: `Mine too. ${marks.firstName}` })
+  })
+  const fact = { text: `A fact by ${randomUUID()}`, source: 'A book' }
+  const [mine] = await db
+    .insert(facts)
+    .values({ personId: me.id, ...fact, text: `${marks.firstName} knows` })
+    .returning()
+  const [liked] = await db
+    .insert(facts)
+    .values({ personId: other.id, ...fact })
+    .returning()
+  await db.insert(factLikes).values([
+    { factId: liked!.id, personId: me.id },
+    { factId: mine!.id, personId: other.id },
+  ])
+  await db.insert(factReports).values({ factId: liked!.id, personId: me.id, reason: `Wrong, says ${marks.firstName}` })
+  const wish = { title: 'Dark mode', description: 'Please', priority: 'Low' as const }
+  const [request] = await db
+    .insert(featureRequests)
+    .values({ personId: other.id, ...wish })
+    .returning()
+  await db.insert(featureRequests).values({ personId: me.id, ...wish })
+  await db.insert(featureVotes).values({ requestId: request!.id, personId: me.id })
+}

@@ -1,0 +1,198 @@
+import {
+  Award,
+  Briefcase,
+  ClipboardCheck,
+  FolderKanban,
+  House,
+  IndianRupee,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Menu,
+  MessageSquarePlus,
+  ScrollText,
+  Settings,
+  Users,
+  X,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
+import type { Overview } from '#contract/insights/overview.ts'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { count } from '#web/kit/format.ts'
+import { LogoMark } from '#web/kit/layout/logo.tsx'
+import { SkipLink } from '#web/kit/layout/skip-link.tsx'
+import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
+import { StaffNotices } from './admin.notifications.tsx'
+
+export type AdminLayoutProps = {
+  siteName: string
+  /** Stands above every page until it is put right. */
+  warning?: ReactNode
+  me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
+  /** Undefined until it is known. */
+  waiting: Waiting | undefined
+  onLogout: () => void
+}
+
+type Waiting = Overview['waiting']
+type Item = {
+  label: string
+  to: string
+  icon: LucideIcon
+  forMentors?: true
+  /** Other places that belong to it. */
+  also?: RegExp
+  /** How much waits behind it. */
+  waits?: (waiting: Waiting) => number
+}
+
+const items: Item[] = [
+  { label: 'Home', to: '/admin', icon: House, forMentors: true, also: /^\/admin\/(tasks|courses)\// },
+  { label: 'Users', to: '/admin/users', icon: Users },
+  {
+    label: 'Projects',
+    to: '/admin/projects',
+    icon: FolderKanban,
+    forMentors: true,
+    waits: ({ projects, ideas }) => projects.count + ideas.count,
+  },
+  { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
+  {
+    label: 'Request',
+    to: '/admin/request',
+    icon: MessageSquarePlus,
+    forMentors: true,
+    waits: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
+  },
+  {
+    label: 'Reviews',
+    to: '/admin/reviews',
+    icon: ClipboardCheck,
+    forMentors: true,
+    waits: ({ reviews }) => reviews.count,
+  },
+  { label: 'Certificates', to: '/admin/certificates', icon: Award },
+  {
+    label: 'Payments',
+    to: '/admin/payments',
+    icon: IndianRupee,
+    waits: ({ payments }) => payments?.count ?? 0,
+  },
+  { label: 'Mail', to: '/admin/mail', icon: Mail },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+]
+
+export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminLayoutProps) {
+  const { pathname } = useLocation()
+  return (
+    <div className="desk min-h-dvh md:flex">
+      <SkipLink />
+      <header className="no-print sticky top-0 z-30 flex shrink-0 items-center border-b border-line bg-card px-4 max-md:h-14 md:h-dvh md:w-56 md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-2">
+        <div className="flex min-w-0 flex-1 items-center gap-1 md:h-14 md:flex-none">
+          <Link to="/admin" className="touch mr-auto flex min-w-0 items-center gap-2.5 rounded-small md:px-2">
+            <LogoMark className="size-7 shrink-0" />
+            <span className="min-w-0 leading-tight">
+              <span className="wide line-clamp-1 text-sm wrap-anywhere md:line-clamp-2 md:leading-4">{siteName}</span>
+              <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
+            </span>
+          </Link>
+          <StaffNotices />
+        </div>
+        <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
+          <Items role={me.role} waiting={waiting} />
+        </nav>
+        <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex">
+          <Who {...me} onLogout={onLogout} />
+        </div>
+        {/* A new place closes the menu that led to it. */}
+        <details key={pathname} data-menu="" className="group md:hidden">
+          <summary className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-haze">
+            <Menu aria-hidden="true" className="size-6 group-open:hidden" />
+            <X aria-hidden="true" className="hidden size-6 group-open:block" />
+            <span className="sr-only">Menu</span>
+          </summary>
+          <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-line bg-card p-3 shadow-low">
+            <nav aria-label="Menu">
+              <Items role={me.role} waiting={waiting} />
+            </nav>
+            <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
+              <Who {...me} onLogout={onLogout} />
+            </div>
+          </div>
+        </details>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 lg:px-8">
+        {warning}
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className="space-y-0.5">
+      {items
+        .filter((item) => role === 'admin' || item.forMentors)
+        .map(({ label, to, icon: Icon, also, waits }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className={classes(
+                'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-soft hover:bg-haze hover:text-ink pointer-coarse:min-h-11',
+                'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-marigold-ink',
+                also?.test(pathname) && 'bg-haze text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {label}
+              {waits && waiting && <WaitingCount howMany={waits(waiting)} />}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const mostCounted = 999
+
+function WaitingCount({ howMany }: { howMany: number }) {
+  if (howMany === 0) return null
+  return (
+    <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
+      <span aria-hidden="true">{howMany > mostCounted ? `${mostCounted}+` : howMany}</span>
+      <span className="sr-only">{howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
+    </span>
+  )
+}
+
+function Who({ name, photo, onLogout }: { name: string; photo: string | null; onLogout: () => void }) {
+  return (
+    <>
+      <Link
+        to="/admin/account"
+        title={name}
+        className="type-small flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control font-medium hover:underline pointer-coarse:min-h-11"
+      >
+        <Avatar name={name} photo={photo} size="small" />
+        <span className="truncate">{name}</span>
+        <span className="sr-only">, your account</span>
+      </Link>
+      <ThemeToggle className="size-9" />
+      <button
+        type="button"
+        aria-label="Logout"
+        title="Logout"
+        onClick={onLogout}
+        className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <LogOut aria-hidden="true" className="size-4.5" />
+      </button>
+    </>
+  )
+}

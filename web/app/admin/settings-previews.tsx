@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { joiningRupees, type Payee, type Plan, type Site } from '#contract/site/settings.ts'
+import { rupees } from '#web/kit/format.ts'
+import { qrPath } from '#web/kit/layout/qr.ts'
+import { WaysToPay } from '#web/membership/registration/payment-details.tsx'
+import { renewalChoices } from '#web/membership/renewal/renewal.rules.ts'
+import { upiLink } from '#web/membership/registration/upi.ts'
+import type { SettingsPreviews } from '#web/site/school/previews.ts'
+import { PublicFooter } from '../public/public.footer.tsx'
+
+/** What the settings show of pages that stand in other domains. */
+export const settingsPreviews: SettingsPreviews = { Payment, Footer, Plans }
+
+function Payment({ payee, schoolName }: { payee: Payee; schoolName: string }) {
+  const link = upiLink({ payee, rupees: joiningRupees, note: `Joining ${schoolName}` })
+  const code = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <div className="bg-card p-5">
+      <p className="font-semibold">Pay {rupees(joiningRupees)}</p>
+      <WaysToPay payee={payee} rupees={joiningRupees} link={link} qr={code.data ?? null} />
+    </div>
+  )
+}
+
+/** Its lower end, and only to be looked at: its links lead away from what is being typed. */
+function Footer({ site }: { site: Site }) {
+  return (
+    <div inert className="flex max-h-88 flex-col justify-end overflow-hidden *:shrink-0 sm:max-h-104">
+      <PublicFooter site={site} />
+    </div>
+  )
+}
+
+function Plans({ plans }: { plans: Plan[] }) {
+  const joining = plans.filter(({ rupees: price }) => price === joiningRupees)
+  return (
+    <dl className="grid gap-4 p-5">
+      <Offer title="To join" plans={joining} />
+      <Offer title="To renew" plans={renewalChoices(plans)} />
+    </dl>
+  )
+}
+
+function Offer({ title, plans }: { title: string; plans: Plan[] }) {
+  return (
+    <div>
+      <dt className="type-small text-soft">{title}</dt>
+      {plans.length === 0 && <dd>Nothing is offered.</dd>}
+      {plans.map(({ rupees: price, days }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- while it is typed a price may stand there twice
+        <dd key={index} className="flex justify-between gap-4 border-b border-line py-2">
+          <span className="font-semibold">{rupees(price)}</span>
+          <span>{days === 1 ? '1 day' : `${days} days`}</span>
+        </dd>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Me } from '#contract/identity/account.ts'
+import type { Snapshot } from '#contract/learning/performance.ts'
+import { me } from '#web/identity/index.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { isAtBeginning, summaryOf, type DeskAccess } from '#web/learning/dashboard/dashboard.rules.ts'
+import { FeedbackCard } from '#web/learning/dashboard/feedback-card.tsx'
+import { FiguresSkeleton } from '#web/learning/dashboard/figures.tsx'
+import { FirstPlanks } from '#web/learning/dashboard/getting-started.tsx'
+import { GoOnCard } from '#web/learning/dashboard/continue-card.tsx'
+import { Greeting } from '#web/learning/dashboard/greeting.tsx'
+import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
+import { mySnapshot } from '#web/learning/performance/performance.api.ts'
+import { myPayments } from '#web/membership/payments.api.ts'
+import { StaffNote, WaysOn } from './dashboard-ways.tsx'
+
+// Below what one sees first, and large: they bring the whole of paying along.
+const AccessCard = lazy(async () => ({ default: (await import('#web/membership/renewal/access-card.tsx')).AccessCard }))
+const RenewalDialog = lazy(async () => ({
+  default: (await import('#web/membership/renewal/renewal-dialog.tsx')).RenewalDialog,
+}))
+
+export function DashboardPage() {
+  const { data: person } = useQuery(me)
+  const snapshot = useQuery(mySnapshot)
+  const isLearner = person?.role === 'learner'
+  const access = useAccess(isLearner)
+  // Both or neither: a card that changes its mind is worse than one that comes a moment later.
+  const shown = { ...snapshot, data: access && snapshot.data }
+  return (
+    <>
+      <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
+      <div className="grid grid-cols-1 gap-6 sm:gap-8">
+        <QueryView query={shown} skeleton={<DeskSkeleton />}>
+          {(found) => <Desk person={person!} snapshot={found} access={access!} />}
+        </QueryView>
+        <WaysOn />
+        {isLearner && access?.hasAccess !== false && <Access />}
+      </div>
+    </>
+  )
+}
+
+/** Staff need no subscription. Where nobody can say, the card of the subscription tells why, and the rest is shown. */
+function useAccess(isLearner: boolean): DeskAccess | undefined {
+  const { data, isError } = useQuery({ ...myPayments, enabled: isLearner })
+  if (!isLearner || (isError && !data)) return { hasAccess: true, isBeingVerified: false, ends: null }
+  if (!data) return undefined
+  const isBeingVerified = data.payments.some((payment) => payment.state === 'pending')
+  return { hasAccess: data.hasAccess, isBeingVerified, ends: data.subscriptionEnds }
+}
+
+function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: DeskAccess }) {
+  const { course, feedback, handIns } = snapshot
+  const isNew = isAtBeginning(snapshot, access)
+  const [isRenewing, setIsRenewing] = useState(false)
+  if (person.role !== 'learner' && !course) return <StaffNote />
+  return (
+    <>
+      {isNew && <FirstPlanks snapshot={snapshot} access={access} />}
+      {(!isNew || handIns > 0) && <GoOnCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />}
+      {/* Here while it stands in the way; else at the end, where one looks for it. */}
+      {!access.hasAccess && <Access />}
+      <SnapshotFigures snapshot={snapshot} />
+      {feedback && <FeedbackCard feedback={feedback} />}
+      {isRenewing && (
+        <Suspense fallback={null}>
+          <RenewalDialog open onClose={() => setIsRenewing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Access() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+      <AccessCard />
+    </Suspense>
+  )
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:gap-8">
+      <div className="surface grid min-h-112 content-start gap-5 p-5 sm:min-h-92 sm:p-7">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-8 w-2/3 max-w-md" />
+        <Skeleton className="h-12 w-full max-w-lg" />
+        <Skeleton className="h-20 w-full max-w-md" />
+        <Skeleton className="h-12 w-36 rounded-control" />
+      </div>
+      <FiguresSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import type { Me } from '#contract/identity/account.ts'
+import type { SidebarItem } from '#contract/site/settings.ts'
+import { signOut } from '#web/identity/index.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { newestNotices, useLiveNotices, useReadNotice } from '#web/notifications/index.ts'
+import { site } from '#web/site/index.ts'
+import { myWallet } from '#web/wallet/index.ts'
+import { LearnerLayout } from './learner.layout.tsx'
+
+const labels: Record<SidebarItem, string> = {
+  skills: 'Skills',
+  projects: 'Projects',
+  jobs: 'Job Openings',
+  request: 'Request',
+  settings: 'Settings',
+}
+
+/** Connects the learner's layout with what it shows: who, how many notices, how much credit. */
+export function LearnerArea({ me }: { me: Me }) {
+  const navigate = useNavigate()
+  const school = useQuery(site)
+  const notices = useQuery(newestNotices)
+  const wallet = useQuery(myWallet)
+  const read = useReadNotice()
+  const { Form, openForm, closeForm } = useForms()
+
+  const openNotice = (noticeId: number | string) => {
+    read.mutate(Number(noticeId))
+    const link = notices.data?.items.find((notice) => notice.noticeId === noticeId)?.link
+    void navigate(link ?? '/dashboard/notifications')
+  }
+  useLiveNotices(({ noticeId, link }) => {
+    if (noticeId !== null) read.mutate(noticeId)
+    void navigate(link)
+  })
+
+  return (
+    <>
+      <LearnerLayout
+        siteName={school.data?.name ?? 'Kaushal Techbridge'}
+        me={{ name: `${me.firstName} ${me.lastName}`.trim(), photo: me.photo }}
+        unread={notices.data?.unread ?? 0}
+        newest={(notices.data?.items ?? []).map(({ noticeId, title, createdAt, isRead }) => ({
+          id: noticeId,
+          text: title,
+          at: createdAt,
+          isRead,
+        }))}
+        walletRupees={wallet.data?.balanceRupees ?? 0}
+        disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
+        onLogout={() => void signOut()}
+        onOpenNotice={openNotice}
+        onReportBug={() => openForm(bugForm)}
+        onShareFact={() => openForm(factForm)}
+      />
+      {Form && <Form me={me} onClose={closeForm} />}
+    </>
+  )
+}
+
+type FormDialog = ComponentType<{ me: Me; onClose: () => void }>
+type LoadForm = () => Promise<FormDialog>
+
+const bugForm: LoadForm = async () => (await import('#web/community/bugs/bug-report-dialog.tsx')).BugReportDialog
+const factForm: LoadForm = async () => (await import('#web/community/facts/fact-share-dialog.tsx')).FactShareDialog
+
+/** The forms of the top bar come when they are asked for: no page waits for them, and none breaks if they do not come. */
+function useForms() {
+  const [Form, setForm] = useState<FormDialog | null>(null)
+  const openForm = (load: LoadForm) =>
+    void load().then(
+      (form) => setForm(() => form),
+      () => toast('The form could not be loaded. Check your connection and try again.', 'problem'),
+    )
+  return { Form, openForm, closeForm: () => setForm(null) }
+}

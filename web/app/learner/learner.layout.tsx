@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { classes } from '#web/kit/layout/classes.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { SkipLink } from '#web/kit/layout/skip-link.tsx'
+import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
+import { LearnerTopBar, type NoticeLine } from './learner.topbar.tsx'
+
+export type LearnerLayoutProps = {
+  siteName: string
+  me: { name: string; photo?: string | null }
+  unread: number
+  newest: NoticeLine[]
+  walletRupees: number
+  /** Labels of the sidebar items that are switched off. */
+  disabledItems: string[]
+  onLogout: () => void
+  onOpenNotice: (id: NoticeLine['id']) => void
+  onReportBug: () => void
+  onShareFact: () => void
+}
+
+const stillBuilding = 'We are still building this part. It opens here as soon as it is ready.'
+
+export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayoutProps) {
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
+  const [inProgress, setInProgress] = useState<string | null>(null)
+  const switchedOff = switchedOffAt(useLocation().pathname, disabledItems)
+
+  const toggle = () => {
+    localStorage.setItem('sidebar', isCollapsed ? 'open' : 'collapsed')
+    setIsCollapsed(!isCollapsed)
+  }
+  const items = { disabledItems, onDisabled: setInProgress }
+
+  return (
+    <div className="desk min-h-dvh md:flex">
+      <SkipLink />
+      <aside
+        id="sidebar"
+        className={classes(
+          'no-print sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-card md:flex',
+          isCollapsed ? 'w-18' : 'w-60',
+        )}
+      >
+        <Link to="/dashboard" className="flex h-16 items-center rounded-small px-4.5 outline-offset-[-4px]">
+          {isCollapsed ? <LogoMark /> : <Logo name={siteName} />}
+          <span className="sr-only">{isCollapsed ? `${siteName}, home` : ', home'}</span>
+        </Link>
+        <Sidebar {...items} isCollapsed={isCollapsed} onToggle={toggle} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <LearnerTopBar {...bar} siteName={siteName} />
+        <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+          <div className="mx-auto w-full max-w-5xl px-5 pt-6 pb-28 sm:px-8 sm:pt-8 md:pb-16">
+            {switchedOff ? <InProgressPage label={switchedOff} /> : <Outlet />}
+          </div>
+        </main>
+      </div>
+      <BottomBar {...items} />
+      <Dialog
+        open={inProgress !== null}
+        onClose={() => setInProgress(null)}
+        size="small"
+        title={`${inProgress} is in progress`}
+        intro={stillBuilding}
+        actions={<Button onClick={() => setInProgress(null)}>Close</Button>}
+      />
+    </div>
+  )
+}
+
+/** In place of a page whose item is switched off, for who comes by its address. */
+function InProgressPage({ label }: { label: string }) {
+  return (
+    <>
+      <PageHeader title={label} />
+      <div className="surface">
+        <EmptyState
+          title={`${label} is in progress`}
+          action={
+            <Link to="/dashboard" className={buttonClass()}>
+              Go to your dashboard
+            </Link>
+          }
+        >
+          {stillBuilding}
+        </EmptyState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Bell } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { ago } from '#web/kit/format.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+
+export type NoticeLine = { id: number | string; text: string; at: string; isRead: boolean }
+
+type NoticesProps = {
+  unread: number
+  newest: NoticeLine[]
+  onOpen: (id: NoticeLine['id']) => void
+  /** Where all of them are. */
+  all?: string
+  /** What is told here, while nothing was. */
+  empty?: string
+  /** Where the popup opens. */
+  className?: string
+}
+
+/** The bell and its popup, the browser's own: it closes on Escape or a click elsewhere and gives the focus back. */
+export function Notices({
+  unread,
+  newest,
+  onOpen,
+  all = '/dashboard/notifications',
+  empty = 'Nothing yet. Reviews of your solutions and payments are told here.',
+  className = 'sm:right-6',
+}: NoticesProps) {
+  const popup = useRef<HTMLDialogElement>(null)
+  const close = () => popup.current?.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="notices"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        className="touch relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-haze"
+      >
+        <Bell aria-hidden="true" className="size-5.5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-vermilion px-1 text-xs leading-none font-bold text-on-vermilion tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <dialog
+        ref={popup}
+        id="notices"
+        popover="auto"
+        aria-label="Newest notifications"
+        className={classes(
+          'surface fixed top-15 right-2 w-92 max-w-[calc(100vw-1rem)] text-ink shadow-low open:animate-arrive',
+          className,
+        )}
+      >
+        <p className="type-h3 px-4 pt-4 pb-2">Notifications</p>
+        {newest.length === 0 && <p className="px-4 pb-4 text-soft">{empty}</p>}
+        <ul>
+          {newest.slice(0, 3).map((notice) => (
+            <li key={notice.id} className="border-t border-line">
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onOpen(notice.id)
+                }}
+                className="flex w-full gap-3 px-4 py-3 text-left outline-offset-[-3px] hover:bg-haze"
+              >
+                <span
+                  aria-hidden="true"
+                  className={classes('mt-2 size-2 shrink-0 rounded-full', !notice.isRead && 'bg-vermilion')}
+                />
+                <span className="min-w-0">
+                  {!notice.isRead && <span className="sr-only">Unread: </span>}
+                  <span className={classes('line-clamp-2', !notice.isRead && 'font-semibold')}>{notice.text}</span>
+                  <span className="type-small block text-soft">{ago(notice.at)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={all}
+          onClick={close}
+          className="flex min-h-11 items-center justify-center rounded-b-card border-t border-line font-semibold text-indigo outline-offset-[-3px] hover:bg-haze"
+        >
+          See all notifications
+        </Link>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Bug, Lightbulb, Wallet } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { rupees } from '#web/kit/format.ts'
+import { LogoMark } from '#web/kit/layout/logo.tsx'
+import { Notices, type NoticeLine } from './learner.notifications.tsx'
+import { UserMenu } from '../user-menu.tsx'
+
+export type { NoticeLine }
+
+type LearnerTopBarProps = {
+  siteName: string
+  me: { name: string; photo?: string | null }
+  unread: number
+  newest: NoticeLine[]
+  walletRupees: number
+  onLogout: () => void
+  onOpenNotice: (id: NoticeLine['id']) => void
+  onReportBug: () => void
+  onShareFact: () => void
+}
+
+export function LearnerTopBar({ siteName, walletRupees, unread, newest, onOpenNotice, ...props }: LearnerTopBarProps) {
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
+      <Link to="/dashboard" className="touch mr-auto rounded-small p-1.5 md:hidden">
+        <LogoMark />
+        <span className="sr-only">{siteName}, home</span>
+      </Link>
+      <div className="mr-auto hidden gap-1 sm:flex">
+        <Button variant="quiet" size="small" onClick={props.onReportBug}>
+          <Bug aria-hidden="true" className="size-4.5" />
+          Report Bug
+        </Button>
+        <Button variant="quiet" size="small" onClick={props.onShareFact}>
+          <Lightbulb aria-hidden="true" className="size-4.5" />
+          Share Fact
+        </Button>
+      </div>
+      <Link
+        to="/dashboard/wallet-balance"
+        className="touch inline-flex h-9 items-center gap-2 rounded-full border border-line bg-card px-3.5 font-semibold tabular-nums hover:border-edge"
+      >
+        <Wallet aria-hidden="true" className="size-4.5 text-soft" />
+        <span className="sr-only">Wallet balance</span>
+        {rupees(walletRupees)}
+      </Link>
+      <Notices unread={unread} newest={newest} onOpen={onOpenNotice} />
+      <UserMenu {...props} />
+    </header>
+  )
+}

@@ -1,0 +1,104 @@
+import { Pause, Play } from 'lucide-react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+
+const tiles = [
+  { figure: '100%', label: 'Practical Learning' },
+  { figure: '24/7', label: 'Mentor Support' },
+  { figure: '5x', label: 'Career Growth' },
+]
+
+export function HomeHero() {
+  return (
+    <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
+      <div className="relative isolate flex flex-1 flex-col overflow-hidden">
+        <Background />
+        <div className="container-page my-auto py-12 sm:py-16">
+          <p className="type-label inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
+            5,000+ students across India
+          </p>
+          <h1 className="type-hero mt-6 max-w-[10.5em]">Cross into tech, one reviewed step at a time</h1>
+          <p className="type-lead mt-6 max-w-xl sm:max-lg:max-w-md">
+            Build real things, hand them in, and hear from a mentor what to do better. When every step is approved, you
+            hold a certificate that anyone can check.
+          </p>
+          <div className="mt-9 grid gap-3 sm:flex sm:gap-4">
+            <ButtonLink href="/5day-demo" variant="primary" size="large">
+              Start Free Trial
+            </ButtonLink>
+            <ButtonLink href="/courses" size="large">
+              Explore Courses
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Tiles />
+    </section>
+  )
+}
+
+/** Below the deck, clear of the film, whose light would make them hard to read. */
+function Tiles() {
+  return (
+    <div className="border-t-3 border-marigold">
+      <dl className="container-page grid grid-cols-3 gap-x-4 py-5 sm:gap-x-10">
+        {tiles.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:gap-3">
+            <dt className="max-sm:type-small text-soft max-sm:w-min">{label}</dt>
+            <dd className="wide text-2xl leading-tight sm:text-3xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/**
+ * The still picture comes with the page. The film has no address until a script gives it one, so that it costs nothing
+ * where motion or data are to be spared. On a phone it begins elsewhere than the still picture, hence the fading.
+ */
+function Background() {
+  return (
+    <>
+      <div aria-hidden="true" className="absolute inset-0 -z-10">
+        <picture>
+          <source media="(max-width: 40rem)" type="image/avif" srcSet="/media/hero-poster-mobile.avif" />
+          <source media="(max-width: 40rem)" type="image/webp" srcSet="/media/hero-poster-mobile.webp" />
+          <source media="(max-width: 40rem)" srcSet="/media/hero-poster-mobile.jpg" />
+          <source type="image/avif" srcSet="/media/hero-poster.avif" />
+          <source type="image/webp" srcSet="/media/hero-poster.webp" />
+          <img
+            src="/media/hero-poster.jpg"
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover object-[75%]"
+          />
+        </picture>
+        <video
+          data-hero=""
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          className="absolute inset-0 size-full object-cover object-[45%] opacity-0 transition-opacity duration-700 data-playing:opacity-100 sm:object-[75%]"
+        >
+          <source data-src="/media/hero.webm" type="video/webm" />
+          <source data-src="/media/hero.mp4" type="video/mp4" />
+        </video>
+      </div>
+      <button
+        type="button"
+        data-hero-toggle=""
+        hidden
+        aria-pressed="false"
+        aria-label="Pause the background film"
+        className="group touch absolute top-3 right-3 z-10 grid size-11 sm:top-auto sm:right-5 sm:bottom-5 place-items-center rounded-full border border-edge bg-(--deep)/60 hover:border-ink"
+      >
+        <Pause aria-hidden="true" className="size-5 group-aria-pressed:hidden" />
+        <Play aria-hidden="true" className="hidden size-5 group-aria-pressed:block" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowUpRight } from 'lucide-react'
+import { listListedCourses, type CourseCard } from '#contract/catalogue/courses.ts'
+import { getSite, type Site } from '#contract/site/settings.ts'
+import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
+import { CourseGrid } from '#web/catalogue/course-card.tsx'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { TestimonialList } from '#web/site/index.ts'
+import { HomeHero } from './home-hero.tsx'
+import { HowItWorks } from './home-steps.tsx'
+
+type Data = { site: Site; courses: CourseCard[]; testimonials: Testimonial[] }
+
+function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
+  return (
+    <>
+      <HomeHero />
+      {testimonials.length > 0 && (
+        <section className="section" aria-labelledby="testimonials">
+          <div className="container-page">
+            <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+              <h2 id="testimonials" className="type-h2 max-w-[17em]">
+                What learners say who have crossed, or are on the way
+              </h2>
+              <a
+                href={site.mapsReviewUrl}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex items-center gap-1 py-2"
+              >
+                Read our reviews on Maps
+                <ArrowUpRight aria-hidden="true" className="size-4" />
+                <span className="sr-only">(opens a new tab)</span>
+              </a>
+            </div>
+            <TestimonialList testimonials={testimonials} />
+          </div>
+        </section>
+      )}
+      {courses.length > 0 && (
+        <section className="section bg-haze/50" aria-labelledby="courses">
+          <div className="container-page">
+            <h2 id="courses" className="type-h2">
+              Courses you can begin this week
+            </h2>
+            <p className="type-lead mt-3 mb-10 max-w-2xl">
+              Each has one thing you build from its first week to its last, and a mentor who reads every part of it.
+            </p>
+            <CourseGrid courses={courses} />
+          </div>
+        </section>
+      )}
+      <HowItWorks />
+    </>
+  )
+}
+
+export const page: PublicPage<Data> = {
+  load: async (call) => {
+    const [site, courses, testimonials] = await Promise.all([
+      call(getSite),
+      call(listListedCourses),
+      call(listTestimonials, { query: { place: 'home' } }),
+    ])
+    return { site, courses, testimonials }
+  },
+  head: ({ data: { site } }) => ({
+    title: site.name,
+    description:
+      'Practical tech courses for learners in India: build real projects in weekly steps, have a mentor read each one, and earn a certificate anyone can check.',
+    image: 'og-home',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'EducationalOrganization',
+        name: site.name,
+        email: site.supportEmail,
+        telephone: site.supportPhone,
+        areaServed: 'IN',
+        sameAs: site.socialLinks.map(({ url }) => url),
+      },
+    ],
+  }),
+  View: HomePage,
+  isInteractive: false,
+  hasFilm: true,
+}

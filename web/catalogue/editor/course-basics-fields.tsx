@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import type { SectionProps } from './course-form.ts'
+import { CourseSection } from './course-section.tsx'
+
+type CourseBasicsFieldsProps = SectionProps & { children: ReactNode }
+
+/** What the card and the top of the page say; the picture's field comes from outside, it is sent on its own. */
+export function CourseBasicsFields({ form, problems, change, children }: CourseBasicsFieldsProps) {
+  return (
+    <CourseSection title="The course">
+      <Field label="Title" problem={problems['courseTitle']}>
+        <Input
+          name="courseTitle"
+          value={form.courseTitle}
+          onChange={(event) => change({ courseTitle: event.target.value })}
+          required
+        />
+      </Field>
+      <Field label="Subtitle" optional problem={problems['subtitle']}>
+        <Input name="subtitle" value={form.subtitle} onChange={(event) => change({ subtitle: event.target.value })} />
+      </Field>
+      <Field
+        label="Description"
+        hint="An empty line begins a new paragraph; the first one stands out."
+        problem={problems['courseDescription']}
+      >
+        <Textarea
+          name="courseDescription"
+          value={form.courseDescription}
+          onChange={(event) => change({ courseDescription: event.target.value })}
+          required
+        />
+      </Field>
+      <Field label="Price per week in rupees" problem={problems['rupeesPerWeek']} className="max-w-60">
+        <Input
+          name="rupeesPerWeek"
+          inputMode="numeric"
+          value={form.rupeesPerWeek}
+          onChange={(event) => change({ rupeesPerWeek: event.target.value })}
+          required
+        />
+      </Field>
+      {children}
+      <Checkbox
+        name="isListed"
+        checked={form.isListed}
+        onChange={(event) => change({ isListed: event.target.checked })}
+        label="Show it in the public grid"
+      />
+    </CourseSection>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from '#contract/kit/zod.ts'
+import { NewCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { isRefusal } from '#web/kit/api/refusal.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { CoursePictureField } from './course-picture-field.tsx'
+import { editorOf, tasksOf } from '../course-places.ts'
+import { useCreateCourse } from '../courses.api.ts'
+
+const CourseWithPicture = NewCourse.extend({ image: z.instanceof(File, { error: 'An image is needed' }) })
+
+export function CourseCreateDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<StaffCourse | null>(null)
+  return created ? (
+    <CreatedDialog course={created} onClose={onClose} />
+  ) : (
+    <FormDialog onCreated={setCreated} onClose={onClose} />
+  )
+}
+
+type FormDialogProps = { onCreated: (course: StaffCourse) => void; onClose: () => void }
+
+function FormDialog({ onCreated, onClose }: FormDialogProps) {
+  const create = useCreateCourse()
+  const [picture, setPicture] = useState<File | null>(null)
+  const [failure, setFailure] = useState<FailureProps | null>(null)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: CourseWithPicture,
+    read: (form) => {
+      const isFilled = [...form.values()].every((value) => value instanceof File || value.trim()) && picture
+      setFailure(isFilled ? null : { title: 'Please fill all fields' })
+      return { ...Object.fromEntries(form), image: picture }
+    },
+    submit: async (values) => {
+      const course = await create.mutateAsync(CourseWithPicture.parse(values)).catch((error: unknown) => {
+        setFailure(failureOf(error))
+        throw error
+      })
+      toast(`${course.courseTitle} is created.`)
+      onCreated(course)
+    },
+    // Told above the fields.
+    onRefusal: () => {},
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="Create course"
+      intro="It is not on the public pages until you switch it on in its editor."
+    >
+      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
+        {failure && <Failure {...failure} />}
+        <Field label="Title" problem={problems['courseTitle']}>
+          <Input name="courseTitle" required />
+        </Field>
+        <Field label="Description" problem={problems['courseDescription']}>
+          <Textarea name="courseDescription" required />
+        </Field>
+        <CoursePictureField picture={picture} onPicture={setPicture} problem={problems['image']} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Creating…">
+            Create
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const failureOf = (error: unknown): FailureProps =>
+  isRefusal(error)
+    ? { title: 'Course creation failed!', words: error.message }
+    : { title: 'An error occurred while creating the course.' }
+
+type CreatedDialogProps = { course: StaffCourse; onClose: () => void }
+
+/** The next thing is one press away: what the course says of itself, or its tasks. */
+function CreatedDialog({ course: { courseId, courseTitle }, onClose }: CreatedDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${courseTitle} is created`}
+      intro="Visitors do not see it yet. Give it a trainer, a price and its weeks, then switch it on for the public grid."
+      actions={
+        <>
+          <Link to={tasksOf(courseId)} className={buttonClass()}>
+            Add its tasks
+          </Link>
+          <Link to={editorOf(courseId)} className={buttonClass({ variant: 'primary' })}>
+            Complete the course
+          </Link>
+        </>
+      }
+    />
+  )
+}

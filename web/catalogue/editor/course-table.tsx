@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import type { StaffCourse } from '#contract/catalogue/courses.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { count, rupees } from '#web/kit/format.ts'
+import { Picture } from '#web/kit/layout/image.tsx'
+import { Table, type Column } from '#web/kit/lists/table.tsx'
+import { detailsOf } from '../course-card.tsx'
+import { storedDraft } from './course-drafts.ts'
+import { editorOf, tasksOf } from '../course-places.ts'
+
+type CourseTableProps = {
+  courses: StaffCourse[]
+  /** Instead of rows, when there are none. */
+  empty: { title: string; says: string }
+  onDelete: (course: StaffCourse) => void
+}
+
+export function CourseTable({ courses, empty, onDelete }: CourseTableProps) {
+  return (
+    <Table
+      caption="Courses"
+      rows={courses}
+      rowKey={(course) => course.courseId}
+      empty={<EmptyState title={empty.title}>{empty.says}</EmptyState>}
+      columns={columns(onDelete)}
+    />
+  )
+}
+
+/** The picture makes a row tall; names, figures and buttons stand in its middle. */
+function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[] {
+  const all: Column<StaffCourse>[] = [
+    { key: 'title', header: 'Course', heading: true, written: true, cell: (course) => <Name course={course} /> },
+    { key: 'price', header: 'Per week', numeric: true, cell: (course) => rupees(course.rupeesPerWeek) },
+    { key: 'weeks', header: 'Weeks', numeric: true, cell: (course) => course.weeks },
+    { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },
+    {
+      key: 'listed',
+      header: 'Public grid',
+      cell: ({ isListed }) => (isListed ? <Badge tone="good">Listed</Badge> : <Badge>Not listed</Badge>),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      quiet: true,
+      cell: (course) => <Actions course={course} onDelete={() => onDelete(course)} />,
+    },
+  ]
+  return all.map((column) => ({ ...column, className: 'align-middle' }))
+}
+
+function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffCourse }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        name={imagePath}
+        width={640}
+        height={360}
+        className="aspect-video w-16 shrink-0 rounded-small object-cover max-sm:w-20"
+      />
+      <span className="min-w-0">
+        <a href={detailsOf(courseId)} className="link">
+          {courseTitle}
+        </a>
+        {storedDraft(courseId) && (
+          <span className="type-small block font-normal text-marigold-ink">Changes not saved</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+type ActionsProps = { course: StaffCourse; onDelete: () => void }
+
+function Actions({ course: { courseId, courseTitle }, onDelete }: ActionsProps) {
+  return (
+    <span className="inline-flex gap-2">
+      <Link to={tasksOf(courseId)} aria-label={`Tasks of ${courseTitle}`} className={buttonClass({ size: 'small' })}>
+        Tasks
+      </Link>
+      <Link to={editorOf(courseId)} aria-label={`Edit ${courseTitle}`} className={buttonClass({ size: 'small' })}>
+        Edit
+      </Link>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Delete ${courseTitle}`}
+        onClick={onDelete}
+        className="text-vermilion"
+      >
+        Delete
+      </Button>
+    </span>
+  )
+}

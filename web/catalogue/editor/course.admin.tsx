@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '#web/kit/api/call.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { detailsOf } from '../course-card.tsx'
+import { CourseEditor } from './course-editor.tsx'
+import { tasksOf } from '../course-places.ts'
+import { wholeCourse } from '../courses.api.ts'
+
+/** Everything a course says of itself, on one page with one Save. */
+export function CourseAdmin() {
+  const courseId = Number(useParams()['courseId'])
+  const course = useQuery({ ...wholeCourse(courseId), enabled: Number.isSafeInteger(courseId) && courseId > 0 })
+  const isGone = course.fetchStatus === 'idle' && (course.isPending || isNotFound(course.error))
+  const { courseTitle = 'Course' } = course.data ?? {}
+  return (
+    <>
+      <PageHeader
+        title={isGone ? 'Course not found' : `Edit ${courseTitle}`}
+        back={
+          <Link to="/admin" className="link">
+            All courses
+          </Link>
+        }
+        actions={
+          course.data && (
+            <>
+              <a href={detailsOf(courseId)} className={buttonClass()}>
+                See its page
+              </a>
+              <Link to={tasksOf(courseId)} className={buttonClass()}>
+                Tasks
+              </Link>
+            </>
+          )
+        }
+      />
+      {isGone ? (
+        <div className="surface">
+          <EmptyState title="There is no such course">It may have been deleted.</EmptyState>
+        </div>
+      ) : (
+        <QueryView query={course} skeleton={<FormShape />}>
+          {(course) => <CourseEditor key={courseId} course={course} />}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+const isNotFound = (error: Error | null) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
+function FormShape() {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {['basics', 'trainer', 'weeks'].map((section) => (
+        <div key={section} className="surface p-5">
+          <Skeleton className="mb-5 h-5 w-1/3" />
+          <SkeletonText lines={4} />
+        </div>
+      ))}
+    </div>
+  )
+}

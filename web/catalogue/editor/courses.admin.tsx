@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffCourse } from '#contract/catalogue/courses.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { CourseCreateDialog } from './course-create-dialog.tsx'
+import { CourseDeleteDialog } from './course-delete-dialog.tsx'
+import { CourseTable } from './course-table.tsx'
+import { allCourses } from '../courses.api.ts'
+
+// Fewer are seen at a glance.
+const searchedFrom = 9
+
+export function CoursesAdmin() {
+  const courses = useQuery(allCourses)
+  const [isCreating, setIsCreating] = useState(false)
+  const [toDelete, setToDelete] = useState<StaffCourse | null>(null)
+  return (
+    <>
+      <PageHeader
+        title="Courses"
+        intro="What visitors see. A change is on the public pages at their next load."
+        actions={
+          <Button variant="primary" onClick={() => setIsCreating(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            Create course
+          </Button>
+        }
+      />
+      <QueryView query={courses}>{(rows) => <Courses courses={rows} onDelete={setToDelete} />}</QueryView>
+      {isCreating && <CourseCreateDialog onClose={() => setIsCreating(false)} />}
+      {toDelete && <CourseDeleteDialog course={toDelete} onClose={() => setToDelete(null)} />}
+    </>
+  )
+}
+
+type CoursesProps = { courses: StaffCourse[]; onDelete: (course: StaffCourse) => void }
+
+function Courses({ courses, onDelete }: CoursesProps) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = courses.filter(({ courseTitle, subtitle }) =>
+    `${courseTitle} ${subtitle}`.toLowerCase().includes(wanted),
+  )
+  const empty = wanted
+    ? { title: 'No course fits', says: 'Try a part of its title.' }
+    : { title: 'No courses available', says: 'Create the first one; visitors see it once you switch it on.' }
+  return (
+    <>
+      {courses.length >= searchedFrom && (
+        <Field label="Search courses" className="mb-4 max-w-sm">
+          <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </Field>
+      )}
+      <CourseTable courses={found} empty={empty} onDelete={onDelete} />
+    </>
+  )
+}

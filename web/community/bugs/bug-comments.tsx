@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BugComment } from '#contract/community/bugs.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
+import { commentsOf, useCommentOnBug, useDeleteBugComment } from './api.ts'
+
+type BugCommentsProps = { bugId: number; isStaff: boolean }
+
+export function BugComments({ bugId, isStaff }: BugCommentsProps) {
+  const comments = useInfiniteQuery(commentsOf(bugId))
+  const say = useCommentOnBug(bugId)
+  const remove = useDeleteBugComment(bugId)
+  const { keyFor, forget } = useRepeatKey()
+  const send = async (body: string) => {
+    await say.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    forget()
+  }
+  return (
+    <QueryView query={comments}>
+      {({ pages }) => (
+        <Thread
+          items={pages.flatMap((page) => page.items).map((comment) => toItem(comment, isStaff))}
+          empty="Nobody has said anything yet. Does it happen to you too, or do you know a way round it?"
+          hasMore={comments.hasNextPage}
+          isLoadingMore={comments.isFetchingNextPage}
+          onMore={() => void comments.fetchNextPage()}
+          onSend={send}
+          about={`bug ${bugId}`}
+          label="Your comment"
+          sendLabel="Comment"
+          maxLength={2000}
+          onDelete={(commentId) => remove.mutate(commentId)}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const toItem = ({ commentId, author, body, createdAt }: BugComment, isStaff: boolean): ThreadItem => ({
+  id: commentId,
+  author: author.name,
+  photo: author.photo,
+  badge: author.isStaff ? 'Staff' : undefined,
+  isMine: author.isMe,
+  body,
+  createdAt,
+  mayDelete: author.isMe || isStaff,
+})

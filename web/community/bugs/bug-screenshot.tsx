@@ -1,0 +1,59 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+
+const PreviewWindow = lazy(async () => ({
+  default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
+}))
+
+/** Only the place of the link says what the file is called; its kind is one of three pictures. */
+function fileAt(url: string) {
+  const { pathname } = new URL(url, window.location.origin)
+  return { name: decodeURIComponent(pathname.split('/').at(-1)!), kind: 'image/png', bytes: null, url }
+}
+
+type BugScreenshotProps = { url: string; onExpired: () => void }
+
+/** What the reporter saw, for them and for staff: small here, and as large as the screen in a window. */
+export function BugScreenshot({ url, onExpired }: BugScreenshotProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <figure className="mt-5">
+      <figcaption className="type-label mb-1.5 text-soft">Screenshot, seen by its reporter and staff only</figcaption>
+      {failed === url ? (
+        <p className="flex flex-wrap items-center gap-3">
+          The screenshot did not load.
+          <Button size="small" onClick={onExpired}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="group relative block max-w-full overflow-hidden rounded-control border border-line bg-haze hover:border-edge"
+        >
+          <img
+            src={url}
+            alt="Screenshot, open it large"
+            decoding="async"
+            onError={() => setFailed(url)}
+            className="max-h-80 min-h-11 max-w-full min-w-11 object-contain"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-control bg-card text-ink shadow-low"
+          >
+            <Maximize2 className="size-4" />
+          </span>
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewWindow file={fileAt(url)} onClose={() => setIsOpen(false)} onExpired={onExpired} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Bug } from '#contract/community/bugs.ts'
+import { mayUse } from '#contract/kit/endpoint.ts'
+import { me } from '#web/identity/index.ts'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { dayAndTime } from '#web/kit/format.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { BugAnswer } from './bug-answer.tsx'
+import { BugAnswerForm } from './bug-answer-form.tsx'
+import { BugComments } from './bug-comments.tsx'
+import { BugScreenshot } from './bug-screenshot.tsx'
+import { BugStateBadge } from './bug-state.tsx'
+import { bugOf } from './api.ts'
+
+const board = '/dashboard/bug-board'
+
+export function BugPage() {
+  const bugId = Number(useParams()['bugId'])
+  const bug = useQuery(bugOf(bugId))
+  const person = useQuery(me)
+  const isGone = bug.error instanceof ApiError && ['not_found', 'invalid_input'].includes(bug.error.code)
+  if (isGone) return <GoneBug />
+  return (
+    <QueryView query={bug} skeleton={<BugToCome />}>
+      {(found) => (
+        <BugView
+          key={found.bugId}
+          bug={found}
+          isStaff={mayUse(person.data?.role ?? null, 'mentor')}
+          onLinkExpired={() => void bug.refetch()}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+type BugViewProps = { bug: Bug; isStaff: boolean; onLinkExpired: () => void }
+
+function BugView({ bug, isStaff, onLinkExpired }: BugViewProps) {
+  return (
+    <>
+      <PageHeader title={bug.title} back={<BackLink />} className="wrap-anywhere" />
+      <div className="grid gap-6">
+        <Card as="section" aria-labelledby="steps">
+          <Told bug={bug} />
+          <h2 id="steps" className="type-label mt-5 text-soft">
+            What was done, and what happened
+          </h2>
+          <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{bug.steps}</p>
+          {bug.screenshotUrl && <BugScreenshot url={bug.screenshotUrl} onExpired={onLinkExpired} />}
+        </Card>
+        {bug.answer !== null && <BugAnswer answer={bug.answer} answeredAt={bug.answeredAt} />}
+        {isStaff && <BugAnswerForm bug={bug} />}
+        <section aria-labelledby="comments" className="min-w-0">
+          <h2 id="comments" className="type-h3 mb-4">
+            Comments
+          </h2>
+          <BugComments bugId={bug.bugId} isStaff={isStaff} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const BackLink = () => (
+  <Link to={board} className="link inline-flex items-center gap-1.5">
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Bug Board
+  </Link>
+)
+
+/** Who reported it, when and where it was, and how it stands. */
+function Told({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={author.name} photo={author.photo} />
+        <p className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{author.isMe ? 'You' : author.name}</span>
+          <span className="type-small text-soft">
+            <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+            {page && (
+              <>
+                , on <PageOfBug page={page} />
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+      <BugStateBadge state={state} />
+    </div>
+  )
+}
+
+/** Only a page of this area becomes a link: what people type leads nowhere else. */
+function PageOfBug({ page }: { page: string }): ReactNode {
+  if (!/^\/dashboard(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(page)) return <span className="wrap-anywhere">{page}</span>
+  return (
+    <Link to={page} className="link wrap-anywhere">
+      {page}
+    </Link>
+  )
+}
+
+function GoneBug() {
+  return (
+    <>
+      <PageHeader title="Bug Board" back={<BackLink />} />
+      <div className="surface">
+        <EmptyState
+          title="This bug is not here"
+          action={
+            <Link to={board} className={buttonClass()}>
+              See all bugs
+            </Link>
+          }
+        >
+          The link may be mistyped, or the bug was removed.
+        </EmptyState>
+      </div>
+    </>
+  )
+}
+
+function BugToCome() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-8 w-2/3" />
+      <div className="surface grid gap-5 p-6">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <SkeletonText lines={4} />
+      </div>
+    </div>
+  )
+}

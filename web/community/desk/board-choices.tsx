@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/kit/layout/classes.ts'
+import { counted } from '#web/kit/format.ts'
+
+export type Choice<Value> = { value: Value; label: ReactNode; count?: number | undefined }
+
+type BoardChoicesProps<Value> = {
+  /** What is chosen here, for a screen reader. */
+  label: string
+  choices: Choice<Value>[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A row of choices of which one holds: what a board shows, or in which order. */
+export function BoardChoices<Value extends string>({ label, choices, chosen, onChoose }: BoardChoicesProps<Value>) {
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ value, label: name, count: many }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className={classes(
+            'touch inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm font-semibold transition-colors',
+            value === chosen
+              ? 'border-indigo bg-indigo-tint text-indigo'
+              : 'border-line bg-card text-soft hover:border-edge hover:text-ink',
+          )}
+        >
+          {name}
+          {many !== undefined && <span className="font-medium tabular-nums">{counted(many)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FactDraft } from '#contract/community/facts.ts'
+import type { Me } from '#contract/identity/account.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { count } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { forgetFactDraft, keepFactDraft, keptFactDraft } from './fact-draft.ts'
+import { useShareFact } from './api.ts'
+
+type FactShareDialogProps = { me: Pick<Me, 'userId' | 'firstName'>; onClose: () => void }
+
+/** Opens from any page. */
+export function FactShareDialog({ me, onClose }: FactShareDialogProps) {
+  const [isShared, setIsShared] = useState(false)
+  return isShared ? (
+    <SharedDialog onClose={onClose} />
+  ) : (
+    <FormDialog me={me} onShared={() => setIsShared(true)} onClose={onClose} />
+  )
+}
+
+const board = '/dashboard/fact-board'
+const longest = 400
+
+type FormDialogProps = FactShareDialogProps & { onShared: () => void }
+
+function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialogProps) {
+  const [draft] = useState(() => keptFactDraft(userId))
+  const [length, setLength] = useState(draft.text.length)
+  const share = useShareFact()
+  const { keyFor } = useRepeatKey()
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: FactDraft,
+    submit: async (body) => {
+      await share.mutateAsync({ body, idempotencyKey: keyFor(body) })
+      forgetFactDraft(userId)
+      onShared()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="Share a fact"
+      intro={`Something true that others may not know. It stands on the board with your first name (${firstName}).`}
+    >
+      <form
+        onSubmit={onSubmit}
+        onInput={(event) => keepFactDraft(userId, new FormData(event.currentTarget))}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+      >
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Field label="The fact" hint={room(longest - length)} problem={problems['text']}>
+          <Textarea
+            name="text"
+            defaultValue={draft.text}
+            maxLength={longest}
+            required
+            onChange={(event) => setLength(event.target.value.length)}
+          />
+        </Field>
+        <Field
+          label="Where it is from"
+          hint="A book, an article, a talk: so that others can check it."
+          problem={problems['source']}
+        >
+          <Input name="source" defaultValue={draft.source} maxLength={160} required />
+        </Field>
+        <Field label="Link to it" optional problem={problems['sourceUrl']}>
+          <Input
+            name="sourceUrl"
+            type="url"
+            inputMode="url"
+            defaultValue={draft.sourceUrl}
+            maxLength={500}
+            placeholder="https://"
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <Link to={board} onClick={onClose} className="touch link mr-auto inline-flex items-center">
+            See all facts
+          </Link>
+          <Button onClick={onClose}>Keep for later</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sharing…">
+            Share fact
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const room = (left: number) => (left === 1 ? '1 character left' : `${count(left)} characters left`)
+
+function SharedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      picture={<Arrived />}
+      title="Your fact is on the board"
+      intro="Others can like it now. You may delete it at any time."
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Link to={board} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+            See it on the board
+          </Link>
+        </>
+      }
+    />
+  )
+}

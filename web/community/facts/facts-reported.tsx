@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReportedFact } from '#contract/community/facts.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { FactBy, FactWords } from './fact-card.tsx'
+import { FactDeleteDialog } from './fact-delete-dialog.tsx'
+import { reportedFacts, useKeepFact } from './api.ts'
+
+/** For staff: what learners object to. Without any reports there is nothing to see. */
+export function FactsReported() {
+  const reported = useInfiniteQuery(reportedFacts)
+  const items = reported.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="reported" className="mb-8">
+      <h2 id="reported" className="type-h3 mb-3">
+        Reported by learners
+      </h2>
+      <ul className="grid gap-4">
+        {items.map((fact) => (
+          <Reported key={fact.factId} fact={fact} />
+        ))}
+      </ul>
+      {reported.hasNextPage && (
+        <Button className="mt-4" busy={reported.isFetchingNextPage} onClick={() => void reported.fetchNextPage()}>
+          Show more reported ones
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Reported({ fact }: { fact: ReportedFact }) {
+  const keep = useKeepFact(fact.factId)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const onKeep = () =>
+    keep.mutate(undefined, {
+      onSuccess: () => toast('The fact stays. Its reports are settled.'),
+    })
+  return (
+    <Card as="li" className="grid gap-4 border-l-4 border-l-vermilion">
+      <FactWords fact={fact} />
+      <div>
+        <h3 className="type-label text-soft">{fact.reasons.length === 1 ? 'The report' : 'The reports'}</h3>
+        <ul className="mt-1 grid gap-1 wrap-anywhere">
+          {fact.reasons.map((reason, index) => (
+            // The same words may be given twice, and the list only grows at its end.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className="whitespace-pre-line">
+              “{reason}”
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <FactBy fact={fact} />
+        <Button size="small" busy={keep.isPending} onClick={onKeep}>
+          Keep the fact
+        </Button>
+        <Button size="small" variant="danger" onClick={() => setIsDeleting(true)}>
+          Delete the fact
+        </Button>
+      </div>
+      {isDeleting && <FactDeleteDialog fact={fact} onClose={() => setIsDeleting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Flag, MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { ago, day, dayAndTime } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+import { RequestAnswerForm } from './request-answer-form.tsx'
+import { RequestStateBadge } from './request-state.tsx'
+import { VoteButton } from './request-vote.tsx'
+
+type RequestCardProps = {
+  request: FeatureRequest
+  /** Staff may say what becomes of it. */
+  mayAnswer: boolean
+  isOpened?: boolean
+}
+
+export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCardProps) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const id = `request-${request.requestId}`
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={classes(
+        'surface grid min-w-0 scroll-mt-24 grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-5 sm:p-5',
+        isOpened && 'border-indigo',
+      )}
+    >
+      <VoteButton request={request} />
+      <div className="min-w-0">
+        <h3 id={`${id}-title`} className="type-h3 wrap-anywhere">
+          {request.title}
+        </h3>
+        <Byline request={request} />
+      </div>
+      <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+        <LongText text={request.description} className="wrap-anywhere" />
+        {request.answer !== null && <Answer answer={request.answer} answeredAt={request.answeredAt} />}
+        {mayAnswer && !isAnswering && (
+          <Button size="small" className="mt-3" onClick={() => setIsAnswering(true)}>
+            <MessageSquareText aria-hidden="true" className="size-4" />
+            {request.answer === null ? 'Answer' : 'Change the answer'}
+            <span className="sr-only"> to {request.title}</span>
+          </Button>
+        )}
+        {isAnswering && (
+          <div className="mt-4">
+            <RequestAnswerForm request={request} onDone={() => setIsAnswering(false)} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Byline({ request: { author, state, priority, createdAt } }: { request: FeatureRequest }) {
+  return (
+    <div className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+      <RequestStateBadge state={state} />
+      <span className="inline-flex items-center gap-1">
+        <Flag aria-hidden="true" className={classes('size-4', priority === 'High' && 'text-vermilion')} />
+        {priority} priority
+      </span>
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <Avatar name={author.name} photo={author.photo} size="small" className="size-6! text-[0.625rem]!" />
+        <span className="min-w-0 wrap-anywhere">{author.isMe ? 'You' : author.name}</span>
+      </span>
+      <time dateTime={createdAt} title={dayAndTime(createdAt)}>
+        {ago(createdAt)}
+      </time>
+    </div>
+  )
+}
+
+function Answer({ answer, answeredAt }: { answer: string; answeredAt: string | null }) {
+  return (
+    <div className="mt-4 rounded-r-control border-l-3 border-marigold bg-haze px-4 py-3">
+      <p className="type-small font-semibold">
+        Answer from the academy
+        {answeredAt && <span className="font-normal text-soft"> · {day(answeredAt)}</span>}
+      </p>
+      <LongText text={answer} className="mt-1 wrap-anywhere" />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  type FeatureRequest,
+  FeatureRequestDraft,
+  priorities,
+  type Priority,
+} from '#contract/community/feature-requests.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { useDraft } from '#web/kit/forms/autosave.ts'
+import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { Select } from '#web/kit/forms/select.tsx'
+import { requestsLike, useRequestFeature } from './api.ts'
+import { RequestStateBadge } from './request-state.tsx'
+import { VoteButton } from './request-vote.tsx'
+
+const empty = { title: '', description: '', priority: 'Medium' as Priority }
+
+/** Asks for a feature. What was begun is there again after a reload. */
+export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) => void }) {
+  const { draft, change, forget } = useDraft('feature request', empty)
+  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const ask = useRequestFeature()
+  const form = useForm({
+    schema: FeatureRequestDraft,
+    submit: async (body) => {
+      const request = await ask(body, keyFor(body))
+      forgetKey()
+      forget()
+      onAsked(request)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} aria-labelledby="ask" className="surface grid gap-4 p-5">
+      <h2 id="ask" className="type-h3">
+        What do you miss?
+      </h2>
+      <div className="min-w-0">
+        <Field label="Title" problem={form.problems['title']}>
+          <Input
+            name="title"
+            maxLength={160}
+            autoComplete="off"
+            placeholder="In a few words"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        </Field>
+        <AskedAlready title={draft.title} />
+      </div>
+      <Field
+        label="Description"
+        hint="What would you do with it? That helps us to build the right thing."
+        problem={form.problems['description']}
+      >
+        <Textarea
+          name="description"
+          maxLength={4000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Priority" hint="How much you would use it." problem={form.problems['priority']}>
+        <Select
+          name="priority"
+          value={draft.priority}
+          onChange={(event) => change({ priority: event.target.value as Priority })}
+        >
+          {priorities.map((priority) => (
+            <option key={priority}>{priority}</option>
+          ))}
+        </Select>
+      </Field>
+      <Problem text={form.problems['form']} />
+      <Button type="submit" variant="primary" busy={form.isBusy} className="min-h-11">
+        Submit request
+      </Button>
+    </form>
+  )
+}
+
+/** Votes for one request say more than two requests with one vote each. */
+function AskedAlready({ title }: { title: string }) {
+  const alike = useQuery(requestsLike(useRested(title.trim(), 400)))
+  const requests = alike.data ?? []
+  return (
+    <div aria-live="polite">
+      {requests.length > 0 && (
+        <div className="mt-3 animate-arrive rounded-control bg-haze p-3">
+          <p className="type-small font-semibold">Asked for already? Then vote for it instead.</p>
+          <ul className="mt-2 grid gap-3">
+            {requests.map((request) => (
+              <li key={request.requestId} className="flex items-center gap-3">
+                <div className="min-w-0 flex-1">
+                  <p className="type-small wrap-anywhere">{request.title}</p>
+                  <RequestStateBadge state={request.state} />
+                </div>
+                <VoteButton request={request} isSmall />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was typed, once the fingers rest. */
+function useRested(typed: string, milliseconds: number): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), milliseconds)
+    return () => clearTimeout(timer)
+  }, [typed, milliseconds])
+  return rested
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { FirstPlank } from '#web/kit/layout/drawings.tsx'
+
+/** Stands where the form was, and says what comes next. */
+export function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="thanks" className="surface animate-arrive p-5 text-center">
+      <div className="flex justify-center">
+        <FirstPlank />
+      </div>
+      <h2 id="thanks" ref={heading} tabIndex={-1} className="type-h3 mt-4 outline-none">
+        Thank you for your request
+      </h2>
+      <p className="mt-2 wrap-anywhere text-soft">
+        “{request.title}” is on the list, with your vote. Others can vote for it now; when we answer, you get a notice.
+      </p>
+      <div className="mt-5 grid gap-2">
+        <Link to={`?request=${request.requestId}`} className={buttonClass({ variant: 'primary' })}>
+          See it in the list
+        </Link>
+        <Button variant="quiet" onClick={onAgain}>
+          Ask for something else
+        </Button>
+      </div>
+    </section>
+  )
+}

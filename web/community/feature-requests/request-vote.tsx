@@ -1,0 +1,30 @@
+import { Check, ChevronUp } from 'lucide-react'
+import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+import { count } from '#web/kit/format.ts'
+import { useVote } from './api.ts'
+
+/** One press is a vote, another takes it back. That one has voted is said by a word and a sign, not by colour alone. */
+export function VoteButton({ request, isSmall = false }: { request: FeatureRequest; isSmall?: boolean }) {
+  const vote = useVote(request)
+  const { title, votes, isVoted } = request
+  const Icon = isVoted ? Check : ChevronUp
+  return (
+    <button
+      type="button"
+      onClick={() => vote.mutate(!isVoted)}
+      className={classes(
+        'touch flex shrink-0 self-start items-center justify-center rounded-control border leading-tight font-semibold transition-colors active:translate-y-px',
+        isSmall ? 'min-h-9 min-w-19 gap-1 px-2 text-sm' : 'min-h-16 w-16 flex-col px-1 py-2',
+        isVoted
+          ? 'border-indigo bg-indigo-tint text-indigo'
+          : 'border-edge bg-card text-ink hover:border-ink hover:bg-haze',
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={2.5} className="size-5" />
+      <span className="tabular-nums">{count(votes)}</span>
+      <span className={isSmall ? '' : 'text-[0.8125rem] font-medium'}>{isVoted ? 'Voted' : 'Vote'}</span>
+      <span className="sr-only">{isVoted ? ` for ${title}. Press to take it back.` : ` for ${title}`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { useDownloadData } from './api.ts'
+
+export function DownloadMyData() {
+  const download = useDownloadData()
+  return (
+    <Button
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(undefined, {
+          onSuccess: () => toast('Your download has begun. It may take a while if you handed in a lot.'),
+          onError: (error) => toast(error.message, 'problem'),
+        })
+      }
+    >
+      <Download aria-hidden="true" className="size-4.5" />
+      Download my data
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ForgottenPassword, forgotPassword } from '#contract/identity/account.ts'
+import { call } from '#web/kit/api/api.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { GatePage } from '../session/sign-in-gate.tsx'
+
+function ForgotPasswordPage() {
+  const [isSent, setIsSent] = useState(false)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: ForgottenPassword,
+    submit: async (body) => {
+      await call(forgotPassword, { body })
+      setIsSent(true)
+    },
+  })
+  if (isSent) {
+    return (
+      <GatePage title="Look into your mail" intro="If this email has an account, a link is on its way.">
+        <p className="mb-6">
+          The link opens for one hour. Nothing there after a few minutes? Look into the spam folder too.
+        </p>
+        <ButtonLink href="/login">Back to login</ButtonLink>
+      </GatePage>
+    )
+  }
+  return (
+    <GatePage title="Forgot your password?" intro="We send you a link with which you choose a new one.">
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Field label="Email" problem={problems['email']}>
+          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Sending…">
+          Send the link
+        </Button>
+      </form>
+      <p className="mt-6">
+        <a href="/login" className="link">
+          Back to login
+        </a>
+      </p>
+    </GatePage>
+  )
+}
+
+export const page: PublicPage<null> = {
+  load: nothingToLoad,
+  head: () => ({ title: 'Forgot password', description: 'Ask for a link to choose a new password.', isUnlisted: true }),
+  View: ForgotPasswordPage,
+  isInteractive: true,
+}

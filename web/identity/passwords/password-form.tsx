@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { PasswordChange } from '#contract/identity/account.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { useChangePassword } from '../session/api.ts'
+
+export function PasswordForm() {
+  const change = useChangePassword()
+  const [times, setTimes] = useState(0)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: PasswordChange,
+    submit: async (body) => {
+      await change.mutateAsync(body)
+      setTimes(times + 1)
+      toast('Your password is changed. Your other devices are signed out.')
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="password">
+      <h2 id="password" className="type-h3 mb-4">
+        Change password
+      </h2>
+      {/* A new key empties the fields once the change is made. */}
+      <form key={times} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Field label="Current password" problem={problems['currentPassword']}>
+          <PasswordInput name="currentPassword" autoComplete="current-password" required />
+        </Field>
+        <Field label="New password" hint="At least 8 characters." problem={problems['newPassword']}>
+          <PasswordInput name="newPassword" autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}

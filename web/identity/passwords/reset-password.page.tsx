@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { PasswordReset, resetPassword } from '#contract/identity/account.ts'
+import { call } from '#web/kit/api/api.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { clearSession } from '#web/kit/api/session.ts'
+import { GatePage } from '../session/sign-in-gate.tsx'
+
+function ResetPasswordPage() {
+  const [isDone, setIsDone] = useState(false)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: PasswordReset,
+    // The token stands behind the hash sign, which no server and no other site ever sees.
+    read: (form) => ({ resetToken: window.location.hash.slice(1), newPassword: form.get('newPassword') }),
+    submit: async (body) => {
+      await call(resetPassword, { body })
+      clearSession()
+      setIsDone(true)
+    },
+  })
+  if (isDone) {
+    return (
+      <GatePage title="Your new password is set" intro="Every device was signed out. Log in with it now.">
+        <ButtonLink href="/login" variant="primary">
+          Login
+        </ButtonLink>
+      </GatePage>
+    )
+  }
+  const trouble = problems['resetToken'] ? 'This link was used already or is too old.' : problems['form']
+  return (
+    <GatePage title="Choose a new password" intro="At least 8 characters. A few words you remember make a good one.">
+      <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+        {trouble && (
+          <Notice tone="problem">
+            {trouble}{' '}
+            <a href="/forgot-password" className="underline">
+              Ask for a new link
+            </a>
+          </Notice>
+        )}
+        <Field label="New password" problem={problems['newPassword']}>
+          <PasswordInput name="newPassword" autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Saving…">
+          Save the password
+        </Button>
+      </form>
+    </GatePage>
+  )
+}
+
+export const page: PublicPage<null> = {
+  load: nothingToLoad,
+  head: () => ({ title: 'Choose a new password', description: 'Choose a new password.', isUnlisted: true }),
+  View: ResetPasswordPage,
+  isInteractive: true,
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  getMyProfile,
+  type Profile,
+  type ProfileDraft,
+  removePhoto,
+  savePhoto,
+  saveProfile,
+} from '#contract/identity/profile.ts'
+import { call } from '#web/kit/api/api.ts'
+import { me } from '../session/api.ts'
+
+export const myProfile = queryOptions({ queryKey: ['identity', 'profile'], queryFn: () => call(getMyProfile) })
+
+/** What changed shows at once, also where the person is only named, as in the bar on top. */
+function useShow() {
+  const queries = useQueryClient()
+  return (changed: Partial<Profile>) => {
+    queries.setQueryData(myProfile.queryKey, (before) => before && { ...before, ...changed })
+    return queries.invalidateQueries(me)
+  }
+}
+
+export const useSaveProfile = () => {
+  const show = useShow()
+  return useMutation({
+    mutationFn: (body: ProfileDraft) => call(saveProfile, { body }),
+    onSuccess: show,
+    meta: { isQuiet: true },
+  })
+}
+
+export const useSavePhoto = () => {
+  const show = useShow()
+  return useMutation({
+    mutationFn: (photo: File) => call(savePhoto, { files: [photo] }),
+    onSuccess: show,
+    meta: { isQuiet: true },
+  })
+}
+
+export const useRemovePhoto = () => {
+  const show = useShow()
+  return useMutation({ mutationFn: () => call(removePhoto), onSuccess: () => show({ photo: null }) })
+}

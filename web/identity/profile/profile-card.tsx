@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import type { Profile } from '#contract/identity/profile.ts'
+import { Avatar } from '#web/kit/layout/avatar.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { storedDraft } from './profile-draft.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { myProfile } from './api.ts'
+
+/** Who I am, to look at and, at a press, to change. */
+export function ProfileCard() {
+  const profile = useQuery(myProfile)
+  return (
+    <QueryView query={profile} skeleton={<ProfileSkeleton />}>
+      {(data) => <LoadedProfile profile={data} />}
+    </QueryView>
+  )
+}
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  // What was typed and not saved is taken up again, wherever the person went meanwhile.
+  const [isEditing, setIsEditing] = useState(() => storedDraft(profile) !== null)
+  const [hasEdited, setHasEdited] = useState(false)
+  const finish = () => {
+    setIsEditing(false)
+    setHasEdited(true)
+  }
+  return (
+    <Card as="section" aria-labelledby="who" padded={false} className="overflow-hidden">
+      <Band />
+      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+        {isEditing ? (
+          <ProfileForm profile={profile} photo={<Photo profile={profile} />} onDone={finish} />
+        ) : (
+          <ProfileView
+            profile={profile}
+            photo={<Photo profile={profile} />}
+            isFocused={hasEdited}
+            onEdit={() => setIsEditing(true)}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Photo({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className="group relative rounded-full bg-card p-1">
+        <Avatar name={`${firstName} ${lastName}`} photo={photo} size="huge" />
+        <span className="sr-only">{photo ? 'Change picture' : 'Add a picture'}</span>
+        <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full border border-edge bg-card text-ink group-hover:border-ink group-hover:bg-haze">
+          <Camera aria-hidden="true" className="size-4.5" />
+        </span>
+      </button>
+      {isOpen && <PhotoDialog photo={photo} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const hangers = Array.from({ length: 23 }, (_, at) => at)
+
+/** A span from edge to edge: the one ornament of the page. */
+function Band() {
+  return (
+    <svg
+      viewBox="0 0 960 96"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      aria-hidden="true"
+      className="block h-24 w-full bg-haze sm:h-28"
+    >
+      <circle cx="744" cy="40" r="26" className="fill-marigold-tint" />
+      <path d="M0 8Q240 124 480 8Q720 124 960 8" className="stroke-edge" strokeWidth="1.5" />
+      {hangers.map((at) => {
+        const x = 40 + at * 40
+        const along = (x % 480) / 480
+        return (
+          <path key={x} d={`M${x} ${8 + 232 * along * (1 - along)}V84`} className="stroke-line" strokeWidth="1.5" />
+        )
+      })}
+      <path d="M480 0V96" className="stroke-edge" strokeWidth="4" />
+      <path d="M0 84H960" className="stroke-marigold" strokeWidth="4" />
+    </svg>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="surface overflow-hidden">
+      <div className="h-24 bg-haze sm:h-28" />
+      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+        <span className="-mt-14 inline-block rounded-full bg-card p-1">
+          <Skeleton className="size-28 rounded-full" />
+        </span>
+        <Skeleton className="mt-4 h-7 w-56 max-w-full" />
+        <Skeleton className="mt-3 h-4 w-40" />
+        <SkeletonText lines={3} className="mt-8 max-w-xl" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { type Profile, ProfileDraft } from '#contract/identity/profile.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { type Problems, useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { completed, isChanged, storedDraft, storeDraft, typedIn } from './profile-draft.ts'
+import { useSaveProfile } from './api.ts'
+
+type ProfileFormProps = { profile: Profile; photo: ReactNode; onDone: () => void }
+
+/** Nothing typed gets lost: it is kept on this device until it is saved or given up in so many words. */
+export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
+  const [kept] = useState(() => storedDraft(profile))
+  const [hasChanges, setHasChanges] = useState(kept !== null)
+  const [isAsking, setIsAsking] = useState(false)
+  const save = useSaveProfile()
+  const giveUp = () => {
+    storeDraft(profile, null)
+    onDone()
+  }
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: ProfileDraft,
+    read: (form) => completed(typedIn(form)),
+    submit: async (draft) => {
+      await save.mutateAsync(draft)
+      toast('Your profile is saved.')
+      giveUp()
+    },
+  })
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = typedIn(new FormData(currentTarget))
+    storeDraft(profile, typed)
+    setHasChanges(isChanged(profile, typed))
+  }
+
+  return (
+    <>
+      <div className="-mt-14 mb-4">{photo}</div>
+      <h2 id="who" className="type-h3 mb-4">
+        Edit your profile
+      </h2>
+      <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="who">
+        {kept && <Notice tone="waiting">You began these changes earlier. They are not saved yet.</Notice>}
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
+        <p className="type-small text-soft">
+          Your email, {profile.email}, is what you log in with. To change it, write to support.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
+            Save
+          </Button>
+          <Button onClick={hasChanges ? () => setIsAsking(true) : giveUp}>Cancel</Button>
+        </div>
+      </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        size="small"
+        title="Give up your changes?"
+        intro="What you typed is not saved yet."
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={giveUp}>
+              Give up changes
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+type FieldsProps = {
+  values: ProfileDraft
+  problems: Problems
+  /** Whoever pressed Edit wants to type; whoever comes back to the page looks first. */
+  isFocused: boolean
+}
+
+function Fields({ values, problems, isFocused }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" problem={problems['firstName']}>
+          <Input
+            name="firstName"
+            defaultValue={values.firstName}
+            autoComplete="given-name"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers a press
+            autoFocus={isFocused}
+          />
+        </Field>
+        <Field label="Last name" optional problem={problems['lastName']}>
+          <Input name="lastName" defaultValue={values.lastName} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Phone" optional hint="An Indian mobile number of 10 digits." problem={problems['phone']}>
+        <Input type="tel" name="phone" defaultValue={values.phone} autoComplete="tel" className="sm:max-w-72" />
+      </Field>
+      <Field label="About you" optional hint="At most 1000 characters." problem={problems['about']}>
+        <Textarea name="about" defaultValue={values.about} rows={4} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="LinkedIn" optional problem={problems['linkedin']}>
+          <LinkInput name="linkedin" defaultValue={values.linkedin} placeholder="https://www.linkedin.com/in/…" />
+        </Field>
+        <Field label="GitHub" optional problem={problems['github']}>
+          <LinkInput name="github" defaultValue={values.github} placeholder="https://github.com/…" />
+        </Field>
+        <Field label="Portfolio" optional problem={problems['portfolio']}>
+          <LinkInput name="portfolio" defaultValue={values.portfolio} placeholder="https://…" />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+type LinkInputProps = { name: string; defaultValue: string; placeholder: string }
+const LinkInput = (props: LinkInputProps) => (
+  <Input type="url" inputMode="url" autoCapitalize="none" spellCheck={false} {...props} />
+)

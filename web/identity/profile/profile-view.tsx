@@ -1,0 +1,100 @@
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  CodeXml,
+  Globe,
+  Lock,
+  Mail,
+  Pencil,
+  Phone,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Profile } from '#contract/identity/profile.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { day } from '#web/kit/format.ts'
+import { PersonName } from '#web/kit/layout/person-name.tsx'
+import { shownLink, shownPhone } from './profile-draft.ts'
+
+type ProfileViewProps = {
+  profile: Profile
+  photo: ReactNode
+  /** Back from the form: the focus is where one would go on. */
+  isFocused: boolean
+  onEdit: () => void
+}
+
+export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewProps) {
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) edit.current?.focus()
+  }, [isFocused])
+  const { firstName, lastName, email, phone, about, memberSince } = profile
+  const links = linksOf(profile)
+  const isBare = !phone && !about && links.length === 0
+  return (
+    <>
+      <div className="-mt-14 flex flex-wrap items-end justify-between gap-4">
+        {photo}
+        <Button ref={edit} onClick={onEdit} className="mb-1">
+          <Pencil aria-hidden="true" className="size-4" />
+          <span>
+            Edit<span className="max-sm:sr-only"> profile</span>
+          </span>
+        </Button>
+      </div>
+      {/* Signs above and below the line need more room than Latin letters do. */}
+      <h2 id="who" className="type-h2 mt-4 leading-[1.35] wrap-anywhere">
+        <PersonName>{`${firstName} ${lastName}`.trim()}</PersonName>
+      </h2>
+      {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
+      {isBare && (
+        <p className="mt-2 max-w-2xl text-soft">
+          Nothing here yet. Add a number to reach you on, a few words about yourself, and where your work can be seen.
+        </p>
+      )}
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Detail icon={Mail} label="Email">
+          {email}
+        </Detail>
+        <Detail icon={Phone} label="Phone">
+          {phone ? shownPhone(phone) : <span className="font-normal text-soft">Not given</span>}
+        </Detail>
+        {links.map(({ icon, label, link }) => (
+          <Detail key={label} icon={icon} label={label}>
+            <a href={link} target="_blank" rel="noopener noreferrer ugc nofollow" className="link touch">
+              {shownLink(link)}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Detail>
+        ))}
+        <Detail icon={CalendarDays} label="Member since">
+          {day(memberSince)}
+        </Detail>
+      </dl>
+      <p className="type-small mt-6 flex items-start gap-2 border-t border-line pt-4 text-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Other learners see your first name and your picture, and nothing else of this.
+      </p>
+    </>
+  )
+}
+
+function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="type-small text-soft">
+        <Icon aria-hidden="true" className="absolute top-1 left-0 size-5" />
+        {label}
+      </dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const linksOf = ({ linkedin, github, portfolio }: Profile) =>
+  [
+    { icon: BriefcaseBusiness, label: 'LinkedIn', link: linkedin },
+    { icon: CodeXml, label: 'GitHub', link: github },
+    { icon: Globe, label: 'Portfolio', link: portfolio },
+  ].filter(({ link }) => link !== '')

@@ -1,0 +1,62 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Card } from '#web/kit/layout/card.tsx'
+
+const choices = [
+  { value: '', label: 'As the device', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+]
+
+const root = () => document.documentElement
+const chosen = () => root().dataset['theme'] ?? ''
+
+/** The switch in the menu works without React (early.ts); what it changes is seen here as well. */
+function watch(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(root(), { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+function choose(theme: string) {
+  if (theme) root().dataset['theme'] = theme
+  else delete root().dataset['theme']
+  try {
+    if (theme) localStorage.setItem('theme', theme)
+    else localStorage.removeItem('theme')
+  } catch {
+    // Storage may be switched off; then the choice lasts as long as the page.
+  }
+}
+
+export function ThemeChoice() {
+  const now = useSyncExternalStore(watch, chosen)
+  return (
+    <Card as="section" aria-labelledby="theme">
+      <h2 id="theme" className="type-h3">
+        Light or dark
+      </h2>
+      <p className="mt-1 mb-4 text-soft">For this device only.</p>
+      <fieldset className="grid gap-3 sm:grid-cols-3">
+        <legend className="sr-only">Light or dark</legend>
+        {choices.map(({ value, label, icon: Icon }) => (
+          <label
+            key={value}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-edge px-3 py-2 hover:border-ink has-checked:border-indigo has-checked:bg-indigo-tint"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={now === value}
+              onChange={() => choose(value)}
+              className="size-4.5 shrink-0 accent-indigo"
+            />
+            <Icon aria-hidden="true" className="size-4.5 shrink-0 text-soft" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}

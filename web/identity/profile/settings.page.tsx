@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { DeviceList } from '../session/device-list.tsx'
+import { MyData } from '../my-data/my-data.tsx'
+import { PasswordForm } from '../passwords/password-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SecondFactorCard } from '../second-factor/second-factor.tsx'
+import { ThemeChoice } from './settings-theme.tsx'
+
+/** Which mails one wants is a matter of a domain above this one; the app hands it in. */
+export function SettingsPage({ mails }: { mails: ReactNode }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <PageHeader title="Settings" intro="Your profile, your password, your devices and the mails you get." />
+      <div className="grid gap-6">
+        <ProfileCard />
+        <div id="mails">{mails}</div>
+        <ThemeChoice />
+        <PasswordForm />
+        <SecondFactorCard />
+        <DeviceList />
+        <MyData />
+      </div>
+    </>
+  )
+}

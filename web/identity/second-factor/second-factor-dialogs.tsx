@@ -1,0 +1,84 @@
+import { dropSecondFactor, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { CodeField } from './code-field.tsx'
+import { useDropFactor, useRenewCodes } from './api.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+export function RenewDialog({ open, onClose, onCodes }: Props & { onCodes: (codes: string[]) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="New recovery codes?"
+      intro="The ones you have stop working."
+    >
+      <RenewForm onClose={onClose} onCodes={onCodes} />
+    </Dialog>
+  )
+}
+
+function RenewForm({ onClose, onCodes }: { onClose: () => void; onCodes: (codes: string[]) => void }) {
+  const renew = useRenewCodes()
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: renewRecoveryCodes.body,
+    submit: async (body) => onCodes((await renew.mutateAsync(body)).recoveryCodes),
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <CodeField problem={problems['code']} withRecovery />
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <Button onClick={onClose}>Keep the old ones</Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Make new ones
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function DropDialog({ open, onClose, isRequired }: Props & { isRequired: boolean }) {
+  const intro = isRequired
+    ? 'The school asks its staff for it: the staff pages close until you have set it up again, for instance on a new phone.'
+    : 'Signing in will ask for your password alone. Your other devices are signed out.'
+  return (
+    <Dialog open={open} onClose={onClose} closeOnBackdrop={false} title="Switch your second factor off?" intro={intro}>
+      <DropForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DropForm({ onClose }: { onClose: () => void }) {
+  const drop = useDropFactor()
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: dropSecondFactor.body,
+    submit: async (body) => {
+      await drop.mutateAsync(body)
+      onClose()
+      toast('Your second factor is off. Your other devices are signed out.')
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <Field label="Your password" problem={problems['password']}>
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <CodeField problem={problems['code']} withRecovery />
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <Button onClick={onClose}>Keep it on</Button>
+        <Button type="submit" variant="danger" busy={isBusy}>
+          Switch it off
+        </Button>
+      </div>
+    </form>
+  )
+}

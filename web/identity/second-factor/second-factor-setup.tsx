@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { beginSecondFactor, confirmSecondFactor } from '#contract/identity/second-factor.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { PasswordInput } from '#web/kit/forms/password-input.tsx'
+import { QrCode } from '#web/kit/layout/qr-code.tsx'
+import type { QrPath } from '#web/kit/layout/qr.ts'
+import { CodeField } from './code-field.tsx'
+import { useBeginFactor, useConfirmFactor } from './api.ts'
+
+type Begun = { secret: string; otpauthUrl: string; qr: QrPath }
+type Props = { onCodes: (codes: string[]) => void; onCancel?: () => void }
+
+/** Two steps: the password, then the app takes the secret and proves it with a code. */
+export function SecondFactorSetup({ onCodes, onCancel }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  return begun ? (
+    <AppStep begun={begun} onCodes={onCodes} onCancel={onCancel ?? (() => setBegun(null))} />
+  ) : (
+    <PasswordStep onBegun={setBegun} onCancel={onCancel} />
+  )
+}
+
+function PasswordStep({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: (() => void) | undefined }) {
+  const begin = useBeginFactor()
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: beginSecondFactor.body,
+    submit: async (body) => onBegun(await begin.mutateAsync(body)),
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <Field
+        label="Your password"
+        hint="So that nobody else sets it up on a device you left open."
+        problem={problems['password']}
+      >
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Continue
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  )
+}
+
+function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['onCodes']; onCancel: () => void }) {
+  const confirm = useConfirmFactor()
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever goes on by keyboard is where the next thing is typed.
+  useEffect(() => field.current?.focus(), [])
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: confirmSecondFactor.body,
+    submit: async (body) => onCodes((await confirm.mutateAsync(body)).recoveryCodes),
+  })
+  return (
+    <div className="grid gap-6 md:grid-cols-[auto_1fr]">
+      <QrCode qr={begun.qr} label="QR code for your authenticator app" />
+      <div className="grid min-w-0 content-start gap-5">
+        <p className="max-w-prose">
+          Scan the code with an authenticator app, such as Aegis, 2FAS or Google Authenticator.{' '}
+          <a href={begun.otpauthUrl} className="link md:hidden">
+            On this phone, open the app
+          </a>
+        </p>
+        <div className="min-w-0">
+          <p className="type-small text-soft">No camera? Type this key into the app, time-based:</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <code className="min-w-0 font-mono wrap-anywhere" data-testid="secret">
+              {begun.secret.match(/.{1,4}/g)?.join(' ')}
+            </code>
+            <CopyButton label="Key" value={begun.secret} />
+          </p>
+        </div>
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+          <CodeField ref={field} problem={problems['code']} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={isBusy}>
+              Switch it on
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}

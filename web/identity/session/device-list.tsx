@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import type { Device } from '#contract/identity/session.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { ago, day } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { myDevices, useEndDevice, useEndOtherDevices } from './api.ts'
+
+export function DeviceList() {
+  const devices = useQuery(myDevices)
+  const endOthers = useEndOtherDevices()
+  const hasOthers = (devices.data?.length ?? 0) > 1
+  return (
+    <Card as="section" aria-labelledby="devices">
+      <h2 id="devices" className="type-h3">
+        Signed-in devices
+      </h2>
+      <p className="mt-1 mb-4 text-soft">An account is for one person. A learner may use two devices at a time.</p>
+      <QueryView query={devices}>
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((device) => (
+              <DeviceItem key={device.deviceId} device={device} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {hasOthers && (
+        <Button
+          className="mt-4"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast('Every other device is signed out.') })}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function DeviceItem({ device }: { device: Device }) {
+  const end = useEndDevice()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-soft" />
+        <div className="min-w-0">
+          <p className="font-medium">{device.name}</p>
+          <p className="type-small text-soft">
+            Signed in {day(device.signedInAt)}, last used {ago(device.lastSeenAt)}
+          </p>
+        </div>
+      </div>
+      {device.isThisOne ? (
+        <Badge tone="good">This device</Badge>
+      ) : (
+        <Button
+          size="small"
+          busy={end.isPending}
+          aria-label={`Sign out ${device.name}`}
+          onClick={() => end.mutate(device.deviceId, { onSuccess: () => toast(`${device.name} is signed out.`) })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

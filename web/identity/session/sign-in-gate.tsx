@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BridgeScene } from '#web/kit/layout/bridge-scene.tsx'
+
+type GatePageProps = { title: string; intro: string; children: ReactNode }
+
+/** The frame of the pages through which people come in: a form, and on wide screens the bridge beside it. */
+export function GatePage({ title, intro, children }: GatePageProps) {
+  return (
+    <div className="container-page section">
+      <div className="mx-auto grid max-w-4xl overflow-hidden rounded-card border border-line bg-card shadow-low md:grid-cols-[1.1fr_1fr]">
+        <div className="p-6 sm:p-10">
+          <h1 className="type-h2">{title}</h1>
+          <p className="mt-2 mb-7 text-soft">{intro}</p>
+          {children}
+        </div>
+        <BridgeScene className="hidden h-full w-full object-cover md:block" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { Problem } from './field.tsx'
+
+// Where colours are the system's, or none are printed, the browser draws it after all.
+const box =
+  'mt-0.5 grid size-5 shrink-0 appearance-none place-content-center rounded-[5px] border border-edge bg-card transition-colors aria-invalid:border-vermilion checked:border-indigo checked:bg-indigo disabled:opacity-55 before:block before:size-3 before:scale-0 before:bg-card before:[clip-path:polygon(15%_45%,0_60%,38%_98%,100%_22%,85%_8%,36%_68%)] checked:before:scale-100 forced-colors:appearance-auto print:appearance-auto'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode
+  problem?: string | null | undefined
+}
+
+/** Drawn here, as by night the browser's own box is a grey of no palette; the whole line is the target. */
+export function Checkbox({ label, problem, className, ...props }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classes('grid gap-1', className)}>
+      <label className="flex min-h-6 items-start gap-3 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <input
+          type="checkbox"
+          {...props}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          className={box}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      <Problem id={id} text={problem} />
+    </div>
+  )
+}

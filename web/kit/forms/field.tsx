@@ -1,0 +1,84 @@
+import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { classes } from '../layout/classes.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  /** What helps before typing; stays visible. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right. */
+  problem?: string | null | undefined
+  optional?: boolean
+  className?: string
+  children: ReactNode
+}
+
+type Wiring = { id: string; describedBy: string | undefined; invalid: boolean }
+const FieldContext = createContext<Wiring | null>(null)
+
+/** A label, one control inside, and what there is to say about it; the control finds its ids by itself. */
+export function Field({ label, hint, problem, optional = false, className, children }: FieldProps) {
+  const id = useId()
+  const describedBy = classes(hint && `${id}-hint`, problem && `${id}-problem`) || undefined
+  const invalid = Boolean(problem)
+  const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid])
+  return (
+    <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="type-label">
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="type-small text-soft">
+          {hint}
+        </p>
+      )}
+      <Problem id={`${id}-problem`} text={problem} />
+    </div>
+  )
+}
+
+/** A line of error text with its sign; the live region is there before the words, so that they are read out. */
+export function Problem({ id, text }: { id?: string; text: string | null | undefined }) {
+  return (
+    <div aria-live="polite" className={text ? undefined : 'hidden'}>
+      {text && (
+        <p id={id} className="type-small flex animate-arrive items-start gap-1.5 font-medium text-vermilion">
+          <CircleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control inside a Field must carry; controls of your own may use it too. */
+export function useFieldWiring() {
+  const wiring = use(FieldContext)
+  if (!wiring) return {}
+  return {
+    id: wiring.id,
+    'aria-describedby': wiring.describedBy,
+    'aria-invalid': wiring.invalid || undefined,
+  }
+}
+
+export const controlClass =
+  'w-full min-w-0 min-h-11 rounded-control border border-edge bg-card px-3 py-2 text-base text-ink transition-colors hover:border-ink ' +
+  'focus-visible:border-indigo focus-visible:outline-offset-0 aria-invalid:border-vermilion aria-invalid:border-2 disabled:bg-haze disabled:text-soft [&[readonly]]:bg-haze'
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input type="text" {...useFieldWiring()} {...props} className={classes(controlClass, className)} />
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...useFieldWiring()}
+      {...props}
+      className={classes(controlClass, 'field-sizing-content min-h-24', className)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonClass, type ButtonSize } from './button.tsx'
+import { classes } from './classes.ts'
+import { toast } from '../overlays/toast.ts'
+
+export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; isBare?: boolean; className?: string }
+
+/** Copies a value and says which: '{label} copied to clipboard!' Bare, it is its sign alone, for dense tables. */
+export function CopyButton({ label, value, size = 'small', isBare = false, className }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setIsCopied(false), 2000) : undefined
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setIsCopied(true)
+      toast(`${label} copied to clipboard!`)
+    } catch {
+      toast(`${label} could not be copied. Please select it and copy it by hand.`, 'problem')
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${label}`}
+      onClick={() => void copy()}
+      className={buttonClass({
+        variant: isBare ? 'quiet' : 'secondary',
+        size,
+        className: classes(isBare && 'px-2', className),
+      })}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {!isBare && 'Copy'}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/call.ts'
+import { Thread, type ThreadItem } from './thread.tsx'
+
+type Send = (body: string) => Promise<void>
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const said: ThreadItem = {
+  id: 1,
+  author: 'Meera Iyer',
+  photo: null,
+  badge: 'Teacher',
+  isMine: false,
+  body: 'Begin small.\n  Then <b>grow</b>.',
+  createdAt: '2026-11-15T05:30:00Z',
+}
+
+const field = () => document.querySelector('textarea')!
+const press = (init: KeyboardEventInit) =>
+  act(
+    async () => void field().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
+  )
+const submit = () =>
+  act(async () => void document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true })))
+
+function type(text: string) {
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
+  act(() => {
+    // Past React's own setter, as the browser writes it.
+    value.set!.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('what people wrote is shown as text, in their lines, with who said it', () => {
+  act(() => root.render(<Thread items={[said]} />))
+  const log = document.querySelector('[role="log"]')!
+  expect(log.textContent).toContain('Begin small.\n  Then <b>grow</b>.')
+  expect(log.textContent).toContain('Meera Iyer')
+  expect(log.textContent).toContain('Teacher')
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('Ctrl and Enter send, and the field is empty for the next thing', async () => {
+  const onSend = vi.fn<Send>(() => Promise.resolve())
+  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  type('  When may I begin?\n')
+  await press({ key: 'Enter' })
+  expect(onSend).not.toHaveBeenCalled()
+  await press({ key: 'Enter', ctrlKey: true })
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('When may I begin?')
+  expect(field().value).toBe('')
+})
+
+test('a blank text is not sent, and the place to write keeps the focus', async () => {
+  const onSend = vi.fn<Send>(() => Promise.resolve())
+  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  type('   \n ')
+  await submit()
+  expect(onSend).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field())
+})
+
+test('what was typed stays when sending fails, and why is told', async () => {
+  const onSend = vi.fn<Send>(() => Promise.reject(new ApiError('unreachable', 'The academy could not be reached.')))
+  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  type('Long thought, dearly typed')
+  await submit()
+  expect(field().value).toBe('Long thought, dearly typed')
+  expect(document.body.textContent).toContain('The academy could not be reached.')
+})
+
+test('what was begun is there again when one comes back, until it is sent', async () => {
+  const onSend = vi.fn<Send>(() => Promise.resolve())
+  const open = (about: string) =>
+    act(() => root.render(<Thread key={about} items={[]} about={about} onSend={onSend} />))
+  open('idea 7')
+  type('Begin with one stop')
+  open('idea 8')
+  expect(field().value).toBe('')
+  open('idea 7')
+  expect(field().value).toBe('Begin with one stop')
+  await submit()
+  open('idea 8')
+  open('idea 7')
+  expect(field().value).toBe('')
+})
+
+test('two quick presses send once', async () => {
+  let arrive = () => {}
+  const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (arrive = resolve)))
+  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  type('Once')
+  await submit()
+  await submit()
+  await act(async () => arrive())
+  expect(onSend).toHaveBeenCalledOnce()
+})
+
+test('only what may be deleted offers it', () => {
+  const onDelete = vi.fn<(id: number) => void>()
+  act(() => root.render(<Thread items={[said, { ...said, id: 2, mayDelete: true }]} onDelete={onDelete} />))
+  const buttons = document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Delete"]')
+  expect(buttons).toHaveLength(1)
+  act(() => buttons[0]!.click())
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith(2)
+})

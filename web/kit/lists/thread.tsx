@@ -1,0 +1,186 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Avatar } from '../layout/avatar.tsx'
+import { Badge } from '../layout/badge.tsx'
+import { Button } from '../layout/button.tsx'
+import { classes } from '../layout/classes.ts'
+import { useDraft } from '../forms/autosave.ts'
+import { Field, Problem, Textarea } from '../forms/field.tsx'
+import { ago, count, dayAndTime } from '../format.ts'
+import { KeyHint } from '../overlays/shortcut-hint.tsx'
+
+export type ThreadItem = {
+  id: number
+  author: string
+  photo: string | null
+  /** What the author is here, where that matters: 'Teacher', 'Staff'. */
+  badge?: string | undefined
+  isMine: boolean
+  body: string
+  createdAt: string
+  mayDelete?: boolean | undefined
+}
+
+export type ThreadProps = {
+  /** Oldest first. */
+  items: ThreadItem[]
+  /** What stands here while nobody has said anything. */
+  empty?: ReactNode
+  hasMore?: boolean | undefined
+  onMore?: (() => void) | undefined
+  isLoadingMore?: boolean | undefined
+  /** Left out, the conversation can only be read. A refusal that it throws is told beside what was typed. */
+  onSend?: ((body: string) => Promise<void>) | undefined
+  /** What it is about, so that what was begun and not sent is found again: 'idea 7'. */
+  about?: string
+  label?: string
+  placeholder?: string | undefined
+  sendLabel?: string
+  maxLength?: number
+  isBusy?: boolean | undefined
+  onDelete?: ((id: number) => void) | undefined
+}
+
+/** A conversation: what was said, oldest first, and a place to say the next thing. */
+export function Thread(props: ThreadProps) {
+  const { items, empty, hasMore, onMore, isLoadingMore, onSend, onDelete } = props
+  return (
+    <div className="grid min-w-0 gap-5">
+      {/* A log reads out what is added to it, and only that. */}
+      <div role="log" aria-label="Conversation" className={classes(!empty && items.length === 0 && 'hidden')}>
+        {items.length === 0 ? (
+          <div className="text-soft">{empty}</div>
+        ) : (
+          <ol className="grid gap-5">
+            {items.map((item) => (
+              <Said key={item.id} item={item} onDelete={onDelete} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {hasMore && (
+        <Button size="small" className="justify-self-center" busy={isLoadingMore} onClick={onMore}>
+          Show what came after
+        </Button>
+      )}
+      {onSend && <Say {...props} onSend={onSend} />}
+    </div>
+  )
+}
+
+/** Mine stand to the right, as people know it from their phones. */
+function Said({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onDelete'] }) {
+  const { author, isMine, badge } = item
+  return (
+    <li className={classes('flex min-w-0 animate-arrive gap-2.5', isMine && 'flex-row-reverse')}>
+      <Avatar name={author} photo={item.photo} size="small" />
+      <div className={classes('flex max-w-[85%] min-w-0 flex-col sm:max-w-[75%]', isMine && 'items-end')}>
+        <p className="type-small flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5 pb-1.5">
+          <span className="min-w-0 font-semibold wrap-anywhere">{isMine ? 'You' : author}</span>
+          {badge && <Badge tone="new">{badge}</Badge>}
+          <time dateTime={item.createdAt} title={dayAndTime(item.createdAt)} className="text-soft">
+            {ago(item.createdAt)}
+          </time>
+          {item.mayDelete && onDelete && (
+            <button
+              type="button"
+              aria-label={`Delete what ${isMine ? 'you' : author} wrote: ${item.body.slice(0, 40)}`}
+              onClick={() => onDelete(item.id)}
+              className="touch -my-2 grid size-8 place-items-center rounded-control text-soft hover:bg-haze hover:text-vermilion"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </button>
+          )}
+        </p>
+        <p
+          className={classes(
+            'max-w-full rounded-card px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap',
+            isMine ? 'rounded-tr-small bg-indigo-tint' : 'rounded-tl-small bg-haze',
+          )}
+        >
+          {item.body}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type SayProps = ThreadProps & { onSend: (body: string) => Promise<void> }
+
+function Say(props: SayProps) {
+  const { onSend, about = '', label = 'Your answer', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { draft, change, forget } = useDraft(`words about ${about}`, { text: '' })
+  const { text } = draft
+  const [problem, setProblem] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  // State lags behind two quick presses; a ref does not.
+  const sending = useRef(false)
+
+  async function send() {
+    field.current?.focus()
+    const body = text.trim()
+    if (!body || sending.current || isBusy) return
+    sending.current = true
+    setIsSending(true)
+    setProblem('')
+    try {
+      await onSend(body)
+      // Who typed on meanwhile keeps that.
+      if (!field.current || field.current.value === text) forget()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field label={label}>
+        <Textarea
+          ref={field}
+          rows={2}
+          value={text}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-keyshortcuts="Control+Enter"
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+          className="min-h-18"
+        />
+      </Field>
+      <Problem text={problem} />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <Room left={maxLength - text.length} of={maxLength} />
+        <Button type="submit" busy={isSending || isBusy}>
+          {sendLabel} <KeyHint>Ctrl ↵</KeyHint>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** How much may still be written, once that begins to matter. */
+function Room({ left, of }: { left: number; of: number }) {
+  if (left > of / 10) return null
+  return (
+    <p className="type-small mr-auto text-soft" aria-live="polite">
+      {left === 0 ? 'That is all there is room for' : `${count(left)} characters left`}
+    </p>
+  )
+}

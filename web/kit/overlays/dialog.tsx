@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title, read out with it. */
+  intro?: ReactNode
+  /** A drawing across the top, for a message that closes something. */
+  picture?: ReactNode
+  /** The row of actions at the foot. */
+  actions?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** A half-filled form should not vanish under a stray click. */
+  closeOnBackdrop?: boolean
+  children?: ReactNode
+}
+
+const sizes = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
+
+/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...content }: DialogProps) {
+  const { title, intro, picture, actions, children } = content
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // Closing in a layout clean-up happens while the element is still in the document; later the focus would be lost.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (closeOnBackdrop && event.target === ref.current) onClose()
+  }
+
+  return (
+    // Escape is the keyboard's way to do what the backdrop does for a mouse.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={intro ? `${id}-intro` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onBackdrop}
+      className={classes(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-left font-sans text-base font-normal text-ink shadow-low',
+        'open:animate-arrive max-sm:mb-4',
+        sizes[size],
+      )}
+    >
+      {picture && <div className="flex justify-center overflow-hidden bg-haze pt-6 *:overflow-visible">{picture}</div>}
+      <div className="p-5 sm:p-6">
+        <h2 id={`${id}-title`} className="type-h3 pr-10">
+          {title}
+        </h2>
+        {intro && (
+          <div id={`${id}-intro`} className="mt-2 text-soft">
+            {intro}
+          </div>
+        )}
+        {children && <div className="mt-4">{children}</div>}
+        {actions && <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>}
+      </div>
+      {/* Last, so that the focus opens on the first field or the first action. */}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="touch absolute top-3 right-3 grid size-9 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Button } from '../layout/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Arrived, Broken } from '../layout/drawings.tsx'
+
+export type MessageDialogProps = {
+  open: boolean
+  onClose: () => void
+  tone: 'success' | 'error'
+  title: string
+  children: ReactNode
+  actionLabel?: string
+  /** Closes by itself after so many milliseconds; the spec's error dialog does after 5000. */
+  autoCloseMs?: number
+}
+
+/** Says how something ended, where the spec shows an alert. */
+export function MessageDialog({
+  tone,
+  title,
+  children,
+  actionLabel = 'Close',
+  autoCloseMs,
+  ...dialog
+}: MessageDialogProps) {
+  const { open } = dialog
+  const close = useEffectEvent(dialog.onClose)
+
+  useEffect(() => {
+    const timer = open && autoCloseMs ? setTimeout(() => close(), autoCloseMs) : undefined
+    return () => clearTimeout(timer)
+  }, [open, autoCloseMs])
+
+  return (
+    <Dialog
+      {...dialog}
+      size="small"
+      title={title}
+      intro={children}
+      picture={tone === 'success' ? <Arrived /> : <Broken />}
+      actions={
+        <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
+          {actionLabel}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.ts'
+import { FirstPlank } from '../layout/drawings.tsx'
+
+export type EmptyStateProps = {
+  title: string
+  /** What this place is for. */
+  children?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+  /** The heading's place in the page's outline. */
+  level?: 2 | 3
+  className?: string
+}
+
+export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center', className)}>
+      <FirstPlank />
+      <Heading className="type-h3 mt-5">{title}</Heading>
+      {children && <div className="mt-2 text-soft">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { RotateCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../layout/button.tsx'
+import { classes } from '../layout/classes.ts'
+import { Broken } from '../layout/drawings.tsx'
+
+export type ErrorStateProps = {
+  title?: string
+  children?: ReactNode
+  /** The reader's own connection is gone, not ours. */
+  offline?: boolean
+  onRetry?: () => void
+  retrying?: boolean
+  className?: string
+}
+
+export function ErrorState({
+  title,
+  children,
+  offline = false,
+  onRetry,
+  retrying = false,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center', className)}
+    >
+      <Broken />
+      <h2 className="type-h3 mt-5 inline-flex items-center gap-2">
+        {offline && <WifiOff aria-hidden="true" className="size-5" />}
+        {title ?? (offline ? 'You are offline' : 'This did not load')}
+      </h2>
+      <div className="mt-2 text-soft">
+        {children ??
+          (offline
+            ? 'What you have written is kept on this device. We try again as soon as the connection is back.'
+            : 'The fault is on our side. Please try once more; if it stays, tell support what you were doing.')}
+      </div>
+      {onRetry && (
+        <Button className="mt-5" onClick={onRetry} busy={retrying}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '../layout/callout.tsx'
+
+export type FailureProps = {
+  /** What did not work. */
+  title: string
+  /** Why, in the server's words. */
+  words?: string | undefined
+}
+
+/** Says that something failed, and why, where it was tried: it comes into sight even above a long form. */
+export function Failure({ title, words }: FailureProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // In braces: a browser may answer with a promise, which is no clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={place} className="scroll-m-4">
+      <Notice tone="problem">
+        {title}
+        {words && <p className="font-normal">{words}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type CertificateDetails, getCertificate } from '#contract/learning/certificates.ts'
+import { getSite } from '#contract/site/settings.ts'
+import { ApiError, type Call } from '#web/kit/api/call.ts'
+import { Broken } from '#web/kit/layout/drawings.tsx'
+import { count, day } from '#web/kit/format.ts'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { CertificateDownloads, CertificateSignature } from './check.tsx'
+import { CertificateForm } from './number-form.tsx'
+import { CertificateSheet } from './sheet.tsx'
+import { CertificateState } from './state.tsx'
+import { CertificateWork } from './work.tsx'
+
+type Data = { typed: string | null; certificate: CertificateDetails | null; schoolName: string }
+
+function CertificatePage({ data: { typed, certificate, schoolName } }: { data: Data }) {
+  if (typed === null) return <AskForNumber />
+  if (!certificate) return <CertificateNotFound typed={typed} schoolName={schoolName} />
+  return (
+    <article className="container-page grid gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
+      <div className="min-w-0">
+        <CertificateState certificate={certificate} schoolName={schoolName} />
+        <CertificateSheet certificate={certificate} />
+        <CertificateDownloads certificate={certificate} />
+        <CertificateWork certificate={certificate} />
+      </div>
+      <div className="min-w-0 space-y-10">
+        <CertificateSignature signedBy={certificate.signedBy} />
+        <section aria-labelledby="another">
+          <h2 id="another" className="type-h3 mb-3">
+            Check another
+          </h2>
+          <CertificateForm />
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function AskForNumber() {
+  return (
+    <div className="container-text section">
+      <h1 className="type-h1">Check a certificate</h1>
+      <p className="type-lead mt-4 mb-8">
+        Each certificate has a number. Type it here and read for whom it was issued, for what, and whether it is valid.
+      </p>
+      <CertificateForm />
+    </div>
+  )
+}
+
+function CertificateNotFound({ typed, schoolName }: { typed: string; schoolName: string }) {
+  return (
+    <div className="container-text section">
+      <Broken />
+      <h1 className="type-h1 mt-6">No certificate has this number</h1>
+      <p className="type-lead mt-4 mb-8">
+        Please compare it with the one on the certificate. If it is the same, {schoolName} has not issued it.
+      </p>
+      <CertificateForm typed={typed} />
+    </div>
+  )
+}
+
+/** Null where no certificate has this number, or where it cannot be one. */
+async function certificateAt(call: Call, typed: string): Promise<CertificateDetails | null> {
+  // People type it with spaces, or with the dash that their keyboard prefers.
+  const code = typed.replaceAll(/[^A-Za-z0-9-]/g, '')
+  try {
+    return await call(getCertificate, { params: { code } })
+  } catch (error) {
+    if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
+    throw error
+  }
+}
+
+function describe({ learnerName, courseTitle, issuedAt, revokedAt, work }: CertificateDetails, schoolName: string) {
+  if (revokedAt) return `${schoolName} revoked this certificate on ${day(revokedAt)}.`
+  const steps = count(work.reduce((sum, task) => sum + task.steps.length, 0))
+  return `${learnerName} finished ${courseTitle} at ${schoolName} on ${day(issuedAt)}: ${steps} steps approved by mentors.`
+}
+
+export const page: PublicPage<Data> = {
+  load: async (call, { params, query }) => {
+    const typed = (params['code'] ?? query['number'] ?? '').trim().slice(0, 60) || null
+    const [certificate, { name }] = await Promise.all([typed ? certificateAt(call, typed) : null, call(getSite)])
+    return { typed, certificate, schoolName: name }
+  },
+  status: ({ typed, certificate }) => (typed !== null && !certificate ? 404 : 200),
+  head: ({ data: { typed, certificate, schoolName } }) => {
+    if (certificate) {
+      const { learnerName, courseTitle } = certificate
+      const description = describe(certificate, schoolName)
+      return { title: `${learnerName}, ${courseTitle}`, description, image: 'og-certificate', isUnlisted: true }
+    }
+    const description = `Check by its number whether a certificate of ${schoolName} is valid.`
+    if (typed !== null) return { title: 'No such certificate', description, isUnlisted: true }
+    return { title: 'Check a certificate', description, image: 'og-certificate' }
+  },
+  View: CertificatePage,
+  isInteractive: false,
+  freshness: 'live',
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import { type Certificate, type ListedCertificate, revokeCertificate } from '#contract/learning/certificates.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { ExportButton } from '#web/kit/lists/export-button.tsx'
+import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { day } from '#web/kit/format.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { certificatesFor, useRevoke } from './certificates.api.ts'
+
+/** Every certificate that was issued; the place where one is revoked. */
+export function CertificatesAdmin() {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const [revoking, setRevoking] = useState<Certificate | null>(null)
+  const certificates = useInfiniteQuery(certificatesFor(wanted))
+  return (
+    <>
+      <PageHeader
+        title="Certificates"
+        intro="Issued when the last step of a course is approved; newest first."
+        actions={<ExportButton list="certificates" filter={{ search: wanted }} />}
+      />
+      <Field label="Search by number, learner or course" className="mb-4 max-w-sm">
+        <Input type="search" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
+      </Field>
+      <QueryView query={certificates}>
+        {({ pages }) => (
+          <>
+            <CertificateTable rows={pages.flatMap((page) => page.items)} search={wanted} onRevoke={setRevoking} />
+            {certificates.hasNextPage && (
+              <Button
+                className="mt-4"
+                busy={certificates.isFetchingNextPage}
+                onClick={() => void certificates.fetchNextPage()}
+              >
+                Show older ones
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+      {revoking && <RevokeDialog certificate={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  )
+}
+
+type TableProps = { rows: ListedCertificate[]; search: string; onRevoke: (certificate: Certificate) => void }
+
+function CertificateTable({ rows, search, onRevoke }: TableProps) {
+  return (
+    <Table
+      caption="Certificates"
+      rows={rows}
+      rowKey={({ code }) => code}
+      empty={
+        <EmptyState title={search ? 'No certificate fits' : 'No certificate yet'}>
+          Whoever has every step of a course approved appears here.
+        </EmptyState>
+      }
+      columns={[
+        {
+          key: 'learner',
+          header: 'Learner',
+          heading: true,
+          written: true,
+          cell: ({ userId, learnerName }) => (
+            <Link to={`/admin/users/${userId}`} className="link">
+              {learnerName}
+            </Link>
+          ),
+        },
+        { key: 'course', header: 'Course', written: true, cell: ({ courseTitle }) => courseTitle },
+        {
+          key: 'number',
+          header: 'Number',
+          cell: ({ code }) => (
+            <a href={`/certificate/${code}`} target="_blank" rel="noreferrer" className="link whitespace-nowrap">
+              {code}
+            </a>
+          ),
+        },
+        { key: 'issued', header: 'Issued', cell: ({ issuedAt }) => day(issuedAt) },
+        { key: 'state', header: 'State', cell: (certificate) => <State of={certificate} /> },
+        {
+          key: 'revoke',
+          header: 'Revoke',
+          quiet: true,
+          cell: (certificate) =>
+            !certificate.revokedAt && (
+              <Button
+                size="small"
+                aria-label={`Revoke the certificate of ${certificate.learnerName}`}
+                onClick={() => onRevoke(certificate)}
+              >
+                Revoke
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function State({ of: { revokedAt, revokedReason } }: { of: Certificate }) {
+  if (!revokedAt) return <Badge tone="good">Valid</Badge>
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone="bad">Revoked {day(revokedAt)}</Badge>
+      <span className="type-small max-w-xs wrap-anywhere text-soft">{revokedReason}</span>
+    </span>
+  )
+}
+
+function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
+  const { code, learnerName, courseTitle } = certificate
+  const revoke = useRevoke(code)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: revokeCertificate.body,
+    submit: async (body) => {
+      await revoke.mutateAsync(body)
+      toast(`The certificate of ${learnerName} is revoked`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="Revoke this certificate?"
+      intro={`${learnerName}, ${courseTitle}, ${code}. This cannot be undone; the learner is told, and its page says so to everybody.`}
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <Field label="Reason" hint="Everybody who checks the certificate reads it." problem={problems['reason']}>
+          <Input name="reason" maxLength={300} autoComplete="off" />
+        </Field>
+        <Problem text={problems['form']} />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" variant="danger" busy={isBusy}>
+            Revoke it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Certificate } from '#contract/learning/certificates.ts'
+import { classes } from '#web/kit/layout/classes.ts'
+import { day } from '#web/kit/format.ts'
+
+/** The certificate as it is on paper: the words above the deck, what identifies it below. */
+export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { code, learnerName, courseId, courseTitle, issuedAt, revokedAt } = certificate
+  return (
+    <div className="surface mt-6 overflow-hidden shadow-low">
+      <div className="relative p-6 sm:p-10">
+        <Span className="absolute inset-y-0 right-0 h-full w-3/4" />
+        <div className="relative max-sm:pr-8">
+          <p className="type-label tracking-[0.16em] text-marigold-ink uppercase">Certificate</p>
+          <h1 className={classes('type-h1 mt-4 wrap-anywhere', revokedAt && 'text-soft line-through decoration-2')}>
+            {learnerName}
+          </h1>
+          <p className="mt-4 text-soft">{revokedAt ? 'was certified for the course' : 'has finished the course'}</p>
+          <p className="type-h2 mt-1 wrap-anywhere">
+            <a href={`/course/courseDetails/${courseId}`} className="text-indigo hover:underline">
+              {courseTitle}
+            </a>
+          </p>
+        </div>
+      </div>
+      <dl className="deep grid gap-x-10 gap-y-4 border-t-[5px] border-marigold px-6 py-5 sm:grid-cols-[auto_1fr] sm:px-10 sm:py-6">
+        <Fact label="Issued on" value={day(issuedAt)} />
+        <Fact label="Number" value={code} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="type-small text-soft">{label}</dt>
+      <dd className="wide wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+const stays = Array.from({ length: 11 }, (_, index) => index)
+
+/** The bridge of the sheet: a pylon and the stays that carry the deck below. */
+function Span({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 480 260"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      className={className}
+    >
+      <g className="stroke-indigo opacity-20" strokeWidth="1">
+        {stays.map((stay) => (
+          <path key={stay} d={`M${440 - stay * 3.3} ${24 + stay * 20} L${-40 + stay * 36} 260`} />
+        ))}
+        <path d="M440 24 L520 260 M434 60 L496 260 M428 96 L474 260" />
+      </g>
+      <path d="M441 16 L402 262" className="stroke-ink" strokeWidth="6" />
+      <circle cx="442.5" cy="8" r="3.5" className="fill-marigold" />
+    </svg>
+  )
+}

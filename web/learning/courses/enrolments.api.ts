@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
+import { call } from '#web/kit/api/api.ts'
+import { myPayments } from '#web/membership/index.ts'
+
+export const allCourses = queryOptions({
+  queryKey: ['learning', 'courses', 'all'],
+  queryFn: () => call(getAllCourses),
+})
+
+export const enrolledCourses = queryOptions({
+  queryKey: ['learning', 'courses', 'enrolled'],
+  queryFn: () => call(getEnrolledCourses),
+})
+
+export const useEnrol = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (courseId: number) => call(createUserCourse, { body: { courseId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['learning'] }),
+    // Without a connection it fails and says so, rather than enrolling some day.
+    networkMode: 'always',
+    // How it ended stands in a dialog.
+    meta: { isQuiet: true },
+  })
+}
+
+export type MyAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
+
+/** Whether my courses are open, by the server's clock; undefined while that is not known. */
+export function useMyAccess(): MyAccess | undefined {
+  const { data } = useQuery(myPayments)
+  if (!data) return undefined
+  const isBeingVerified = data.payments.some((payment) => payment.state === 'pending')
+  return { hasAccess: data.hasAccess, isBeingVerified, ends: data.subscriptionEnds }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { CertificateLinks } from './certificate-links.tsx'
+import { EnrolledCard, type MyCourse } from './enrolled-card.tsx'
+import { enrolledCourses, useMyAccess } from './enrolments.api.ts'
+import { Expired } from './expired.tsx'
+
+export function MyCoursesPage() {
+  const enrolled = useQuery(enrolledCourses)
+  const access = useMyAccess()
+  return (
+    <>
+      <PageHeader title="My Courses" intro="What you are learning, and how far you are." />
+      <QueryView query={enrolled} skeleton={<MyCoursesSkeleton />}>
+        {({ data, foundSubscription }) => {
+          const courses = data.flatMap(({ course }) => course)
+          const { subscriptionEnds: ends } = foundSubscription
+          // The server's clock is asked where it can be; a phone's may be wrong by days.
+          if (access?.hasAccess ?? isRunning(ends)) return <MyCourses courses={courses} />
+          return <Expired ends={ends} isBeingVerified={access?.isBeingVerified ?? false} courses={courses} />
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+const isRunning = (ends: string | null) => ends !== null && Date.parse(ends) > Date.now()
+
+function MyCourses({ courses }: { courses: MyCourse[] }) {
+  const current = courses.filter((course) => !course.isArchived).toSorted(unfinishedFirst)
+  const archived = courses.filter((course) => course.isArchived)
+  return (
+    <>
+      {current.length === 0 ? (
+        <div className="surface">
+          <EmptyState
+            title="No Courses Enrolled"
+            action={
+              <Link to="/dashboard/all-courses" className={buttonClass({ variant: 'primary' })}>
+                Choose a skill
+              </Link>
+            }
+          >
+            The courses you enrol in stand here, with what comes next in each.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul aria-label="My courses" className="grid grid-cols-1 gap-5">
+          {current.map((course, index) => (
+            <EnrolledCard key={course.courseId} course={course} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      {archived.length > 0 && <ArchivedCourses courses={archived} />}
+    </>
+  )
+}
+
+const unfinishedFirst = (one: MyCourse, other: MyCourse) =>
+  Number(one.certificateCode !== null) - Number(other.certificateCode !== null)
+
+/** No longer taught; what was done in them stays. */
+function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
+  return (
+    <section aria-labelledby="archived" className="mt-10">
+      <h2 id="archived" className="type-h3 mb-3 text-soft">
+        No longer taught
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {courses.map(({ courseId, courseTitle, progress, certificateCode }) => (
+          <li key={courseId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p className="min-w-0">
+              <Link to={`/dashboard/tasks/${courseId}`} className="link">
+                {courseTitle}
+              </Link>
+              <span className="type-small block text-soft">
+                {progress.approved} of {progress.steps} steps approved
+              </span>
+            </p>
+            {certificateCode && <CertificateLinks code={certificateCode} courseTitle={courseTitle} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MyCoursesSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {[0, 1].map((index) => (
+        <div key={index} className="surface flex flex-col overflow-hidden sm:flex-row">
+          <Skeleton className="aspect-video rounded-none sm:m-6 sm:mr-0 sm:w-56 sm:rounded-control" />
+          <div className="flex-1 p-6">
+            <Skeleton className="mb-4 h-5 w-1/2" />
+            <SkeletonText lines={2} className="mb-6 max-w-md" />
+            <Skeleton className="h-10 w-28 rounded-control" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { day } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { PersonName } from '#web/kit/layout/person-name.tsx'
+import { greetingAt } from './dashboard.rules.ts'
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' })
+
+/** The heading of the desk. The tab says where one is, the page says hello. */
+export function Greeting({ firstName, summary }: { firstName: string; summary: string | undefined }) {
+  const now = useNow(60_000)
+  useEffect(() => {
+    document.title = 'Dashboard'
+  }, [])
+  return (
+    <header className="mb-6 sm:mb-8">
+      <p className="type-small mb-1 text-soft">
+        {weekday.format(now)}, {day(now)}
+      </p>
+      <h1 className="type-title">
+        {greetingAt(now)}, <PersonName>{firstName}</PersonName>
+      </h1>
+      {/* A line is kept free for it, so that nothing below moves when it comes. */}
+      <p className="mt-1.5 min-h-[1.55em] max-w-2xl text-soft text-pretty">{summary}</p>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { BookOpen, CircleCheck, Clock, Flame } from 'lucide-react'
+import type { Snapshot } from '#contract/learning/performance.ts'
+import { count } from '#web/kit/format.ts'
+import { daysInRow } from './dashboard.rules.ts'
+import { Figures } from './figures.tsx'
+
+export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
+  const { enrolled, approved, waiting, rejected, streak } = snapshot
+  return (
+    <Figures
+      label="How you stand"
+      figures={[
+        { label: 'Enrolled', value: count(enrolled), note: enrolled === 1 ? 'course' : 'courses', icon: BookOpen },
+        { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
+        {
+          label: 'Waiting for review',
+          value: count(waiting),
+          note: rejected > 0 ? `${rejected} to resubmit` : waiting === 1 ? 'step' : 'steps',
+          icon: Clock,
+        },
+        { label: 'Streak', value: daysInRow(streak.current), note: streakNote(streak), icon: Flame },
+      ]}
+    />
+  )
+}
+
+function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): string {
+  if (current > 0 && !isTodayDone) return 'hand in today to keep it'
+  if (longest > current) return `longest ${daysInRow(longest)}`
+  return current > 0 ? 'your longest so far' : 'begins with a hand-in'
+}

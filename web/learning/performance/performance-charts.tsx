@@ -1,0 +1,202 @@
+import type { CoursePerformance, Performance } from '#contract/learning/performance.ts'
+import { Calendar } from '#web/kit/charts/calendar.tsx'
+import { ChartCard } from '#web/kit/charts/chart-card.tsx'
+import { Ring } from '#web/kit/charts/ring.tsx'
+import { RowBars } from '#web/kit/charts/row-bars.tsx'
+import { WeekBars } from '#web/kit/charts/week-bars.tsx'
+import { lastedWords } from '#web/kit/duration.ts'
+import { Table, type Column } from '#web/kit/lists/table.tsx'
+import {
+  daySays,
+  dayWords,
+  firstTimeWords,
+  inMilliseconds,
+  monthStarts,
+  monthWords,
+  streakWords,
+  timeToApprovalWords,
+  timeWords,
+  weekSays,
+  weeksToShow,
+  weeksWords,
+} from './performance.rules.ts'
+
+const course: Column<CoursePerformance> = {
+  key: 'course',
+  header: 'Course',
+  cell: (row) => row.courseTitle,
+  heading: true,
+  written: true,
+}
+const courseKey = ({ courseId }: CoursePerformance) => courseId
+
+export function WeekByWeek(performance: Performance) {
+  const weeks = weeksToShow(performance.weeks)
+  const months = monthStarts(weeks)
+  const words = weeksWords(weeks)
+  return (
+    <ChartCard
+      title="Week by week"
+      words={words}
+      chart={
+        <WeekBars
+          label="Hand-ins and approvals by week."
+          names={['Handed in', 'Approved']}
+          weeks={weeks.map((week, index) => ({
+            month: months[index] ?? null,
+            begun: week.handIns,
+            done: week.approvals,
+            says: weekSays(week),
+          }))}
+        />
+      }
+      table={
+        <Table
+          caption="Hand-ins and approvals by week"
+          columns={[
+            { key: 'week', header: 'Week from', cell: (week) => dayWords(week.startsOn), heading: true },
+            { key: 'handIns', header: 'Handed in', cell: (week) => week.handIns, numeric: true },
+            { key: 'approvals', header: 'Approved', cell: (week) => week.approvals, numeric: true },
+          ]}
+          rows={weeks.toReversed()}
+          rowKey={({ startsOn }) => startsOn}
+        />
+      }
+    />
+  )
+}
+
+export function FirstTime({ total, courses }: Performance) {
+  return (
+    <ChartCard
+      title="Approved at the first attempt"
+      words={firstTimeWords(total)}
+      chart={
+        <div className="flex justify-center">
+          <Ring part={total.firstApproved} whole={total.firstDecided} />
+        </div>
+      }
+      table={
+        <Table
+          caption="Approved at the first attempt, by course"
+          columns={[
+            course,
+            { key: 'decided', header: 'First attempts read', cell: (row) => row.firstDecided, numeric: true },
+            { key: 'approved', header: 'Approved at once', cell: (row) => row.firstApproved, numeric: true },
+          ]}
+          rows={courses}
+          rowKey={courseKey}
+        />
+      }
+    />
+  )
+}
+
+export function TimeToApproval({ total, courses }: Performance) {
+  const timed = courses.filter((one) => one.medianHoursToApproval !== null)
+  const longest = Math.max(...timed.map((one) => one.medianHoursToApproval ?? 0))
+  return (
+    <ChartCard
+      title="Time to approval"
+      words={timeToApprovalWords(total)}
+      chart={
+        <RowBars
+          whole={() => longest}
+          rows={timed.map(({ courseId, courseTitle, medianHoursToApproval }) => ({
+            key: courseId,
+            name: courseTitle,
+            parts: [{ value: medianHoursToApproval ?? 0, look: 'plain' }],
+            says: timeWords(medianHoursToApproval ?? 0),
+          }))}
+        />
+      }
+      table={
+        <Table
+          caption="Time to approval, by course"
+          columns={[
+            course,
+            { key: 'approved', header: 'Steps approved', cell: (row) => row.approved, numeric: true },
+            { key: 'time', header: 'Half of them within', cell: (row) => withinWords(row), numeric: true },
+          ]}
+          rows={courses}
+          rowKey={courseKey}
+        />
+      }
+    />
+  )
+}
+
+const withinWords = ({ medianHoursToApproval: hours }: CoursePerformance) =>
+  hours === null ? '–' : lastedWords(inMilliseconds(hours))
+
+export function ByCourse({ courses }: Performance) {
+  return (
+    <ChartCard
+      title="Course by course"
+      words="How far each of your courses is: what is approved, what waits with a mentor, and what came back."
+      chart={
+        <RowBars
+          whole={(row) => courses.find(({ courseId }) => courseId === row.key)?.progress.steps ?? 0}
+          rows={courses.map(({ courseId, courseTitle, progress }) => ({
+            key: courseId,
+            name: courseTitle,
+            parts: [
+              { value: progress.approved, look: 'done' },
+              { value: progress.waiting, look: 'waiting' },
+              { value: progress.rejected, look: 'back' },
+            ],
+            says: progressWords(progress),
+          }))}
+        />
+      }
+      table={
+        <Table
+          caption="Steps and hand-ins, by course"
+          columns={[
+            course,
+            { key: 'steps', header: 'Steps', cell: (row) => row.progress.steps, numeric: true },
+            { key: 'approved', header: 'Approved', cell: (row) => row.progress.approved, numeric: true },
+            { key: 'waiting', header: 'Waiting', cell: (row) => row.progress.waiting, numeric: true },
+            { key: 'rejected', header: 'Came back', cell: (row) => row.progress.rejected, numeric: true },
+            { key: 'handIns', header: 'Hand-ins', cell: (row) => row.handIns, numeric: true },
+          ]}
+          rows={courses}
+          rowKey={courseKey}
+        />
+      }
+    />
+  )
+}
+
+function progressWords({ approved, waiting, rejected, steps }: CoursePerformance['progress']): string {
+  const rest = [waiting > 0 && `${waiting} waiting`, rejected > 0 && `${rejected} came back`].filter(Boolean)
+  return [`${approved} of ${steps} approved`, ...rest].join(', ')
+}
+
+export function StreakCalendar({ days, streak }: Performance) {
+  const active = days.filter(({ handIns }) => handIns > 0).toReversed()
+  return (
+    <ChartCard
+      title="Day by day"
+      words={streakWords({ days, streak })}
+      chart={
+        <Calendar
+          label="The last 53 weeks, day by day."
+          days={days.map((day) => ({ date: day.date, count: day.handIns, says: daySays(day) }))}
+          monthOf={monthWords}
+        />
+      }
+      table={
+        <Table
+          caption="Days on which something was handed in, newest first"
+          columns={[
+            { key: 'day', header: 'Day', cell: (day) => dayWords(day.date), heading: true },
+            { key: 'handIns', header: 'Hand-ins', cell: (day) => day.handIns, numeric: true },
+          ]}
+          rows={active}
+          rowKey={({ date }) => date}
+        />
+      }
+    />
+  )
+}

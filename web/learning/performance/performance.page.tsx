@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Flame, Send, Target } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Performance } from '#contract/learning/performance.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { count } from '#web/kit/format.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
+import { ByCourse, FirstTime, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
+import { plural } from './performance.rules.ts'
+import { myPerformance } from './performance.api.ts'
+
+export function PerformancePage() {
+  const performance = useQuery(myPerformance)
+  return (
+    <>
+      <PageHeader
+        title="Your Performance"
+        intro="Your hand-ins and approvals over time. Nobody but you sees this page."
+      />
+      <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
+        {(found) =>
+          found.total.handIns === 0 ? <NothingYet hasCourse={found.courses.length > 0} /> : <Charts {...found} />
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function Charts(performance: Performance) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <InFigures {...performance} />
+      <WeekByWeek {...performance} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <FirstTime {...performance} />
+        <TimeToApproval {...performance} />
+      </div>
+      <ByCourse {...performance} />
+      <StreakCalendar {...performance} />
+    </div>
+  )
+}
+
+function InFigures({ total, streak }: Performance) {
+  const { handIns, approved, firstDecided, firstApproved } = total
+  const rate = firstDecided > 0 ? `${Math.round((firstApproved / firstDecided) * 100)} %` : '–'
+  return (
+    <Figures
+      label="All in all"
+      figures={[
+        { label: 'Handed in', value: count(handIns), note: handIns === 1 ? 'time' : 'times', icon: Send },
+        { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
+        { label: 'First time', value: rate, note: 'approved at once', icon: Target },
+        {
+          label: 'Streak',
+          value: plural(streak.current, 'day'),
+          note: `longest ${plural(streak.longest, 'day')}`,
+          icon: Flame,
+        },
+      ]}
+    />
+  )
+}
+
+function NothingYet({ hasCourse }: { hasCourse: boolean }) {
+  return (
+    <div className="surface">
+      <EmptyState
+        title="Nothing handed in yet"
+        action={
+          <Link
+            to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {hasCourse ? 'Go to my courses' : 'Choose a skill'}
+          </Link>
+        }
+      >
+        With your first hand-in this page begins to tell how it goes: week by week, course by course, and how many days
+        in a row.
+      </EmptyState>
+    </div>
+  )
+}
+
+function PerformanceSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <FiguresSkeleton />
+      {['h-84', 'h-72'].map((height) => (
+        <div key={height} className={`surface p-5 sm:p-6 ${height}`}>
+          <Skeleton className="mb-3 h-5 w-48" />
+          <Skeleton className="mb-6 h-4 w-full max-w-lg" />
+          <Skeleton className="h-40 rounded-control" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DecidedReview } from '#contract/learning/reviews.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { ago } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/duration.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { placeColumns } from './review-place.tsx'
+import { leftWords } from './review-times.ts'
+import { useTakeBack } from './review-undo.tsx'
+import { decidedReviews, rowsOf } from './reviews.api.ts'
+
+/** The verdicts that stand, and for ten minutes a way to take each back. */
+export function DecidedReviews() {
+  const decided = useInfiniteQuery(decidedReviews)
+  const now = useNow(10_000)
+  return (
+    <QueryView query={decided}>
+      {(data) => (
+        <>
+          <Table
+            caption="Verdicts, newest first"
+            rows={rowsOf(data)}
+            rowKey={(row) => row.solutionId}
+            empty={<EmptyState title="No verdict yet">What was approved or rejected is listed here.</EmptyState>}
+            columns={[
+              ...placeColumns<DecidedReview>(),
+              { key: 'verdict', header: 'Verdict', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+              { key: 'mentor', header: 'By', cell: ({ isMine, mentor }) => (isMine ? 'You' : mentor) },
+              {
+                key: 'when',
+                header: 'When',
+                className: 'whitespace-nowrap',
+                cell: ({ reviewedAt }) => ago(reviewedAt, now),
+              },
+              { key: 'undo', header: 'Undo', quiet: true, cell: (row) => <UndoButton row={row} now={now} /> },
+            ]}
+          />
+          {decided.hasNextPage && (
+            <Button className="mt-4" busy={decided.isFetchingNextPage} onClick={() => void decided.fetchNextPage()}>
+              Show older ones
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+export function VerdictBadge({ verdict }: Pick<DecidedReview, 'verdict'>) {
+  return verdict === 'approved' ? <Badge tone="good">Approved</Badge> : <Badge tone="bad">Rejected</Badge>
+}
+
+function UndoButton({ row, now }: { row: DecidedReview; now: number }) {
+  const { takeBack, isBusy } = useTakeBack()
+  const left = row.undoUntil && leftWords(new Date(row.undoUntil).getTime() - now)
+  if (!left) return null
+  return (
+    <Button size="small" busy={isBusy} onClick={() => takeBack(row.solutionId)}>
+      Undo<span className="sr-only"> the verdict on {row.learner.name}</span>, {left} left
+    </Button>
+  )
+}

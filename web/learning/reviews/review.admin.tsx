@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { ApiError } from '#web/kit/api/call.ts'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { reviewCase } from './reviews.api.ts'
+import { SayProvider } from '../workbench/say.tsx'
+import { Workbench } from '../workbench/workbench.tsx'
+
+/** The workbench of one attempt, by its address. */
+export function ReviewAdmin() {
+  const solutionId = Number(useParams()['solutionId'])
+  return Number.isSafeInteger(solutionId) && solutionId > 0 ? (
+    <OneReview key={solutionId} solutionId={solutionId} />
+  ) : (
+    <Navigate to="/admin/reviews" replace />
+  )
+}
+
+function OneReview({ solutionId }: { solutionId: number }) {
+  const review = useQuery(reviewCase(solutionId))
+  const code = review.error instanceof ApiError ? review.error.code : null
+  if (!review.data && (code === 'not_allowed' || code === 'not_found')) {
+    return <NotForYou says={`${review.error?.message}.`} isMissing={code === 'not_found'} />
+  }
+  return (
+    <QueryView query={review} skeleton={<WorkbenchShape />}>
+      {(found) => (
+        <SayProvider>
+          <Workbench review={found} />
+        </SayProvider>
+      )}
+    </QueryView>
+  )
+}
+
+function NotForYou({ says, isMissing }: { says: string; isMissing: boolean }) {
+  return (
+    <>
+      <PageHeader title="Reviews" />
+      <EmptyState
+        title={isMissing ? 'There is no such attempt' : 'This attempt is not for you'}
+        action={
+          <Link to="/admin/reviews" className={buttonClass()}>
+            Back to the reviews
+          </Link>
+        }
+      >
+        {says}
+      </EmptyState>
+    </>
+  )
+}
+
+function WorkbenchShape() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
+      <Skeleton className="h-6 w-2/3 xl:col-span-3" />
+      <SkeletonText lines={6} />
+      <SkeletonText lines={14} />
+      <SkeletonText lines={5} />
+    </div>
+  )
+}

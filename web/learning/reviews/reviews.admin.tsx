@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { count } from '#web/kit/format.ts'
+import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { DecidedReviews } from './review-decided.tsx'
+import { useOpenNext } from './review-next.ts'
+import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
+import { UndoBar } from './review-undo.tsx'
+import { waitingReviews } from './reviews.api.ts'
+
+/** What waits for a verdict, and what has one. */
+export function ReviewsAdmin() {
+  const { filter, change } = useQueueFilter()
+  const [tab, setTab] = useState('waiting')
+  const waiting = useInfiniteQuery(waitingReviews(filter)).data?.pages[0]?.waiting
+  const { openNext, isBusy } = useOpenNext()
+  const next = () => openNext(filter.courseId ? { courseId: filter.courseId } : {})
+  useKeys({ n: next })
+  return (
+    <>
+      <PageHeader
+        title="Reviews"
+        intro="Attempts that wait for a mentor, oldest first. Your own are left out."
+        actions={
+          <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
+            Review the next one
+            <KeyHint>n</KeyHint>
+          </Button>
+        }
+      />
+      <Tabs
+        label="Reviews"
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'waiting',
+            label: waiting === undefined ? 'Waiting' : `Waiting (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
+            content: <ReviewQueue filter={filter} onFilter={change} />,
+          },
+          // Asked for when it is looked at.
+          { value: 'decided', label: 'Reviewed', content: tab === 'decided' && <DecidedReviews /> },
+        ]}
+      />
+      <UndoBar />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Attempt, Comment, Review, SolutionFile, SolutionState } from '#contract/learning/solutions.ts'
+import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+import { FileChip } from '../steps/file-chip.tsx'
+import { CommentView } from './comment-view.tsx'
+
+const states: Record<SolutionState, { tone: BadgeTone; word: string }> = {
+  submitted: { tone: 'waiting', word: 'Waiting for a mentor' },
+  approved: { tone: 'good', word: 'Approved' },
+  rejected: { tone: 'bad', word: 'Rejected' },
+}
+
+type AttemptViewProps = { attempt: Attempt; taskStepId: number; level?: 3 | 4 }
+
+/** One hand-in: what was said, what was sent, and what the mentor answered. */
+export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps) {
+  const Heading = `h${level}` as const
+  const { tone, word } = states[attempt.state]
+  return (
+    <li className="border-l-2 border-line pl-4 sm:pl-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading className="font-semibold">Attempt {attempt.attempt}</Heading>
+        <Badge tone={tone}>{word}</Badge>
+        <time dateTime={attempt.submittedAt} className="type-small text-soft">
+          {dayAndTime(attempt.submittedAt)}
+        </time>
+      </div>
+      <LongText text={attempt.textSolution} className="mt-2 max-w-2xl" />
+      <AttemptFiles files={attempt.files} />
+      {attempt.review && <Verdict review={attempt.review} />}
+      <Comments attempt={attempt} taskStepId={taskStepId} />
+    </li>
+  )
+}
+
+function AttemptFiles({ files }: { files: SolutionFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Files handed in" className="mt-3 flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li key={file.fileId} className="max-w-full min-w-0">
+          <FileChip file={{ ...file, name: file.path }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Verdict({ review: { verdict, words, mentor, reviewedAt } }: { review: Review }) {
+  const isApproved = verdict === 'approved'
+  return (
+    <div
+      className={classes('mt-4 max-w-2xl rounded-control px-4 py-3', isApproved ? 'bg-leaf-tint' : 'bg-vermilion-tint')}
+    >
+      <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
+        {isApproved ? 'Approved' : 'Rejected'} by {mentor}, {dayAndTime(reviewedAt)}
+      </p>
+      {words && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
+    </div>
+  )
+}
+
+function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attempt; taskStepId: number }) {
+  if (comments.length === 0) return null
+  const fileOf = ({ fileId }: Comment) => files.find((file) => file.fileId === fileId) ?? null
+  const open = comments.filter((comment) => comment.answer === null).length
+  return (
+    <div className="mt-4">
+      <p className="type-label">
+        Comments <span className="font-normal text-soft">({open === 0 ? 'all answered' : `${open} open`})</span>
+      </p>
+      <ul aria-label="Comments" className="mt-2 grid max-w-2xl grid-cols-1 gap-3">
+        {comments.toSorted(byPlace).map((comment) => (
+          <CommentView key={comment.commentId} comment={comment} file={fileOf(comment)} taskStepId={taskStepId} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The whole first, then file by file and line by line, as one would read them. */
+const byPlace = (one: Comment, other: Comment) =>
+  (one.path ?? '').localeCompare(other.path ?? '') || (one.line ?? 0) - (other.line ?? 0)

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { attemptsOf } from './solutions.api.ts'
+import { AttemptView } from './attempt-view.tsx'
+
+type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean }
+
+/** Everything that was handed in for a step, newest first; fetched when somebody looks. */
+export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const attempts = useQuery({ ...attemptsOf(taskStepId), enabled: isOpen })
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      // Its own group: the task around it is one as well.
+      className="group/attempts mt-4"
+    >
+      <summary className="type-label inline-flex items-center gap-1.5 rounded-small py-1 pr-2 hover:text-indigo pointer-coarse:min-h-11">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4.5 text-soft transition-transform group-open/attempts:rotate-90"
+        />
+        Attempts ({count})
+      </summary>
+      <div className="mt-2">
+        <QueryView query={attempts} skeleton={<SkeletonText />}>
+          {(list) => (
+            <ol aria-label="Attempts" className="grid grid-cols-1 gap-5">
+              {list.map((attempt) => (
+                <AttemptView key={attempt.solutionId} attempt={attempt} taskStepId={taskStepId} />
+              ))}
+            </ol>
+          )}
+        </QueryView>
+      </div>
+    </details>
+  )
+}

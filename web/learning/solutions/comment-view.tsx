@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { answerComment, type Comment, type SolutionFile } from '#contract/learning/solutions.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { dayAndTime } from '#web/kit/format.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { usePreview } from './preview.tsx'
+import { canBeQuoted, linesOf, useAnswerComment } from './solutions.api.ts'
+
+type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number }
+
+/** A mentor's remark where it was made, and what the learner says to it. */
+export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const { author, body, createdAt, answer, answeredAt, line } = comment
+  return (
+    <li ref={item} tabIndex={-1} className="surface min-w-0 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Place comment={comment} file={file} />
+        {answer === null ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Answered</Badge>}
+      </div>
+      {file && line && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
+      <p className="type-small mt-1 text-soft">
+        {author}, {dayAndTime(createdAt)}
+      </p>
+      {answer === null ? (
+        <Answering
+          commentId={comment.commentId}
+          taskStepId={taskStepId}
+          // The form is gone by then; the focus stays with the comment.
+          onAnswered={() => item.current?.focus()}
+        />
+      ) : (
+        <div className="mt-3 border-l-2 border-indigo pl-3">
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          <p className="type-small mt-1 text-soft">You{answeredAt && `, ${dayAndTime(answeredAt)}`}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Place({ comment: { path, line }, file }: { comment: Comment; file: SolutionFile | null }) {
+  const open = usePreview()
+  if (!path) return <p className="type-label">On the whole</p>
+  const place = line ? `${path}:${line}` : path
+  if (!file) return <code className="min-w-0 break-all">{place}</code>
+  return (
+    <button
+      type="button"
+      onClick={() => open({ ...file, name: file.path })}
+      className="touch link min-w-0 text-left break-all"
+    >
+      <span className="sr-only">Open </span>
+      <code>{place}</code>
+    </button>
+  )
+}
+
+function QuotedLine({ file, line }: { file: SolutionFile; line: number }) {
+  const { data } = useQuery(linesOf(file))
+  const text = data?.[line - 1]
+  if (!text?.trim()) return null
+  return (
+    <p className="mt-2 truncate rounded-small bg-haze px-3 py-1.5">
+      <code>
+        <span aria-hidden="true" className="mr-3 text-soft select-none">
+          {line}
+        </span>
+        {text.trim()}
+      </code>
+    </p>
+  )
+}
+
+type AnsweringProps = { commentId: number; taskStepId: number; onAnswered: () => void }
+
+function Answering(props: AnsweringProps) {
+  const [shown, setShown] = useState<'button' | 'form' | 'button again'>('button')
+  if (shown === 'form') return <AnswerForm {...props} onClose={() => setShown('button again')} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- gives the focus back that the form had
+    <Button size="small" className="mt-3" autoFocus={shown === 'button again'} onClick={() => setShown('form')}>
+      Answer
+    </Button>
+  )
+}
+
+function AnswerForm({ commentId, taskStepId, onAnswered, onClose }: AnsweringProps & { onClose: () => void }) {
+  const send = useAnswerComment(taskStepId)
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: answerComment.body,
+    submit: async ({ answer }) => {
+      await send.mutateAsync({ commentId, answer })
+      toast('Your answer is sent.')
+      onAnswered()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
+      <Field label="Your answer" hint="What you changed, or why you kept it." problem={problems['answer']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field */}
+        <Textarea name="answer" rows={2} autoFocus required />
+      </Field>
+      <Problem text={problems['form']} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" variant="primary" busy={isBusy}>
+          Send the answer
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check, CircleAlert, Clock, RotateCw, Upload, X, type LucideIcon } from 'lucide-react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { fileSize } from '#web/kit/format.ts'
+import type { UploadItem, UploadState } from './upload-list.ts'
+
+const icons: Record<UploadState, { icon: LucideIcon; tone: string }> = {
+  waiting: { icon: Clock, tone: 'text-soft' },
+  sending: { icon: Upload, tone: 'text-indigo' },
+  stored: { icon: Check, tone: 'text-leaf-ink' },
+  failed: { icon: CircleAlert, tone: 'text-vermilion' },
+  cut: { icon: CircleAlert, tone: 'text-marigold-ink' },
+}
+
+const percent = ({ sent, bytes }: UploadItem) => Math.floor((sent / bytes) * 100)
+
+function stateOf(item: UploadItem, isOnline: boolean): string {
+  const isUnderWay = item.state === 'waiting' || item.state === 'sending'
+  if (isUnderWay && !isOnline) return `Goes on from ${percent(item)} % when the connection is back`
+  if (item.state === 'waiting') return 'Waiting'
+  if (item.state === 'sending') return `Uploading, ${percent(item)} %`
+  if (item.state === 'stored') return 'Uploaded'
+  if (item.state === 'failed') return item.problem ?? 'The upload failed.'
+  return `Interrupted at ${percent(item)} %: choose the file again to go on`
+}
+
+type FileRowProps = {
+  item: UploadItem
+  isOnline: boolean
+  onRetry: () => void
+  onChooseAgain: () => void
+  onRemove: () => void
+}
+
+/** One file on its way: how far it is, and what can be done when it stopped. */
+export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: FileRowProps) {
+  const { path, bytes, state, sent } = item
+  const { icon: Icon, tone } = icons[state]
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-3">
+      <Icon aria-hidden="true" className={classes('size-4.5 shrink-0', tone)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="line-clamp-2 font-medium break-all">{path}</p>
+          <p className="type-small flex flex-wrap gap-x-2">
+            <span className={tone}>{stateOf(item, isOnline)}</span>
+            <span className="text-soft">{fileSize(bytes)}</span>
+          </p>
+          {state === 'sending' && (
+            <progress
+              aria-label={`Upload of ${path}`}
+              value={sent}
+              max={bytes}
+              className="h-1.5 w-full accent-indigo"
+            />
+          )}
+        </div>
+        {state === 'failed' && (
+          <Button size="small" aria-label={`Try again: ${path}`} onClick={onRetry}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Try again
+          </Button>
+        )}
+        {state === 'cut' && (
+          <Button size="small" aria-label={`Choose again: ${path}`} onClick={onChooseAgain}>
+            Choose again
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${path}`}
+        onClick={onRemove}
+        className="touch grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TaskStep } from '#contract/learning/tasks.ts'
+import { me } from '#web/identity/index.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { Loading, Skeleton } from '#web/kit/states/skeleton.tsx'
+import { site } from '#web/site/index.ts'
+import { draftOf } from '../solutions/solutions.api.ts'
+import type { Overtaken } from '../steps/not-handed-in.tsx'
+import { HandInForm } from './submission-form.tsx'
+
+type HandInPanelProps = {
+  step: TaskStep
+  onClose: () => void
+  onHandedIn: (attempt: number) => void
+  onOvertaken: (by: Overtaken) => void
+}
+
+/** Opens the form with the draft: the server's and this device's, or without a connection this device's alone. */
+export function HandInPanel({ step, ...events }: HandInPanelProps) {
+  const draft = useQuery(draftOf(step.taskStepId))
+  const school = useQuery(site)
+  const { data: person } = useQuery(me)
+  const refusal = draft.error instanceof ApiError && draft.error.code !== 'unreachable' ? draft.error : null
+
+  if (draft.isPending || school.isLoading || !person) {
+    return (
+      <Loading label="Opening your draft" className="mt-4">
+        <Skeleton className="mb-3 h-32 rounded-control" />
+        <Skeleton className="h-20 rounded-control" />
+      </Loading>
+    )
+  }
+  if (refusal) {
+    return (
+      <div className="mt-4 grid justify-items-start gap-3">
+        <Notice tone="problem">{refusal.message}</Notice>
+        <Button onClick={events.onClose}>Close</Button>
+      </div>
+    )
+  }
+  return (
+    <HandInForm
+      step={step}
+      userId={person.userId}
+      draft={draft.data ?? null}
+      limits={school.data?.handIn ?? null}
+      {...events}
+    />
+  )
+}

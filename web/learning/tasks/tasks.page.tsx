@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { stepStates, type CourseOfTasks, type Task } from '#contract/learning/tasks.ts'
+import { me } from '#web/identity/index.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { CourseProgress } from '../courses/course-progress.tsx'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+import { NoEntry } from '../courses/no-entry.tsx'
+import { PreviewPlace } from '../solutions/preview.tsx'
+import { TaskItem } from '../steps/task-item.tsx'
+import { tasksOf } from './tasks.api.ts'
+import { taskToOpen } from './tasks.rules.ts'
+
+export function TasksPage() {
+  const courseId = Number(useParams()['courseId'])
+  const askedStepId = Number(useSearchParams()[0].get('step')) || null
+  const isNumber = Number.isSafeInteger(courseId) && courseId > 0
+  const course = useQuery({ ...tasksOf(courseId), enabled: isNumber })
+  const refusal = course.error instanceof ApiError ? course.error : null
+
+  if (!isNumber) return <NoEntry>There is no such course.</NoEntry>
+  // Also when access ends while the page is open: what was shown then is no longer theirs to see.
+  if (refusal?.code === 'not_allowed' || refusal?.code === 'not_found') {
+    return <NoEntry askedStepId={askedStepId}>{refusal.message}</NoEntry>
+  }
+  return (
+    <QueryView query={course} skeleton={<TasksSkeleton />}>
+      {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} askedStepId={askedStepId} />}
+    </QueryView>
+  )
+}
+
+type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; askedStepId: number | null }
+
+function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
+  const { data: person } = useQuery(me)
+  const { courseId, courseTitle, courseDescription, isArchived } = course
+  const openTask = taskToOpen(tasks, askedStepId)
+  const openSteps = tasks
+    .flatMap((task) => task.taskSteps)
+    .filter(({ solutionSubmited: state, isArchived: isGone }) => !isGone && isOpenStep(state))
+  // Who was led to a step goes on with that one.
+  const nextStep = openSteps.find(({ taskStepId }) => taskStepId === askedStepId) ?? openSteps[0]
+  return (
+    <PreviewPlace>
+      <PageHeader
+        title={courseTitle}
+        back={
+          <Link to="/dashboard/my-courses" className="link">
+            My Courses
+          </Link>
+        }
+      />
+      <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
+      {person && <CourseProgress course={course} userId={person.userId} />}
+      {isArchived && (
+        <Notice className="mb-6">This course is no longer taught. Your work and your certificate are kept.</Notice>
+      )}
+      {tasks.length === 0 ? (
+        <div className="surface">
+          <EmptyState title="No tasks assigned yet">
+            The tasks of this course are listed here as soon as a mentor has written them.
+          </EmptyState>
+        </div>
+      ) : (
+        <ol aria-label="Tasks" className="grid grid-cols-1 gap-4">
+          {tasks.map((task) => (
+            <TaskItem
+              key={`${courseId}-${task.taskId}`}
+              task={task}
+              isOpenAtFirst={task.taskId === openTask}
+              nextStepId={nextStep?.taskStepId ?? null}
+              askedStepId={askedStepId}
+              canHandIn={!isArchived}
+            />
+          ))}
+        </ol>
+      )}
+    </PreviewPlace>
+  )
+}
+
+const isOpenStep = (state: number) => state === stepStates.none || state === stepStates.rejected
+
+function TasksSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-8 w-2/3 max-w-md" />
+      <Skeleton className="mb-8 h-4 w-full max-w-2xl" />
+      <Skeleton className="mb-3 h-16 max-w-md rounded-control" />
+      <Skeleton className="mb-8 h-4 w-40" />
+      <div className="grid grid-cols-1 gap-4">
+        {[0, 1, 2].map((index) => (
+          <div key={index} className="surface flex items-center gap-6 px-6 py-5">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="ml-auto h-5 w-24 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

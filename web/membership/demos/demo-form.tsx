@@ -1,0 +1,96 @@
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { createContact, type DemoDay, listDemoDays } from '#contract/membership/demos.ts'
+import { call } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ApiError } from '#web/kit/api/call.ts'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { day } from '#web/kit/format.ts'
+import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { demoFormFor, readDemoForm } from './demo.rules.ts'
+import { SlotChoice } from './slot-choice.tsx'
+
+type Booked = { email: string; demoDate: string; demoTime: string }
+
+/** Book a demo: the free slots come with the page and are looked up again when one was taken meanwhile. */
+export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
+  const [days, setDays] = useState(loaded)
+  const [booked, setBooked] = useState<Booked | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const dateInput = useRef<HTMLInputElement>(null)
+  const date = useValueOf(dateInput)
+
+  const refreshDays = async () => {
+    const fresh = await call(listDemoDays).catch(() => null)
+    // At once: the focus goes to what is offered now, not to a slot that is about to vanish.
+    if (fresh) flushSync(() => setDays(fresh))
+  }
+
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: demoFormFor(days),
+    read: readDemoForm,
+    submit: async (contact) => {
+      try {
+        await call(createContact, { body: contact })
+      } catch (error) {
+        if (error instanceof ApiError && (error.fields['demoTime'] || error.fields['demoDate'])) await refreshDays()
+        throw error
+      }
+      form.current?.reset()
+      setBooked(contact)
+      void refreshDays()
+    },
+  })
+
+  return (
+    <>
+      <form ref={form} onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
+        <Field label="Name" problem={problems['name']}>
+          <Input name="name" autoComplete="name" required />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Mobile number" problem={problems['mbNumber']}>
+            <Input name="mbNumber" type="tel" autoComplete="tel" inputMode="tel" required />
+          </Field>
+          <Field label="Email" problem={problems['email']}>
+            <Input name="email" type="email" autoComplete="email" inputMode="email" required />
+          </Field>
+        </div>
+        <Field label="Demo date" hint="The first of your five days." problem={problems['demoDate']}>
+          <Input ref={dateInput} name="demoDate" type="date" min={days[0]?.date} max={days.at(-1)?.date} required />
+        </Field>
+        <SlotChoice chosen={days.find((offered) => offered.date === date)} problem={problems['demoTime']} />
+        <Field label="Your interests" hint="What would you like to learn or become?" problem={problems['message']}>
+          <Textarea name="message" rows={3} maxLength={2000} required />
+        </Field>
+        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Booking…">
+          Book my free demo
+        </Button>
+      </form>
+      <MessageDialog open={booked !== null} tone="success" title="Your demo is booked" onClose={() => setBooked(null)}>
+        {booked && (
+          <>
+            It starts on {day(booked.demoDate)}, {booked.demoTime} IST. The details and a calendar file are on their way
+            to {booked.email.trim()}.
+          </>
+        )}
+      </MessageDialog>
+    </>
+  )
+}
+
+/** What a field holds, as the document knows it: also what was chosen before the script arrived. */
+function useValueOf(field: RefObject<HTMLInputElement | null>): string {
+  return useSyncExternalStore(
+    (changed) => {
+      const element = field.current
+      element?.addEventListener('input', changed)
+      return () => element?.removeEventListener('input', changed)
+    },
+    () => field.current?.value ?? '',
+    () => '',
+  )
+}

@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react'
+import { type DemoDay, listDemoDays } from '#contract/membership/demos.ts'
+import { getSite, type Site } from '#contract/site/settings.ts'
+import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import type { PublicPage } from '#web/kit/api/page.ts'
+import { TestimonialList } from '#web/site/index.ts'
+import { DemoForm } from './demo-form.tsx'
+import { FiveDays } from './five-days.tsx'
+
+const benefits = [
+  { title: 'A live session every day', text: 'With a mentor, at the time that suits you.' },
+  { title: 'Real work from day one', text: 'You build something small and hand it in, as our learners do.' },
+  { title: 'An answer to your own work', text: 'You read what is good, what to change, and why.' },
+  { title: 'A plan to go on with', text: 'On day five we look at your goal and name the course to begin with.' },
+  { title: 'Nothing to pay', text: 'No card, no UPI. The demo ends by itself and nothing renews.' },
+]
+
+type Data = { days: DemoDay[]; testimonials: Testimonial[]; site: Site }
+
+function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
+  return (
+    <>
+      {/* On a phone the form comes before the reasons: most who open this page have made up their mind. */}
+      <div className="container-page grid items-start gap-x-14 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:py-20">
+        <div className="min-w-0">
+          <h1 className="type-h1">Free 5-day demo</h1>
+          <p className="type-lead mt-4 max-w-xl">
+            Five days, one session a day. Find out whether this is for you before you pay anything.
+          </p>
+          <FiveDays className="mt-8" />
+        </div>
+        <section
+          aria-labelledby="book"
+          className="surface p-5 shadow-low sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="book" className="type-h2">
+            Book your place
+          </h2>
+          <p className="mt-2 mb-6 text-soft">All fields are needed. We use them only to arrange your demo.</p>
+          <noscript>
+            <Notice className="mb-6">
+              This form needs JavaScript. Without it, write to {site.supportEmail} or call {site.supportPhone}.
+            </Notice>
+          </noscript>
+          <DemoForm days={days} />
+        </section>
+        <Benefits />
+      </div>
+      {testimonials.length > 0 && (
+        <section aria-labelledby="said" className="border-t border-line">
+          <div className="container-page section">
+            <h2 id="said" className="type-h2">
+              They began with the demo
+            </h2>
+            <TestimonialList testimonials={testimonials} className="mt-10" />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Benefits() {
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="type-h3">
+        What you get
+      </h2>
+      <ul className="mt-5 grid gap-5">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="flex gap-3.5">
+            <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
+              <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />
+            </span>
+            <p className="min-w-0">
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-soft">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const page: PublicPage<Data> = {
+  load: async (call) => {
+    const [days, testimonials, site] = await Promise.all([
+      call(listDemoDays),
+      call(listTestimonials, { query: { place: 'demo' } }),
+      call(getSite),
+    ])
+    return { days, testimonials, site }
+  },
+  head: () => ({
+    title: 'Free 5-day demo',
+    description:
+      'Book a free 5-day demo: a live session with a mentor each day, real work from day one, nothing to pay.',
+    image: 'og-demo',
+  }),
+  View: DemoPage,
+  isInteractive: true,
+  // A place may be taken at any moment.
+  freshness: 'live',
+}

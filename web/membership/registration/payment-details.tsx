@@ -1,0 +1,124 @@
+import { isSamplePayee, type Site } from '#contract/site/settings.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { CopyButton } from '#web/kit/layout/copy-button.tsx'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { QrCode } from '#web/kit/layout/qr-code.tsx'
+import type { QrPath } from '#web/kit/layout/qr.ts'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { Tabs } from '#web/kit/layout/tabs.tsx'
+import { SamplePayeeMark } from '#web/site/index.ts'
+
+type Detail = { label: string; value: string }
+export type WaysToPayProps = { payee: Site['payee']; rupees: number; link: string; qr: QrPath | null }
+
+/** What to pay before an account is opened, and how. */
+export function PaymentDetails(ways: WaysToPayProps) {
+  return (
+    <Card as="section" aria-labelledby="pay">
+      <h2 id="pay" className="type-h2">
+        1. Pay ₹{ways.rupees}
+      </h2>
+      <WaysToPay {...ways} />
+      <Notice className="mt-5">
+        Then open your account with the transaction ID. Verification usually takes{' '}
+        <span className="whitespace-nowrap">5-10 minutes</span>.
+      </Notice>
+    </Card>
+  )
+}
+
+/** Where to pay and how, one copy button per detail. The code may come a moment later than the rest. */
+export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
+  const account = { label: 'Account Name', value: payee.accountName }
+  const bank: Detail[] = [
+    account,
+    { label: 'Account Number', value: payee.accountNumber },
+    { label: 'IFSC', value: payee.ifsc },
+    { label: 'Bank Name', value: payee.bankName },
+  ]
+  return (
+    <>
+      {isSamplePayee(payee) && <SamplePayeeMark className="mt-4" />}
+      <Tabs
+        label="How to pay"
+        className="mt-4"
+        tabs={[
+          {
+            value: 'upi',
+            label: 'UPI Payment',
+            content: (
+              <>
+                <UpiCode link={link} qr={qr} rupees={rupees} />
+                <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
+                <Steps
+                  of={[
+                    'Scan the code with any UPI app, or copy the UPI ID.',
+                    `Check the name and the amount, ₹${rupees}, and pay.`,
+                    'Note the 12-digit transaction ID (UTR) that the app shows.',
+                  ]}
+                />
+              </>
+            ),
+          },
+          {
+            value: 'bank',
+            label: 'Bank Transfer',
+            content: (
+              <>
+                <Details of={bank} />
+                <Steps
+                  of={[
+                    `Send ₹${rupees} by IMPS, NEFT or RTGS to this account.`,
+                    'Note the reference number that your bank shows.',
+                  ]}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath | null; rupees: number }) {
+  return (
+    <div className="mb-2 flex flex-col items-center gap-4">
+      {qr ? (
+        <QrCode qr={qr} label={`QR code to pay ₹${rupees} by UPI`} />
+      ) : (
+        <Skeleton className="size-52 rounded-control" />
+      )}
+      <ButtonLink href={link} variant="primary" className="md:hidden">
+        Pay with a UPI app
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Steps({ of }: { of: string[] }) {
+  return (
+    <ol className="mt-4 list-decimal space-y-1 pl-5 text-soft">
+      {of.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
+
+function Details({ of }: { of: Detail[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {of.map(({ label, value }) => (
+        <div key={label} className="py-3">
+          <dt className="type-small text-soft">{label}</dt>
+          <dd className="flex items-center justify-between gap-4 font-semibold">
+            <span className="min-w-0 wrap-anywhere">{value}</span>
+            <CopyButton label={label} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Site } from '#contract/site/settings.ts'
+import { rupees } from '#web/kit/format.ts'
+import { WaysToPay } from '../registration/payment-details.tsx'
+import { qrPath } from '#web/kit/layout/qr.ts'
+import { upiLink } from '../registration/upi.ts'
+
+type RenewalTransferProps = { school: Site; price: number; credit: number }
+
+/** What is left to transfer, and where to. */
+export function RenewalTransfer({ school, price, credit }: RenewalTransferProps) {
+  const left = price - credit
+  const link = upiLink({ payee: school.payee, rupees: left, note: `Renewal at ${school.name}` })
+  const code = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <section aria-label="Where to pay" className="min-w-0 rounded-control border border-line p-4">
+      <p aria-live="polite">
+        <span className="block font-semibold">Transfer {rupees(left)}</span>
+        {credit > 0 && (
+          <span className="type-small text-soft">
+            {rupees(price)} less {rupees(credit)} of your credit
+          </span>
+        )}
+      </p>
+      <WaysToPay payee={school.payee} rupees={left} link={link} qr={code.data ?? null} />
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Finding, Statement, StatementLine } from '#contract/membership/statements.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { day, rupees } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { linesOf } from '../statements.api.ts'
+import { MarkedText } from './marked-text.tsx'
+import { markDifferences, markReference } from './marking.ts'
+
+type FindingLinesProps = { statement: Statement; finding: Finding; caption: string }
+
+/** The lines of one finding, each with the payment it speaks of beside it. */
+export function FindingLines({ statement: { statementId, state }, finding, caption }: FindingLinesProps) {
+  const lines = useInfiniteQuery(linesOf(statementId, finding, state))
+  return (
+    <QueryView query={lines}>
+      {({ pages }) => (
+        <>
+          <Table
+            caption={caption}
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ line }) => line}
+            empty={<p className="p-5 text-soft">No line of this kind.</p>}
+            columns={[
+              { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
+              {
+                key: 'day',
+                header: 'Date',
+                className: 'whitespace-nowrap',
+                cell: ({ paidOn }) => (paidOn ? day(paidOn) : <span className="text-soft">No date</span>),
+              },
+              {
+                key: 'amount',
+                header: 'Amount',
+                numeric: true,
+                cell: (line) => <span className="font-semibold">{rupees(line.rupees)}</span>,
+              },
+              {
+                key: 'narration',
+                header: 'Narration',
+                heading: true,
+                className: 'wrap-anywhere min-w-52',
+                cell: (line) => <Narration line={line} />,
+              },
+              ...(finding === 'unknown'
+                ? []
+                : [
+                    { key: 'payment', header: 'Payment', cell: (line: StatementLine) => <PaymentBeside line={line} /> },
+                  ]),
+            ]}
+          />
+          {lines.hasNextPage && (
+            <Button className="mt-4" busy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Narration({ line: { narration, reference } }: { line: StatementLine }) {
+  const pieces = markReference(narration, reference)
+  const isInIt = pieces.some(({ isMarked }) => isMarked)
+  return (
+    <span className="font-normal">
+      <MarkedText pieces={pieces} />
+      {/* It may have stood in the column for references. */}
+      {reference && !isInIt && (
+        <span className="type-small block text-soft">
+          Reference <code>{reference}</code>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PaymentBeside({ line: { payment, rupees: came, reference, finding } }: { line: StatementLine }) {
+  if (!payment) return <span className="text-soft">None</span>
+  const { payer, transactionId, state, rupees: told } = payment
+  const isNear = finding === 'possible' && reference
+  return (
+    <div className="min-w-44">
+      <Link
+        to={`/admin/payments?${new URLSearchParams({ state, search: transactionId }).toString()}`}
+        className="link font-semibold wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5"
+      >
+        {payer}
+        <span className="sr-only">, open the payment</span>
+      </Link>
+      <code className="block">
+        {isNear ? <MarkedText pieces={markDifferences(transactionId, reference)} /> : transactionId}
+      </code>
+      {told !== came && (
+        <span className="block font-semibold text-vermilion">
+          told of {rupees(told)}, {rupees(came)} came
+        </span>
+      )}
+      {state !== 'pending' && (
+        <Badge tone={state === 'verified' ? 'good' : 'bad'}>{state === 'verified' ? 'Verified' : 'Rejected'}</Badge>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Statement } from '#contract/membership/statements.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { count, dayAndTime, rupees } from '#web/kit/format.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { statementList } from '../statements.api.ts'
+import { StatementBadge } from './statement-state.tsx'
+
+/** The statements that were uploaded, newest first. */
+export function StatementList() {
+  const statements = useInfiniteQuery(statementList)
+  return (
+    <QueryView query={statements}>
+      {({ pages }) => (
+        <>
+          <Table
+            caption="Statements, newest first"
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ statementId }) => statementId}
+            empty={
+              <EmptyState title="No statement yet">
+                Upload one, and its lines are compared with the payments that wait.
+              </EmptyState>
+            }
+            columns={[
+              { key: 'name', header: 'File', heading: true, cell: (statement) => <Name statement={statement} /> },
+              { key: 'state', header: 'State', cell: ({ state }) => <StatementBadge state={state} /> },
+              { key: 'lines', header: 'Lines', numeric: true, cell: ({ lineCount }) => count(lineCount) },
+              {
+                key: 'exact',
+                header: 'Exact',
+                cell: ({ counts, exactRupees }) =>
+                  counts.exact > 0 ? `${count(counts.exact)} (${rupees(exactRupees)})` : 'None',
+              },
+              { key: 'by', header: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy },
+              { key: 'at', header: 'Uploaded', cell: ({ createdAt }) => dayAndTime(createdAt) },
+            ]}
+          />
+          {statements.hasNextPage && (
+            <Button
+              className="mt-4"
+              busy={statements.isFetchingNextPage}
+              onClick={() => void statements.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const Name = ({ statement: { statementId, name, layout } }: { statement: Statement }) => (
+  <>
+    <Link
+      to={`/admin/payments/statements/${statementId}`}
+      className="link wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5"
+    >
+      {name}
+    </Link>
+    {layout && <span className="type-small block font-normal text-soft">{layoutWords(layout)}</span>}
+  </>
+)
+
+/** `chosen` is what the contract calls columns that staff have named. */
+export const layoutWords = (layout: string) => (layout === 'chosen' ? 'Columns chosen by staff' : `Layout of ${layout}`)

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type MailKind, mailKinds } from '#contract/notifications/preferences.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { Switch } from '#web/kit/forms/switch.tsx'
+import { mailPreferences, useChooseMails } from './preferences.api.ts'
+
+const words: Record<MailKind, { label: string; hint: string }> = {
+  reviews: {
+    label: 'Reviews',
+    hint: 'When a solution or a project of yours is reviewed, and when you earn a certificate.',
+  },
+  answers: { label: 'Answers', hint: 'When our team answers an idea, a bug or a request of yours.' },
+  reminders: { label: 'Reminders', hint: 'A few days before your access ends.' },
+}
+
+/** Which mails someone wants; saved with the press. */
+export function MailPreferences() {
+  const preferences = useQuery(mailPreferences)
+  const choose = useChooseMails()
+  return (
+    <Card as="section" aria-labelledby="mails-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="mails-title" className="type-h3">
+          Mails
+        </h2>
+        <output className="type-small flex items-center gap-1.5 font-medium text-leaf-ink">
+          {choose.isSuccess && (
+            <>
+              <Check aria-hidden="true" className="size-4" />
+              Saved
+            </>
+          )}
+        </output>
+      </div>
+      <p className="mt-1 mb-3 text-soft">You see everything in your notifications; these also come as a mail.</p>
+      <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
+        {(now) => (
+          <div className="divide-y divide-line">
+            {mailKinds.map((kind) => (
+              <Switch
+                key={kind}
+                {...words[kind]}
+                isOn={now[kind]}
+                onSwitch={(isOn) => choose.mutate({ [kind]: isOn })}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      <p className="type-small mt-3 text-soft">
+        Mails about your payments and the safety of your account are always sent.
+      </p>
+    </Card>
+  )
+}
+
+function SwitchesSkeleton() {
+  return (
+    <div className="divide-y divide-line">
+      {mailKinds.map((kind) => (
+        <div key={kind} className="flex items-center justify-between gap-4 py-3">
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="mt-2 h-3.5 w-3/4" />
+          </div>
+          <Skeleton className="h-6 w-11 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Notice } from '#contract/notifications/notifications.ts'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { ago, counted, time } from '#web/kit/format.ts'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton } from '#web/kit/states/skeleton.tsx'
+import { noticesIn, type NoticeState, useReadAllNotices, useReadNotice } from './notifications.api.ts'
+import { byDay, type Day } from './notifications.rules.ts'
+
+/** Everything that was told, by day; new ones come by themselves. */
+export function NoticesPage({ isStaff = false }: { isStaff?: boolean }) {
+  const [search] = useSearchParams()
+  const state: NoticeState = search.get('show') === 'unread' ? 'unread' : 'all'
+  const notices = useInfiniteQuery(noticesIn(state))
+  const unread = notices.data?.pages[0]?.unread
+  const readAll = useReadAllNotices()
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        intro={
+          isStaff
+            ? 'Work that was given to you, and answers to it.'
+            : 'What happened to your work, your payments and your account.'
+        }
+        actions={
+          unread !== 0 && (
+            <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
+      <Filter state={state} unread={unread} />
+      <QueryView query={notices} skeleton={<Shape />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0) return <Nothing state={state} isStaff={isStaff} />
+          return (
+            <>
+              {byDay(items).map((day) => (
+                <OneDay key={day.name} {...day} />
+              ))}
+              {notices.isFetchNextPageError && (
+                <p role="alert" className="mb-3 text-vermilion">
+                  The older ones could not be loaded. Check your connection and try again.
+                </p>
+              )}
+              {notices.hasNextPage && (
+                <Button busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
+                  Show older ones
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+const filters = [
+  { state: 'all', label: 'All', to: '?' },
+  { state: 'unread', label: 'Unread', to: '?show=unread' },
+] as const
+
+function Filter({ state, unread }: { state: NoticeState; unread: number | undefined }) {
+  return (
+    <nav aria-label="Which notifications" className="mb-6 flex gap-1 border-b border-line">
+      {filters.map(({ state: one, label, to }) => (
+        <Link
+          key={one}
+          to={to}
+          replace
+          aria-current={one === state ? 'page' : undefined}
+          className={classes(
+            '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-3 border-transparent px-4 py-2 font-medium text-soft outline-offset-[-2px] hover:text-ink',
+            'aria-[current]:border-marigold aria-[current]:font-semibold aria-[current]:text-ink',
+          )}
+        >
+          {label}
+          {one === 'unread' && unread !== undefined && unread > 0 && (
+            <span className="rounded-full bg-haze px-2 text-[0.8125rem] leading-5 font-semibold text-ink tabular-nums">
+              {counted(unread)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ state, isStaff }: { state: NoticeState; isStaff: boolean }) {
+  if (state === 'unread') {
+    return (
+      <EmptyState
+        title="Everything is read"
+        action={
+          <Link to="?" replace className={buttonClass()}>
+            Show all of them
+          </Link>
+        }
+      >
+        What comes next appears here by itself.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing yet"
+      action={
+        <Link to={isStaff ? '/admin' : '/dashboard/my-courses'} className={buttonClass()}>
+          {isStaff ? 'See what waits' : 'Go to your courses'}
+        </Link>
+      }
+    >
+      {isStaff
+        ? 'Work that is given to you, and answers to what you wrote, are told here, the moment they happen.'
+        : 'Reviews of your work, answers to what you asked, and your payments are told here, the moment they happen.'}
+    </EmptyState>
+  )
+}
+
+function OneDay({ name, notices }: Day) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-7">
+      <h2 id={id} className="type-label mb-2.5 text-soft">
+        {name}
+      </h2>
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.noticeId} notice={notice} isToday={name === 'Today'} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
+  const { noticeId, title, body, link, createdAt, isRead } = notice
+  const read = useReadNotice()
+  const id = useId()
+  const markRead = () => {
+    if (!isRead) read.mutate(noticeId)
+  }
+  return (
+    <li
+      className={classes(
+        'relative flex flex-wrap items-start gap-x-4 gap-y-2 py-4 pr-4 pl-9 sm:pr-5',
+        link && 'hover:bg-haze',
+      )}
+    >
+      {!isRead && <span aria-hidden="true" className="absolute top-6 left-4 size-2 rounded-full bg-vermilion" />}
+      <div className="min-w-0 flex-1 basis-64">
+        <p id={id} className={classes('wrap-anywhere', !isRead && 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {link ? (
+            <Link to={link} onClick={markRead} className="card-link hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {body && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-soft">{body}</p>}
+        <p className="type-small mt-1 text-soft">
+          <time dateTime={createdAt}>{isToday ? ago(createdAt) : time(createdAt)}</time>
+        </p>
+      </div>
+      {!isRead && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-describedby={id}
+          className="relative -my-1 max-sm:-ml-3"
+          onClick={markRead}
+        >
+          Mark as read
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="mb-3 h-4 w-16" />
+      <div className="surface divide-y divide-line">
+        {[0, 1, 2, 3].map((place) => (
+          <div key={place} className="py-4 pr-5 pl-9">
+            <Skeleton className="h-4.5 w-3/5" />
+            <Skeleton className="mt-2.5 h-3.5 w-4/5" />
+            <Skeleton className="mt-2.5 h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

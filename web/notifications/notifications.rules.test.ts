@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '#contract/notifications/notifications.ts'
+import { byDay, markRead, newsOf, whatIsNew } from './notifications.rules.ts'
+
+const notice = (noticeId: number, more: Partial<Notice> = {}): Notice => ({
+  noticeId,
+  title: `Notice ${noticeId}`,
+  body: '',
+  link: null,
+  createdAt: '2026-11-15T06:00:00.000Z',
+  isRead: false,
+  ...more,
+})
+
+test('days are those of India, called by how far they are away', () => {
+  // A quarter past midnight in Delhi; still the day before in London.
+  const now = new Date('2026-11-14T18:45:00Z').getTime()
+  const days = byDay(
+    [
+      notice(4, { createdAt: '2026-11-14T18:31:00Z' }),
+      notice(3, { createdAt: '2026-11-14T18:29:00Z' }),
+      notice(2, { createdAt: '2026-11-13T18:31:00Z' }),
+      notice(1, { createdAt: '2026-11-13T18:29:00Z' }),
+    ],
+    now,
+  )
+  expect(days.map(({ name, notices }) => [name, notices.map(({ noticeId }) => noticeId)])).toEqual([
+    ['Today', [4]],
+    ['Yesterday', [3, 2]],
+    ['13 Nov 2026', [1]],
+  ])
+  expect(byDay([], now)).toEqual([])
+})
+
+test('reading lowers the count by those that were unread, never below nothing', () => {
+  const page = { items: [notice(3), notice(2, { isRead: true }), notice(1)], unread: 9, next: null }
+  const one = markRead(page, ({ noticeId }) => noticeId === 3)
+  expect([one.unread, one.items.map(({ isRead }) => isRead)]).toEqual([8, [true, true, false]])
+  expect(markRead(page, ({ noticeId }) => noticeId === 2).unread).toBe(9)
+  expect(markRead({ ...page, unread: 1 }, () => true).unread).toBe(0)
+})
+
+test.each([
+  ['one that came', [5, 4, 3], 4, [5], 1],
+  ['two', [5, 4, 3], 3, [5, 4], 2],
+  ['more than the list shows', [50, 49, 48], 0, [50, 49, 48], 50],
+  ['nothing', [5, 4, 3], 5, [], 0],
+])('%s', (_what, ids, newest, fresh, howMany) => {
+  const given = { items: ids.map((id) => notice(id)), unread: ids[0]! }
+  const news = whatIsNew(given, { newest, unread: newest })
+  expect([news.fresh.map(({ noticeId }) => noticeId), news.howMany]).toEqual([fresh, howMany])
+})
+
+test('what was read elsewhere meanwhile is no news', () => {
+  const given = { items: [notice(5, { isRead: true }), notice(4)], unread: 1 }
+  expect(whatIsNew(given, { newest: 4, unread: 1 })).toEqual({ fresh: [], howMany: 0 })
+})
+
+test('one is told by its title and leads to its thing, several lead to the list', () => {
+  const [five, four] = [notice(5, { link: '/dashboard/my-courses' }), notice(4)]
+  expect(newsOf([five], 1)).toEqual({
+    text: '1 new notification: Notice 5',
+    noticeId: 5,
+    link: '/dashboard/my-courses',
+  })
+  expect(newsOf([four], 1)?.link).toBe('/dashboard/notifications')
+  expect(newsOf([five, four], 2)).toEqual({
+    text: '2 new notifications, the newest: Notice 5',
+    noticeId: null,
+    link: '/dashboard/notifications',
+  })
+  expect(newsOf([], 0)).toBeNull()
+})

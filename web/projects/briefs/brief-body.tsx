@@ -1,0 +1,90 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BriefDetails } from '#contract/projects/briefs.ts'
+import { Chips } from '../chips.tsx'
+import { BriefFacts } from './our-ideas.page.tsx'
+
+export type ShownBrief = Pick<BriefDetails, 'level' | 'duration' | 'techStack' | 'description' | 'steps' | 'resources'>
+
+/** A project as learners read it; what is inside stands under its steps. */
+export function BriefBody({ brief: found, children }: { brief: ShownBrief; children?: ReactNode }) {
+  return (
+    // On a phone the two columns are one: what it asks for, the steps, what helps, and then the handing in.
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start xl:gap-8">
+      <div className="min-w-0 max-lg:contents lg:grid lg:gap-6">
+        <section aria-labelledby="brief-about" className="surface order-2 p-5 sm:p-7">
+          <h2 id="brief-about" className="type-h3">
+            What you build
+          </h2>
+          <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{found.description}</p>
+          <h2 className="type-h3 mt-8">Step by step</h2>
+          <Steps steps={found.steps} />
+        </section>
+        {children && <div className="order-4 min-w-0">{children}</div>}
+      </div>
+      <aside aria-label="About this project" className="min-w-0 max-lg:contents lg:sticky lg:top-20 lg:grid lg:gap-6">
+        <div className="surface order-1 grid gap-4 p-5">
+          <BriefFacts brief={found} />
+          <Chips names={found.techStack} label="Tech stack" />
+        </div>
+        {found.resources.length > 0 && <Resources resources={found.resources} />}
+      </aside>
+    </div>
+  )
+}
+
+/** A span from the first step to the last: the line arrives at a marigold plank. */
+function Steps({ steps }: { steps: string[] }) {
+  return (
+    <ol className="mt-4">
+      {steps.map((step, at) => (
+        // Two steps may have the same words, and none of them moves here.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="relative flex gap-4 pb-6 last:pb-0">
+          {at < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5 bg-line" />
+          )}
+          <span
+            aria-hidden="true"
+            className={
+              at === steps.length - 1
+                ? 'grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-semibold text-on-marigold'
+                : 'grid size-8 shrink-0 place-items-center rounded-full bg-indigo-tint font-semibold text-indigo'
+            }
+          >
+            {at + 1}
+          </span>
+          <p className="min-w-0 max-w-prose pt-0.5 wrap-anywhere">{step}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Resources({ resources }: Pick<BriefDetails, 'resources'>) {
+  return (
+    <section aria-labelledby="brief-resources" className="surface order-3 p-5">
+      <h2 id="brief-resources" className="type-h3">
+        What helps
+      </h2>
+      <ul className="mt-2 grid">
+        {resources.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link flex min-h-11 items-center gap-2 py-1 wrap-anywhere"
+            >
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0">
+                {label}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Lock, Plus } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { Link } from 'react-router'
+import type { DeskBrief } from '#contract/projects/brief-desk.ts'
+import { useAddress } from '#web/kit/api/url-state.ts'
+import { Badge } from '#web/kit/layout/badge.tsx'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { count } from '#web/kit/format.ts'
+import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { SearchField } from '#web/kit/forms/search-field.tsx'
+import { Table } from '#web/kit/lists/table.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { deskBriefs, useCloseBrief } from './brief-desk.api.ts'
+import { inSearch, useDeskPlace } from '../desk-place.ts'
+
+/** The projects of ours: what learners may build, what is offered no more, and who handed in. */
+export function BriefsDesk() {
+  const { choice, change } = useAddress(inSearch)
+  const query = useInfiniteQuery(deskBriefs(choice.search))
+  const { linkTo } = useDeskPlace()
+  const field = useRef<HTMLInputElement>(null)
+  const onSearch = useCallback((search: string) => change({ search }), [change])
+  useKeys({ '/': () => field.current?.focus() })
+  const newLink = (
+    <Link to={linkTo({ brief: 'new' })} className={buttonClass({ variant: 'primary' })}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      New project
+    </Link>
+  )
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <SearchField
+          ref={field}
+          label="Name or technique"
+          value={choice.search}
+          onSearch={onSearch}
+          className="w-full sm:max-w-sm"
+        />
+        {newLink}
+      </div>
+      <QueryView query={query}>
+        {({ pages }) => {
+          const briefs = pages.flatMap(({ items }) => items)
+          if (briefs.length === 0 && choice.search === '')
+            return (
+              <div className="surface">
+                <EmptyState title="No project yet">
+                  Projects that you write are offered to every learner, to build and to hand in.
+                </EmptyState>
+              </div>
+            )
+          if (briefs.length === 0)
+            return (
+              <div className="surface">
+                <EmptyState title="No project fits" action={<Button onClick={() => onSearch('')}>Show all</Button>}>
+                  No project has “{choice.search}” in its name or its techniques.
+                </EmptyState>
+              </div>
+            )
+          return (
+            <>
+              <BriefTable briefs={briefs} linkTo={(briefId) => linkTo({ brief: String(briefId) })} />
+              {query.hasNextPage && (
+                <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  Show older ones
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId: number) => string }) {
+  return (
+    <Table
+      caption="Projects of ours, newest first"
+      rows={briefs}
+      rowKey={({ briefId }) => briefId}
+      columns={[
+        {
+          key: 'title',
+          header: 'Project',
+          heading: true,
+          written: true,
+          cell: ({ briefId, title, summary }) => (
+            <>
+              <Link to={linkTo(briefId)} className="link">
+                {title}
+              </Link>
+              <span className="block font-normal text-soft">{summary}</span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ isClosed }) => (isClosed ? <Badge icon={Lock}>Closed</Badge> : <Badge tone="good">Open</Badge>),
+        },
+        { key: 'level', header: 'Level', cell: ({ level }) => level },
+        { key: 'duration', header: 'Duration', written: true, cell: ({ duration }) => duration },
+        { key: 'handIns', header: 'Handed in', numeric: true, cell: ({ handIns }) => count(handIns) },
+        { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => count(approved) },
+        {
+          key: 'actions',
+          header: 'Actions',
+          quiet: true,
+          cell: (brief) => <Actions brief={brief} to={linkTo(brief.briefId)} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Actions({ brief: { briefId, title, isClosed }, to }: { brief: DeskBrief; to: string }) {
+  const close = useCloseBrief()
+  const which = <span className="sr-only"> {title}</span>
+  const words = isClosed
+    ? `“${title}” is offered to learners again.`
+    : `“${title}” is offered no more. Who handed in still sees it.`
+  return (
+    <span className="inline-flex gap-1">
+      <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        Edit{which}
+      </Link>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={close.isPending}
+        onClick={() => close.mutate({ briefId, isClosed: !isClosed }, { onSuccess: () => toast(words) })}
+      >
+        {isClosed ? 'Reopen' : 'Close'}
+        {which}
+      </Button>
+    </span>
+  )
+}

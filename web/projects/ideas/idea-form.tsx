@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { type Idea, IdeaDraft, TechStack } from '#contract/projects/ideas.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { type Problems, useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { Chips } from '../chips.tsx'
+import { type TypedIdea, useCreateIdea, useEditIdea } from './ideas.api.ts'
+
+export const noIdea: TypedIdea = { name: '', description: '', techStack: '' }
+
+type NewIdeaProps = {
+  /** Held by the page: closing the form by a slip of the hand loses nothing. */
+  typed: TypedIdea
+  onType: (typed: TypedIdea) => void
+  onClose: () => void
+}
+
+export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
+  const create = useCreateIdea()
+  const { keyFor, forget } = useRepeatKey()
+  const submit = async (body: TypedIdea) => {
+    await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    forget()
+    onType(noIdea)
+    toast('Your idea is with the teachers.')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title="Start your idea"
+      intro="It need not be finished. Teachers help you to make it small enough to begin."
+    >
+      <IdeaFields typed={typed} onType={onType} submit={submit} onClose={onClose} label="Send to the teachers" />
+    </Dialog>
+  )
+}
+
+export function EditIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
+  const { name, description, techStack } = idea
+  const [typed, setTyped] = useState<TypedIdea>({ name, description, techStack: techStack.join(', ') })
+  const edit = useEditIdea(idea.ideaId)
+  const submit = async (body: TypedIdea) => {
+    await edit.mutateAsync(body)
+    toast('Saved')
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} closeOnBackdrop={false} title="Change your idea">
+      <IdeaFields typed={typed} onType={setTyped} submit={submit} onClose={onClose} label="Save" />
+    </Dialog>
+  )
+}
+
+type IdeaFieldsProps = NewIdeaProps & { submit: (body: TypedIdea) => Promise<void>; label: string }
+
+function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) {
+  const { onSubmit, problems, isBusy } = useForm({ schema: IdeaDraft, submit })
+  const change = (part: Partial<TypedIdea>) => onType({ ...typed, ...part })
+  const chips = TechStack.safeParse(typed.techStack)
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <Field label="Name" problem={problems['name']}>
+        <Input
+          name="name"
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={typed.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" hint="What is it for, and for whom?" problem={problems['description']}>
+        <Textarea
+          name="description"
+          required
+          rows={5}
+          maxLength={4000}
+          value={typed.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-2.5">
+        <Field
+          label="Tech stack"
+          optional
+          hint="With commas in between, such as React, Node.js, PostgreSQL"
+          problem={stackProblem(problems)}
+        >
+          <Input
+            name="techStack"
+            maxLength={500}
+            autoComplete="off"
+            value={typed.techStack}
+            onChange={(event) => change({ techStack: event.target.value })}
+          />
+        </Field>
+        {chips.success && <Chips names={chips.data} label="Tech stack so far" />}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sending…">
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A name that is too long is named by its place; beside the field the words are enough. */
+const stackProblem = (problems: Problems) =>
+  Object.entries(problems).find(([field]) => field === 'techStack' || field.startsWith('techStack.'))?.[1]

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { IdeaCard } from './idea-card.tsx'
+import { idea } from './ideas.api.ts'
+
+/** One idea with its thread: where a notice leads. */
+export function IdeaPage() {
+  const ideaId = Number(useParams()['ideaId'])
+  if (!Number.isSafeInteger(ideaId)) return <Navigate to="/dashboard/projects/your-ideas" replace />
+  return <OneIdea key={ideaId} ideaId={ideaId} />
+}
+
+function OneIdea({ ideaId }: { ideaId: number }) {
+  const shown = useQuery(idea(ideaId))
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Your idea"
+        back={
+          <Link to="/dashboard/projects/your-ideas" className="link">
+            Your ideas
+          </Link>
+        }
+      />
+      <QueryView query={shown}>{(found) => <IdeaCard idea={found} isOpenAtFirst isAlone />}</QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
+import { IdeaCard } from './idea-card.tsx'
+import { NewIdeaDialog, noIdea } from './idea-form.tsx'
+import { myIdeas } from './ideas.api.ts'
+
+export function YourIdeasPage() {
+  const ideas = useInfiniteQuery(myIdeas)
+  const [isWriting, setIsWriting] = useState(false)
+  const [typed, setTyped] = useState(noIdea)
+  const isEmpty = ideas.data?.pages[0]?.items.length === 0
+  const start = (
+    <Button variant="primary" onClick={() => setIsWriting(true)}>
+      <Plus aria-hidden="true" className="size-5" />
+      {typed === noIdea ? 'Start Your Idea' : 'Go on with your idea'}
+    </Button>
+  )
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Your ideas"
+        intro="What you want to build, and what the teachers say of it. Only you and they see it."
+        back={
+          <Link to="/dashboard/projects" className="link">
+            Projects
+          </Link>
+        }
+        actions={!isEmpty && start}
+      />
+      <QueryView query={ideas} skeleton={<IdeasShape />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0)
+            return (
+              <EmptyState title="No idea yet" action={start}>
+                Think of something small that somebody you know would use. Two sentences are enough to begin; a teacher
+                answers with where to start.
+              </EmptyState>
+            )
+          // The newest answer of a teacher is open to read.
+          const answered = items.findIndex(({ waitingSince }) => waitingSince === null)
+          return (
+            <div className="grid gap-5">
+              {items.map((idea, at) => (
+                <IdeaCard key={idea.ideaId} idea={idea} isOpenAtFirst={at === answered} />
+              ))}
+              {ideas.hasNextPage && (
+                <Button
+                  className="justify-self-start"
+                  busy={ideas.isFetchingNextPage}
+                  onClick={() => void ideas.fetchNextPage()}
+                >
+                  Show older ones
+                </Button>
+              )}
+            </div>
+          )
+        }}
+      </QueryView>
+      {isWriting && <NewIdeaDialog typed={typed} onType={setTyped} onClose={() => setIsWriting(false)} />}
+    </div>
+  )
+}
+
+const IdeasShape = () => (
+  <div className="grid gap-5">
+    {['w-1/2', 'w-2/3'].map((width) => (
+      <div key={width} className="surface p-5 sm:p-6">
+        <Skeleton className={`mb-4 h-5 ${width}`} />
+        <SkeletonText lines={3} />
+      </div>
+    ))}
+  </div>
+)

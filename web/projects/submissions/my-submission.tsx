@@ -1,0 +1,64 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classes } from '#web/kit/layout/classes.ts'
+import { day, dayAndTime } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+import { FileLink } from './file-link.tsx'
+import { ProjectState } from '../project-state.tsx'
+import { Remarks } from '../remarks.tsx'
+
+/** One attempt of mine: how it stands, what I sent, and what was said. */
+export function MyHandIn({ handIn, isNewest }: { handIn: ProjectHandIn; isNewest: boolean }) {
+  const { handInId, attempt, decidedAt } = handIn
+  const card = useRef<HTMLElement>(null)
+  const isAsked = useLocation().hash === `#hand-in-${handInId}`
+  const [isOpen, setIsOpen] = useState(isNewest || isAsked)
+  const id = useId()
+
+  useEffect(() => {
+    if (!isAsked) return
+    card.current?.scrollIntoView({ block: 'start' })
+    card.current?.focus({ preventScroll: true })
+  }, [isAsked])
+
+  return (
+    <article
+      ref={card}
+      id={`hand-in-${handInId}`}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className={classes('surface min-w-0 scroll-mt-20 p-5 sm:p-7', isAsked && 'border-edge')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={`${id}-name`} className="type-h3 min-w-0 flex-1 basis-60 wrap-anywhere">
+          {handIn.name}
+        </h3>
+        <ProjectState state={handIn.state} />
+      </div>
+      <p className="type-small mt-1 text-soft">
+        Attempt {attempt}, handed in on {dayAndTime(handIn.submittedAt)}
+        {decidedAt && `, decided on ${day(decidedAt)}`}
+      </p>
+      <LongText text={handIn.description} className="mt-3 mb-4" />
+      <FileLink file={handIn.file} />
+      <div className="mt-5 border-t border-line pt-4">
+        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-talk`} onClick={() => setIsOpen(!isOpen)}>
+          <MessageCircle aria-hidden="true" className="size-4" />
+          Feedback ({handIn.remarks})
+        </Button>
+        <div id={`${id}-talk`} hidden={!isOpen} className="mt-5">
+          {isOpen && (
+            <Remarks
+              subject={{ handInId }}
+              empty="Nothing has been said yet. A teacher's words come here, and you may ask back."
+              label="Your answer"
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

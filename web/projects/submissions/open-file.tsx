@@ -1,0 +1,33 @@
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { mannerOf } from '#web/kit/file-view/viewed-file.ts'
+import { FileLink } from './file-link.tsx'
+
+const PreviewWindow = lazy(async () => ({
+  default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
+}))
+
+type FileInSightProps = Pick<ProjectHandIn, 'file'> & { onExpired: () => void }
+
+/** What was handed in, to be read in a window beside the words one writes about it; an archive is only downloaded. */
+export function FileInSight({ file, onExpired }: FileInSightProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FileLink file={file} />
+      {mannerOf(file) !== 'none' && (
+        <Button onClick={() => setIsOpen(true)}>
+          <Eye aria-hidden="true" className="size-4.5" />
+          Read it here
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewWindow file={file} onClose={() => setIsOpen(false)} onExpired={onExpired} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Check, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/submissions.ts'
+import { AdminExport } from '#web/identity/index.ts'
+import { useAddress } from '#web/kit/api/url-state.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { useDraft } from '#web/kit/forms/autosave.ts'
+import { Field, Textarea } from '#web/kit/forms/field.tsx'
+import { useForm } from '#web/kit/forms/form.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { PageHeader } from '#web/kit/layout/page-header.tsx'
+import { QueryView } from '#web/kit/states/query-view.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { Attempts } from './attempts.tsx'
+import { handIn, handIns, useDecide } from '../briefs/briefs.api.ts'
+import { DeskAuthor } from '../desk-author.tsx'
+import { DeskFilter } from '../desk-filter.tsx'
+import { DeskList } from '../desk-list.tsx'
+import { inQueue, useDeskPlace } from '../desk-place.ts'
+import { FileInSight } from './open-file.tsx'
+import { ProjectState } from '../project-state.tsx'
+import { Remarks } from '../remarks.tsx'
+
+export function HandInList() {
+  const { choice: shown, change } = useAddress(inQueue)
+  const { linkTo } = useDeskPlace()
+  const { search, isWaiting } = shown
+  const found = useInfiniteQuery(handIns({ waiting: isWaiting, search }))
+  return (
+    <>
+      <DeskFilter
+        shown={shown}
+        onChange={change}
+        others="Decided, newest first"
+        searchLabel="Name, project or learner"
+        actions={<AdminExport list="projects" filter={{ search, waiting: String(isWaiting) }} />}
+      />
+      <DeskList
+        query={found}
+        toRow={(handIn) => toRow(handIn, linkTo({ 'hand-in': String(handIn.handInId) }))}
+        empty={
+          isWaiting
+            ? { title: 'No project waits', says: 'What learners build after your briefs comes here for a verdict.' }
+            : { title: 'Nothing decided yet', says: 'Projects with a verdict are listed here.' }
+        }
+        search={search}
+        onClear={() => change({ search: '' })}
+      />
+    </>
+  )
+}
+
+const toRow = (
+  { handInId, name, author, briefTitle, attempt, state, submittedAt, decidedAt }: ProjectHandIn,
+  to: string,
+) => ({
+  id: handInId,
+  to,
+  title: name,
+  about: `${author} · ${briefTitle}${attempt > 1 ? ` · attempt ${attempt}` : ''}`,
+  at: decidedAt ?? submittedAt,
+  state: <ProjectState state={state} />,
+})
+
+export function HandInCase({ handInId }: { handInId: number }) {
+  const shown = useQuery(handIn(handInId))
+  const { back } = useDeskPlace()
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title={shown.data?.name ?? 'Project'}
+        intro={
+          shown.data && (
+            <DeskAuthor name={shown.data.author} authorId={shown.data.authorId} at={shown.data.submittedAt} />
+          )
+        }
+        back={
+          <Link to={withTab(back)} className="link">
+            All hand-ins
+          </Link>
+        }
+      />
+      <QueryView query={shown}>
+        {(found) => (
+          <div className="grid grid-cols-1 gap-5">
+            <section aria-label="Project" className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <ProjectState state={found.state} />
+                <Link to={`/dashboard/projects/our-ideas/${found.briefId}`} className="link wrap-anywhere">
+                  {found.briefTitle}
+                </Link>
+                <span className="text-soft">Attempt {found.attempt}</span>
+              </div>
+              {found.attempts.length > 1 && <Attempts all={found.attempts} shown={handInId} />}
+              <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
+              <FileInSight file={found.file} onExpired={() => void shown.refetch()} />
+            </section>
+            {found.state === 'submitted' && <VerdictForm handIn={found} />}
+            <section aria-label="Feedback" className="surface p-5 sm:p-6">
+              <h2 className="type-h3 mb-4">Conversation</h2>
+              <Remarks
+                subject={{ handInId }}
+                empty="Nothing has been said yet."
+                label="Say something without deciding"
+              />
+            </section>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+/** Whoever came by a notice goes back to the hand-ins all the same. */
+const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=hand-ins`)
+
+function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) {
+  const decide = useDecide(handInId)
+  const form = useRef<HTMLFormElement>(null)
+  const verdict = useRef<'approved' | 'rejected'>('approved')
+  const { draft, change, forget } = useDraft(`verdict on hand-in ${handInId}`, { words: '' })
+  const { onSubmit, problems, isBusy } = useForm({
+    schema: ProjectVerdict,
+    read: (filled) => ({ verdict: verdict.current, words: filled.get('words') }),
+    submit: async (given) => {
+      await decide.mutateAsync(given)
+      forget()
+      toast(given.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” goes back with your words.`)
+    },
+  })
+  const give = (given: typeof verdict.current) => {
+    verdict.current = given
+    form.current?.requestSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
+      <h2 className="type-h3">Verdict</h2>
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <Field
+        label="Your words"
+        hint="The learner reads them with the verdict. To ask for more, say what is missing."
+        problem={problems['words']}
+      >
+        <Textarea
+          name="words"
+          rows={4}
+          maxLength={4000}
+          value={draft.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button variant="primary" busy={isBusy} onClick={() => give('approved')}>
+          <Check aria-hidden="true" className="size-5" />
+          Approve
+        </Button>
+        <Button busy={isBusy} onClick={() => give('rejected')}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Ask for more
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { FileArchive, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { z } from '#contract/kit/zod.ts'
+import type { BriefDetails } from '#contract/projects/briefs.ts'
+import { fillOutAll, handInProject, ProjectHandInDraft } from '#contract/projects/submissions.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
+import { FileDrop } from '#web/kit/forms/file-drop.tsx'
+import { type Problems, useForm } from '#web/kit/forms/form.ts'
+import { fileSize } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/layout/callout.tsx'
+import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
+import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
+import { useForgetProjects } from '../ideas/ideas.api.ts'
+
+const { maxBytes } = handInProject.upload!
+
+const Filled = z.object({
+  ...ProjectHandInDraft.shape,
+  file: z
+    .instanceof(File, { error: 'Choose a file' })
+    .refine(({ size }) => size <= maxBytes, `At most ${fileSize(maxBytes)}`)
+    .refine(({ size }) => size > 0, 'This file is empty'),
+})
+type Typed = { name: string; description: string; file: File | null }
+
+type HandInFormProps = { brief: BriefDetails; onHandedIn: () => void }
+
+export function HandInForm({ brief, onHandedIn }: HandInFormProps) {
+  const last = brief.myHandIns[0]
+  // Who tries again goes on from what they wrote.
+  const [typed, setTyped] = useState<Typed>({
+    name: last?.name ?? '',
+    description: last?.description ?? '',
+    file: null,
+  })
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const { send, share, stop } = useSending(brief.briefId)
+  const { onSubmit, problems, isBusy, setProblems } = useForm({
+    schema: Filled,
+    read: () => typed,
+    submit: async (filled) => {
+      if (await send(filled)) onHandedIn()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="surface grid grid-cols-1 gap-5 p-5 sm:p-7">
+      {isIncomplete(typed, problems) && <Notice tone="problem">{fillOutAll}</Notice>}
+      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      <Field label="Project name" problem={problems['name']}>
+        <Input
+          name="name"
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={typed.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Description"
+        hint="What does it do, how is it run, and where did you have to decide something?"
+        problem={problems['description']}
+      >
+        <Textarea
+          name="description"
+          required
+          rows={5}
+          maxLength={4000}
+          value={typed.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="File"
+        hint={`One file up to ${fileSize(maxBytes)}: a ZIP of your project, a PDF, a picture, a video or text.`}
+        problem={problems['file']}
+      >
+        <FileDrop
+          name="file"
+          label={typed.file ? 'Choose another file' : 'Choose a file'}
+          onFiles={([file]) => {
+            change({ file: file ?? null })
+            setProblems((before) => ({ ...before, file: undefined }))
+          }}
+        >
+          {typed.file && <Chosen file={typed.file} onRemove={() => change({ file: null })} />}
+        </FileDrop>
+      </Field>
+      {share !== null && <UploadBar share={share} onStop={stop} />}
+      <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} busyLabel="Sending…">
+        {last ? 'Hand in again' : 'Hand in'}
+      </Button>
+    </form>
+  )
+}
+
+const isIncomplete = (typed: Typed, problems: Problems) =>
+  (problems['name'] && !typed.name.trim()) ||
+  (problems['description'] && !typed.description.trim()) ||
+  (problems['file'] && !typed.file)
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <FileArchive aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      <span className="min-w-0 font-medium wrap-anywhere">{file.name}</span>
+      <span className="type-small shrink-0 text-soft">{fileSize(file.size)}</span>
+      <Button size="small" variant="quiet" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    </p>
+  )
+}
+
+/** Sends the form and tells how far it has come. Answers false when it was stopped. */
+function useSending(briefId: number) {
+  const [share, setShare] = useState<number | null>(null)
+  const sending = useRef<AbortController>(null)
+  const { keyFor, forget } = useRepeatKey()
+  const forgetProjects = useForgetProjects()
+
+  async function send({ file, ...body }: z.output<typeof Filled>): Promise<boolean> {
+    const stopping = new AbortController()
+    sending.current = stopping
+    setShare(0)
+    try {
+      const call = callWithProgress({ onProgress: setShare, signal: stopping.signal })
+      // Another file is another hand-in, though the words are the same.
+      const idempotencyKey = keyFor({ ...body, name: file.name, size: file.size, modified: file.lastModified })
+      await call(handInProject, { params: { briefId }, body, files: [file], idempotencyKey })
+      forget()
+      await forgetProjects()
+      return true
+    } catch (error) {
+      if (stopping.signal.aborted) return false
+      throw error
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return { send, share, stop: () => sending.current?.abort() }
+}

@@ -1,0 +1,64 @@
+import { fileKinds, kindNames } from '#contract/kit/file-kinds.ts'
+import { Checkbox } from '#web/kit/forms/checkbox.tsx'
+import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { SettingsForm } from './section.tsx'
+import { type Stored, useSection } from './section-draft.ts'
+import { toNumber } from './typed-number.ts'
+
+const limits = [
+  { name: 'maxFiles', label: 'Files in one hand-in', hint: '1 to 50.' },
+  { name: 'maxMegabytes', label: 'Megabytes a file', hint: '1 to 200.' },
+] as const
+
+export function HandInSection({ stored }: { stored: Stored }) {
+  const section = useSection({
+    id: 'hand-ins',
+    title: 'Hand-ins',
+    stored,
+    toForm: ({ handIn }) => ({
+      maxFiles: String(handIn.maxFiles),
+      maxMegabytes: String(handIn.maxMegabytes),
+      kinds: fileKinds.filter((kind) => handIn.kinds.includes(kind)),
+    }),
+    toChanges: ({ maxFiles, maxMegabytes, kinds }) => ({
+      handIn: { maxFiles: toNumber(maxFiles), maxMegabytes: toNumber(maxMegabytes), kinds },
+    }),
+  })
+  const { form, problems } = section
+  return (
+    <SettingsForm section={section} intro="What may come with a solution. What was handed in before stays as it is.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {limits.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} problem={problems[`handIn.${name}`]}>
+            <Input
+              name={`handIn.${name}`}
+              inputMode="numeric"
+              value={form[name]}
+              className="max-w-40"
+              onChange={(event) => section.change({ [name]: event.target.value }, `handIn.${name}`)}
+            />
+          </Field>
+        ))}
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="type-label mb-2">Kinds of files</legend>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+          {fileKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={<span className="first-letter:uppercase">{kindNames[kind]}</span>}
+              checked={form.kinds.includes(kind)}
+              onChange={(event) =>
+                section.change(
+                  { kinds: fileKinds.filter((k) => (k === kind ? event.target.checked : form.kinds.includes(k))) },
+                  'handIn.kinds',
+                )
+              }
+            />
+          ))}
+        </div>
+        <Problem text={problems['handIn.kinds']} />
+      </fieldset>
+    </SettingsForm>
+  )
+}
