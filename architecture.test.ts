@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
 const composing = new Set(['app', 'seed', 'commands', 'testing', 'migrations', 'public'])
 const doors = new Set(['index.ts', 'tables.ts'])
 const roles =
-  /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notices|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
+  /^[a-z0-9-]+(\.(routes|service|rules|store|jobs|links|api|page|admin|layout|area|sidebar|topbar|notifications|footer|forms|server|browser|public|css))*(\.test)?\.tsx?$/
 
 const sources = [...sides, 'e2e', 'bench', 'resilience']
   .filter((side) => existsSync(side))

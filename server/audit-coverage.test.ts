@@ -88,7 +88,7 @@ function reachesAudit(part: Part, seen: Set<Part>): boolean {
 /** The text of `serve(app, name, …)` in the file that serves it; the contract may be named before it. */
 function handlerOf(name: string): Part | null {
   for (const [file, text] of texts) {
-    if (!file.endsWith('.routes.ts')) continue
+    if (!/[.\/]routes\.ts$/.test(file)) continue
     const begin = new RegExp(`\\bserve\\(\\s*app,\\s*(?:\\w+\\.)?${localName(file, name)},`).exec(text)
     if (!begin) continue
     const rest = text.slice(begin.index + begin[0].length)
