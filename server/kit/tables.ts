@@ -18,18 +18,6 @@ export const tries = pgTable('tries', {
   count: integer().notNull(),
 })
 
-/** Written by the version before alone; the next one may drop it. */
-export const rateCounts = pgTable(
-  'rate_counts',
-  {
-    key: text().notNull(),
-    windowStart: instant().notNull(),
-    endsAt: instant().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
-)
-
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

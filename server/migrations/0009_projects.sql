@@ -5,12 +5,14 @@ create table ideas (
   description text not null,
   tech_stack text[] not null default '{}',
   created_at timestamptz not null default now(),
-  -- Since when it is the teacher's turn; null while the last word is a teacher's.
+  -- Since when it needs a reply from staff; null while the last message is from staff.
   waiting_since timestamptz default now(),
   remark_count integer not null default 0 check (remark_count >= 0)
 );
 create index ideas_person_id on ideas (person_id, id desc);
 create index ideas_waiting on ideas (waiting_since, id) where waiting_since is not null;
+create trigger ideas_not_for_deleted before insert on ideas
+  for each row execute function refuse_for_deleted('person_id');
 
 create table idea_remarks (
   id bigint generated always as identity primary key,
@@ -21,6 +23,8 @@ create table idea_remarks (
 );
 create index idea_remarks_idea_id on idea_remarks (idea_id, id);
 create index idea_remarks_author_id on idea_remarks (author_id);
+create trigger idea_remarks_not_for_deleted before insert on idea_remarks
+  for each row execute function refuse_for_deleted('author_id');
 
 create table briefs (
   id bigint generated always as identity primary key,
@@ -34,7 +38,7 @@ create table briefs (
   -- [{label, url}]
   resources jsonb not null default '[]',
   created_at timestamptz not null default now(),
-  -- Closed ones are offered no more; what was handed in stays.
+  -- A closed brief takes no new submissions; earlier ones stay.
   closed_at timestamptz
 );
 
@@ -59,6 +63,10 @@ create unique index project_hand_ins_one_open on project_hand_ins (person_id, br
   where state in ('submitted', 'approved');
 create index project_hand_ins_waiting on project_hand_ins (submitted_at, id) where state = 'submitted';
 create index project_hand_ins_decided on project_hand_ins (decided_at desc, id desc) where state <> 'submitted';
+-- Counts the learners of each brief on the staff list.
+create index project_hand_ins_brief_id on project_hand_ins (brief_id, person_id);
+create trigger project_hand_ins_not_for_deleted before insert on project_hand_ins
+  for each row execute function refuse_for_deleted('person_id');
 
 create table hand_in_remarks (
   id bigint generated always as identity primary key,
@@ -69,3 +77,5 @@ create table hand_in_remarks (
 );
 create index hand_in_remarks_hand_in_id on hand_in_remarks (hand_in_id, id);
 create index hand_in_remarks_author_id on hand_in_remarks (author_id);
+create trigger hand_in_remarks_not_for_deleted before insert on hand_in_remarks
+  for each row execute function refuse_for_deleted('author_id');

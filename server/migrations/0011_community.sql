@@ -11,10 +11,14 @@ create table bugs (
   answer text,
   answered_at timestamptz,
   answered_by bigint references people (id),
+  assignee_id bigint references people (id) on delete set null,
   check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 create index bugs_state on bugs (state, id desc);
 create index bugs_person_id on bugs (person_id, id desc);
+create index bugs_assignee_id on bugs (assignee_id, id desc) where assignee_id is not null;
+create trigger bugs_not_for_deleted before insert on bugs
+  for each row execute function refuse_for_deleted('person_id');
 
 create table bug_comments (
   id bigint generated always as identity primary key,
@@ -25,6 +29,20 @@ create table bug_comments (
 );
 create index bug_comments_bug_id on bug_comments (bug_id, id);
 create index bug_comments_author_id on bug_comments (author_id);
+create trigger bug_comments_not_for_deleted before insert on bug_comments
+  for each row execute function refuse_for_deleted('author_id');
+
+create function count_bug_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update bugs set comment_count = comment_count + 1 where id = new.bug_id;
+  else
+    update bugs set comment_count = comment_count - 1 where id = old.bug_id;
+  end if;
+  return null;
+end $$;
+create trigger bug_comments_are_counted after insert or delete on bug_comments
+  for each row execute function count_bug_comments();
 
 create table facts (
   id bigint generated always as identity primary key,
@@ -33,11 +51,12 @@ create table facts (
   source text not null,
   source_url text not null default '',
   created_at timestamptz not null default now(),
-  -- Counted by the trigger below, so that the most liked are found without counting.
   like_count integer not null default 0 check (like_count >= 0)
 );
 create index facts_best on facts (like_count desc, id desc);
 create index facts_person_id on facts (person_id, id desc);
+create trigger facts_not_for_deleted before insert on facts
+  for each row execute function refuse_for_deleted('person_id');
 
 create table fact_likes (
   fact_id bigint not null references facts (id) on delete cascade,
@@ -45,18 +64,34 @@ create table fact_likes (
   primary key (fact_id, person_id)
 );
 create index fact_likes_person_id on fact_likes (person_id);
+create trigger fact_likes_not_for_deleted before insert on fact_likes
+  for each row execute function refuse_for_deleted('person_id');
+
+create function count_likes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update facts set like_count = like_count + 1 where id = new.fact_id;
+  else
+    update facts set like_count = like_count - 1 where id = old.fact_id;
+  end if;
+  return null;
+end $$;
+create trigger fact_likes_are_counted after insert or delete on fact_likes
+  for each row execute function count_likes();
 
 create table fact_reports (
   fact_id bigint not null references facts (id) on delete cascade,
   person_id bigint not null references people (id) on delete cascade,
   reason text not null check (reason <> ''),
   created_at timestamptz not null default now(),
-  -- Set when staff looked at it and let the fact stand.
+  -- Set when staff reviewed the report and left the fact up.
   settled_at timestamptz,
   primary key (fact_id, person_id)
 );
 create index fact_reports_open on fact_reports (fact_id) where settled_at is null;
 create index fact_reports_person_id on fact_reports (person_id);
+create trigger fact_reports_not_for_deleted before insert on fact_reports
+  for each row execute function refuse_for_deleted('person_id');
 
 create table feature_requests (
   id bigint generated always as identity primary key,
@@ -70,12 +105,16 @@ create table feature_requests (
   answer text,
   answered_at timestamptz,
   answered_by bigint references people (id),
+  assignee_id bigint references people (id) on delete set null,
   check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 create index feature_requests_wanted on feature_requests (vote_count desc, id desc);
 create index feature_requests_person_id on feature_requests (person_id, id desc);
--- Who is about to ask for something is shown what was asked for in like words.
+create index feature_requests_assignee_id on feature_requests (assignee_id, id desc) where assignee_id is not null;
+-- Suggests similar requests while a new one is being written.
 create index feature_requests_words on feature_requests using gin (to_tsvector('english', title));
+create trigger feature_requests_not_for_deleted before insert on feature_requests
+  for each row execute function refuse_for_deleted('person_id');
 
 create table feature_votes (
   request_id bigint not null references feature_requests (id) on delete cascade,
@@ -83,19 +122,8 @@ create table feature_votes (
   primary key (request_id, person_id)
 );
 create index feature_votes_person_id on feature_votes (person_id);
-
--- The counts and what they count cannot disagree, whoever adds or removes, one or many at once.
-create function count_likes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update facts set like_count = like_count + 1 where id = new.fact_id;
-  else
-    update facts set like_count = like_count - 1 where id = old.fact_id;
-  end if;
-  return null;
-end $$;
-create trigger fact_likes_are_counted after insert or delete on fact_likes
-  for each row execute function count_likes();
+create trigger feature_votes_not_for_deleted before insert on feature_votes
+  for each row execute function refuse_for_deleted('person_id');
 
 create function count_votes() returns trigger language plpgsql as $$
 begin
@@ -108,15 +136,3 @@ begin
 end $$;
 create trigger feature_votes_are_counted after insert or delete on feature_votes
   for each row execute function count_votes();
-
-create function count_bug_comments() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update bugs set comment_count = comment_count + 1 where id = new.bug_id;
-  else
-    update bugs set comment_count = comment_count - 1 where id = old.bug_id;
-  end if;
-  return null;
-end $$;
-create trigger bug_comments_are_counted after insert or delete on bug_comments
-  for each row execute function count_bug_comments();

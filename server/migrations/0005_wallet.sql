@@ -1,0 +1,46 @@
+create table wallet_entries (
+  id bigint generated always as identity primary key,
+  person_id bigint not null references people (id),
+  amount_paise bigint not null check (amount_paise <> 0),
+  reason text not null,
+  created_at timestamptz not null default now(),
+  -- An entry with a cause is written once, even if the job is retried: 'referral of 12', 'credit of payment 5'.
+  cause text,
+  given_by bigint references people (id)
+);
+create index wallet_entries_person_id on wallet_entries (person_id, id desc);
+create unique index wallet_entries_cause on wallet_entries (cause) where cause is not null;
+create trigger wallet_entries_only_added before update or delete or truncate on wallet_entries
+  for each statement execute function refuse_change();
+
+-- Not the balance on screen (that is the sum of the entries) but a lock: concurrent debits of one person wait for this
+-- row, and its check rejects an overdraft.
+create table wallet_guards (
+  person_id bigint primary key references people (id) on delete cascade,
+  balance_paise bigint not null constraint wallet_never_below_zero check (balance_paise >= 0)
+);
+create function guard_wallet() returns trigger language plpgsql as $$
+begin
+  insert into wallet_guards (person_id, balance_paise) values (new.person_id, 0) on conflict (person_id) do nothing;
+  update wallet_guards set balance_paise = balance_paise + new.amount_paise where person_id = new.person_id;
+  return null;
+end $$;
+create trigger wallet_entries_are_guarded after insert on wallet_entries
+  for each row execute function guard_wallet();
+
+create table referral_codes (
+  person_id bigint primary key references people (id) on delete cascade,
+  code text not null constraint referral_codes_code_key unique
+);
+create trigger referral_codes_not_for_deleted before insert on referral_codes
+  for each row execute function refuse_for_deleted('person_id');
+
+create table referrals (
+  person_id bigint primary key references people (id) on delete cascade,
+  referrer_id bigint not null references people (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  check (person_id <> referrer_id)
+);
+create index referrals_referrer_id on referrals (referrer_id);
+create trigger referrals_not_for_deleted before insert on referrals
+  for each row execute function refuse_for_deleted('person_id');
