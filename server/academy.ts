@@ -4,7 +4,7 @@ import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
 import { openFileStore } from './kit/files/file-store.ts'
-import { openLine } from './kit/live/pubsub.ts'
+import { connectPubSub } from './kit/live/pubsub.ts'
 import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
@@ -23,7 +23,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     throw fileStoreProblem(env, error)
   })
   const jobs = await startJobs(connection, log)
-  const line = openLine(connection, log)
+  const line = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {
     env,

@@ -74,7 +74,7 @@ export const postJob = endpoint({
   path: '/v1/jobs',
   summary: 'Post a job',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   body: JobDraft,
   reply: DeskJob,
 })

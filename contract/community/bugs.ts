@@ -70,7 +70,7 @@ export const reportBug = endpoint({
   summary: 'Report a bug, with a screenshot if there is one',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
-  isOnce: true,
+  idempotent: true,
   upload: {
     field: 'screenshot',
     maxFiles: 1,
@@ -100,7 +100,7 @@ export const commentOnBug = endpoint({
   summary: 'Say something about a bug',
   access: 'learner',
   limit: { times: 30, seconds: 600 },
-  isOnce: true,
+  idempotent: true,
   params,
   body: z.strictObject({ body: text('Write something first', 2000) }),
   reply: BugComment,

@@ -47,7 +47,7 @@ export const shareFact = endpoint({
   summary: 'Share a fact and where it is from',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
-  isOnce: true,
+  idempotent: true,
   body: FactDraft,
   reply: Fact,
 })

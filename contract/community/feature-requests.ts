@@ -76,7 +76,7 @@ export const requestFeature = endpoint({
   summary: 'Ask for a feature; the one who asks has voted for it',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
-  isOnce: true,
+  idempotent: true,
   body: FeatureRequestDraft,
   reply: FeatureRequest,
 })

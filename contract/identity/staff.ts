@@ -61,7 +61,7 @@ export const noteOnPerson = endpoint({
   path: '/v1/users/:userId/notes',
   summary: 'Write a note about somebody, for staff alone',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   params,
   body: z.strictObject({ body: text('Write something first', 2000) }),
   reply: PersonNote,
@@ -81,7 +81,7 @@ export const invitePerson = endpoint({
   summary: 'Open an account for somebody and mail them a link, good for a week, to choose their password',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
-  isOnce: true,
+  idempotent: true,
   body: Invitation,
   reply: z.object({ userId: z.number() }),
 })

@@ -26,7 +26,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Beside extends z.ZodType = z.ZodType,
+  ExtraFields extends z.ZodType = z.ZodType,
 > = {
   method: Method
   path: `/v1/${string}`
@@ -35,31 +35,31 @@ export type Endpoint<
   limit: Limit | null
   upload: Upload | null
   /** Makes or moves something that must not come twice: sent again with the same Idempotency-Key it is answered again. */
-  isOnce: boolean
+  idempotent: boolean
   /** How many seconds the answer may take; null: as long as any. */
   patience: number | null
   params: Params
   query: Query
   body: Body
   reply: Reply
-  /** What the answer tells beside its `data`, as fields of their own. */
-  beside: Beside
+  /** What the answer adds outside `data`, as top-level fields. */
+  extraFields: ExtraFields
 }
 
-type Declared<Who, Params, Query, Body, Reply, Beside> = {
+type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
   method: Method
   path: `/v1/${string}`
   summary: string
   access: Who
   limit?: Limit
   upload?: Upload
-  isOnce?: boolean
+  idempotent?: boolean
   patience?: number
   params?: Params
   query?: Query
   body?: Body
   reply: Reply
-  beside?: Beside
+  extraFields?: ExtraFields
 }
 
 /** Any call that changes something is limited, even where the declaration names no limit of its own. */
@@ -71,8 +71,8 @@ export function endpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
-  Beside extends z.ZodType = Nothing,
->(declared: Declared<Who, Params, Query, Body, Reply, Beside>): Endpoint<Who, Params, Query, Body, Reply, Beside> {
+  ExtraFields extends z.ZodType = Nothing,
+>(declared: Declared<Who, Params, Query, Body, Reply, ExtraFields>): Endpoint<Who, Params, Query, Body, Reply, ExtraFields> {
   const { method, path, summary, access, reply } = declared
   return {
     method,
@@ -82,13 +82,13 @@ export function endpoint<
     reply,
     limit: declared.limit ?? (method === 'GET' ? null : writes),
     upload: declared.upload ?? null,
-    isOnce: declared.isOnce ?? false,
+    idempotent: declared.idempotent ?? false,
     patience: declared.patience ?? null,
     // The casts name the default: a declaration without a part takes nothing there.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
-    beside: declared.beside ?? (nothing as unknown as Beside),
+    extraFields: declared.extraFields ?? (nothing as unknown as ExtraFields),
   }
 }
 
@@ -96,7 +96,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
-export type BesideOf<E extends Endpoint> = z.output<E['beside']>
+export type ExtraFieldsOf<E extends Endpoint> = z.output<E['extraFields']>
 
 /** The answer of a call that has nothing to tell but that it worked. */
 export const Done = z.null()

@@ -48,9 +48,9 @@ const idempotencyKey = {
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { summary, access, limit, path, reply, beside } = endpoint
+  const { summary, access, limit, path, reply, extraFields } = endpoint
   const body = requestBody(endpoint)
-  const more = jsonSchema(beside, 'output') as { properties?: Json; required?: string[] }
+  const more = jsonSchema(extraFields, 'output') as { properties?: Json; required?: string[] }
   const always = { status: { const: 1 }, message: { type: 'string' }, data: jsonSchema(reply, 'output') }
   const success = {
     type: 'object',
@@ -67,7 +67,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
-      ...(endpoint.isOnce ? [idempotencyKey] : []),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: body }),
     responses: {

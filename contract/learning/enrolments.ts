@@ -48,5 +48,5 @@ export const getEnrolledCourses = endpoint({
   access: 'learner',
   query: z.strictObject({ userId: Id.optional() }),
   reply: z.array(EnrolledCourse),
-  beside: z.object({ foundSubscription: z.object({ subscriptionEnds: Instant.nullable() }) }),
+  extraFields: z.object({ foundSubscription: z.object({ subscriptionEnds: Instant.nullable() }) }),
 })

@@ -56,7 +56,7 @@ export const getTasks = endpoint({
   // A missing courseId is refused by the handler, in the spec's words.
   query: z.strictObject({ courseId: Id.optional(), userId: Id.optional() }),
   reply: z.array(Task),
-  beside: z.object({ courseDetails: CourseOfTasks }),
+  extraFields: z.object({ courseDetails: CourseOfTasks }),
 })
 
 const TaskTitle = line('A task title', 160)

@@ -7,7 +7,7 @@ export const giveAccess = endpoint({
   path: '/v1/users/:userId/access',
   summary: 'Give someone days of access with a reason; they start at the end of what they have, or now',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({
     days: z.int('Give whole days').min(1, 'At least 1 day').max(730, 'At most 730 days'),

@@ -97,7 +97,7 @@ export const subscribeUser = endpoint({
   summary: 'Tell of a payment that renews my subscription; it waits for checking',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
-  isOnce: true,
+  idempotent: true,
   body: Renewal,
   reply: Payment,
 })
@@ -140,7 +140,7 @@ export const verifyPayments = endpoint({
   path: '/v1/payments/verify',
   summary: 'Verify payments, each by itself: access, receipt, referral credit and the word to the payer follow',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds }),
   reply: z.array(Decision),
 })
@@ -150,7 +150,7 @@ export const rejectPayments = endpoint({
   path: '/v1/payments/reject',
   summary: 'Reject payments with a reason; credit that was used comes back',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds, reason: line('A reason', 300) }),
   reply: z.array(Decision),
 })

@@ -30,7 +30,7 @@ export const register = endpoint({
   access: 'public',
   // One address may be a whole hostel behind one router.
   limit: { times: 30, seconds: 900 },
-  isOnce: true,
+  idempotent: true,
   body: Registration,
   reply: z.object({ userId: z.number() }),
 })

@@ -118,7 +118,7 @@ export const verifyStatement = endpoint({
   path: '/v1/statements/:statementId/verify',
   summary: 'Verify the payments of all exact lines; the same statement twice changes nothing',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   params,
   reply: Statement,
 })

@@ -54,7 +54,7 @@ export const createBrief = endpoint({
   path: '/v1/briefs',
   summary: 'Make a project for learners',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   body: BriefDraft,
   reply: DeskBrief,
 })

@@ -57,7 +57,7 @@ export const createIdea = endpoint({
   path: '/v1/ideas',
   summary: 'Put down a project idea; teachers are asked for their feedback',
   access: 'learner',
-  isOnce: true,
+  idempotent: true,
   body: IdeaDraft,
   reply: Idea,
 })
@@ -96,7 +96,7 @@ export const remarkOnIdea = endpoint({
   path: '/v1/ideas/:ideaId/remarks',
   summary: 'Say something about an idea: its author or a teacher; the other is told',
   access: 'learner',
-  isOnce: true,
+  idempotent: true,
   params,
   body: RemarkDraft,
   reply: Remark,

@@ -32,7 +32,7 @@ export const addTestimonial = endpoint({
   path: '/v1/testimonials',
   summary: 'Add a testimonial',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   body: TestimonialDraft,
   reply: StaffTestimonial,
 })
@@ -90,7 +90,7 @@ export const addTeamMember = endpoint({
   path: '/v1/team',
   summary: 'Add someone to the team, with a picture if there is one',
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   upload: picture,
   body: TeamMemberDraft,
   reply: TeamMember,

@@ -42,7 +42,7 @@ export const adjustWallet = endpoint({
   path: '/v1/users/:userId/wallet',
   summary: "Add to somebody's credit or take from it, with a reason; never below zero",
   access: 'admin',
-  isOnce: true,
+  idempotent: true,
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({
     rupees: z

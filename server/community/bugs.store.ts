@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { type BugRow, bugs } from './tables.ts'
@@ -79,7 +79,7 @@ function fits({ mine, search = '' }: Omit<Filter, 'state'>, viewer: Viewer): (SQ
   return [
     mine ? eq(bugs.personId, viewer.id) : undefined,
     ...words.map((word) => {
-      const pattern = containing(word)
+      const pattern = likePattern(word)
       return or(ilike(bugs.title, pattern), ilike(bugs.steps, pattern), ilike(bugs.page, pattern))
     }),
   ]

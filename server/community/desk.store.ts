@@ -20,7 +20,7 @@ import {
   sql,
 } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { authorColumns } from './authors.ts'
 import { type FoundBug, type Seen, toBug } from './bugs.store.ts'
@@ -63,7 +63,7 @@ function fits(board: Board, { assignee, unanswered, search = '' }: Filter, viewe
     ...search
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => or(...[...written, reporter].map((text) => ilike(text, containing(word))))),
+      .map((word) => or(...[...written, reporter].map((text) => ilike(text, likePattern(word))))),
   )
 }
 

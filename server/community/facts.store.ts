@@ -4,7 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { factLikes, factReports, type FactRow, facts } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function factsPage(db: Db, { after, size, order, search }: Wanted, 
 /** Every word must stand in the fact or in its source, in any order. */
 function contains(search = ''): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) => or(ilike(facts.text, containing(word)), ilike(facts.source, containing(word))))
+  return words.map((word) => or(ilike(facts.text, likePattern(word)), ilike(facts.source, likePattern(word))))
 }
 
 function isOlder(after: string | undefined): SQL | undefined {

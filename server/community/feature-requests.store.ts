@@ -5,7 +5,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
 import { type FeatureRequestRow, featureRequests, featureVotes } from './tables.ts'
 
@@ -81,7 +81,7 @@ export function toOrderedPage<Item extends FeatureRequest>(page: Page<Item>, ord
 function contains(search = ''): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) =>
-    or(ilike(featureRequests.title, containing(word)), ilike(featureRequests.description, containing(word))),
+    or(ilike(featureRequests.title, likePattern(word)), ilike(featureRequests.description, likePattern(word))),
   )
 }
 

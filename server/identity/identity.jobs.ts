@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { forgetOldTries } from '#server/kit/http/rate-limit.ts'
+import { deleteExpiredRateLimits } from '#server/kit/http/rate-limit.ts'
 import { forgetOldResets } from './passwords/store.ts'
 import { forgottenQueue, sendResetLink, type SendMail } from './passwords/service.ts'
 import { forgetExpiredSessions } from './sessions/store.ts'
@@ -10,6 +10,6 @@ export async function identityJobs(deps: Deps, sendMail: SendMail) {
   await jobs.at('*/20 * * * *', 'identity-tidy', async () => {
     await forgetExpiredSessions(db)
     await forgetOldResets(db)
-    await forgetOldTries(db)
+    await deleteExpiredRateLimits(db)
   })
 }

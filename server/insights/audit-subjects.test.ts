@@ -13,15 +13,15 @@ import { briefs, projectHandIns } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
-import { wholeLife } from '#server/testing/full-scenario.ts'
+import { fullScenario } from '#server/testing/full-scenario.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
-let life: Awaited<ReturnType<typeof wholeLife>>
+let life: Awaited<ReturnType<typeof fullScenario>>
 let admin: TestActor
 beforeAll(async () => {
   app = await testApp()
   admin = await app.newActor('admin')
-  life = await wholeLife(app)
+  life = await fullScenario(app)
 })
 afterAll(() => app.close())
 

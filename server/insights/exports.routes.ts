@@ -6,7 +6,7 @@ import { audit, personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { exportLink, isExportLinkValid } from './exports.links.ts'
 import * as boards from './exports/boards.ts'
@@ -42,7 +42,7 @@ export function exportRoutes(app: App) {
     if (!link.success || !isExportLinkValid(deps, link.data)) throw notFound('This download')
     const { list, reader } = link.data
     const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
-    await refuseTooMany(deps.db, `exports person ${reader}`, { ...limit, times })
+    await enforceRateLimit(deps.db, `exports person ${reader}`, { ...limit, times })
     if (!(await isAdmin(deps.db, reader))) throw notFound('This download')
     const now = deps.clock()
     const filter = JSON.parse(link.data.filter) as Filter

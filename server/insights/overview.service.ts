@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { keepFor } from '#server/kit/cache/ttl-cache.ts'
-import { keepLast } from '#server/kit/cache/lru-cache.ts'
+import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
+import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import {
   type DayEndings,
   joined,
@@ -27,8 +27,8 @@ const olderKeptMs = 10 * 60 * 1000
 
 /** The figures of the school, which are the same for whoever looks. */
 export function schoolFigures() {
-  const older = keepLast<WeekFigures>(1)
-  const kept = keepFor<Figures>(keptMsOf)
+  const older = createLruCache<WeekFigures>(1)
+  const kept = memoizeWithTtl<Figures>(keptMsOf)
   return (db: Db, span: Span): Promise<Figures> =>
     kept(span.now.getTime(), async () => {
       const [before, recent, learners, endings] = await Promise.all([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patternsFor, soughtBy, stretchOf } from './people-list.rules.ts'
+import { patternsFor, parseSearch, stretchOf } from './people-list.rules.ts'
 
 test.each([
   ['Asha Verma', ['Asha', 'Verma']],
@@ -16,7 +16,7 @@ test.each([
   ['42', ['42']],
   ['-- ,', []],
   ['', []],
-])('%j is looked for as %j', (typed, words) => expect(soughtBy(typed).words).toEqual(words))
+])('%j is looked for as %j', (typed, words) => expect(parseSearch(typed).words).toEqual(words))
 
 test.each([
   ['#12', 12],
@@ -25,14 +25,14 @@ test.each([
   ['12', null],
   ['#', null],
   ['person of 12', null],
-])('%j names the person %j', (typed, personId) => expect(soughtBy(typed).personId).toBe(personId))
+])('%j names the person %j', (typed, personId) => expect(parseSearch(typed).personId).toBe(personId))
 
 test.each([
   ['4321 8765 0099', '432187650099'],
   ['abcd1234efgh5678', 'ABCD1234EFGH5678'],
   ['asha', null],
   ['98765 43210', null],
-])('%j may be the transaction %j', (typed, transactionId) => expect(soughtBy(typed).transactionId).toBe(transactionId))
+])('%j may be the transaction %j', (typed, transactionId) => expect(parseSearch(typed).transactionId).toBe(transactionId))
 
 test('part of a word is found anywhere; what is shorter than three letters where a name begins', () => {
   expect(patternsFor('verma')).toEqual(['%verma%'])
@@ -43,7 +43,7 @@ test('part of a word is found anywhere; what is shorter than three letters where
 test('whatever is typed, every word has a letter or a digit to be found by', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
-      for (const word of soughtBy(typed).words) expect(word).toMatch(/[\p{L}\p{N}\p{M}]/u)
+      for (const word of parseSearch(typed).words) expect(word).toMatch(/[\p{L}\p{N}\p{M}]/u)
     }),
   )
 })

@@ -10,7 +10,7 @@ export type Sought = {
   words: string[]
 }
 
-export function soughtBy(typed: string): Sought {
+export function parseSearch(typed: string): Sought {
   const [, number] = /^(?:#|(?:person|user)\s+)(\d{1,15})$/i.exec(typed.trim()) ?? []
   const reference = TransactionId.safeParse(typed)
   return {
@@ -53,10 +53,10 @@ export function patternsFor(word: string): string[] {
 /** Five digits in a row have an index of their own (`digit_groups` in the database). */
 export const hasDigitGroup = (word: string) => /[0-9]{5}/.test(word)
 
-export type Stretch = 'coming' | 'past' | 'never'
+export type ExpiryGroup = 'coming' | 'past' | 'never'
 
 /** By the end of their access people stand in three stretches: what ends next comes first, then what ended last. */
-export const stretches: Stretch[] = ['coming', 'past', 'never']
+export const stretches: ExpiryGroup[] = ['coming', 'past', 'never']
 
-export const stretchOf = (endsAt: Date | null, now: Date): Stretch =>
+export const stretchOf = (endsAt: Date | null, now: Date): ExpiryGroup =>
   endsAt === null ? 'never' : endsAt > now ? 'coming' : 'past'

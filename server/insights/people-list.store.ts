@@ -9,7 +9,7 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { payments } from '#server/membership/tables.ts'
 import { detailsOf } from './people-details.store.ts'
-import { soughtBy, type Stretch, stretches, stretchOf } from './people-list.rules.ts'
+import { parseSearch, type ExpiryGroup, stretches, stretchOf } from './people-list.rules.ts'
 import { type Searched, searchedIn } from './people-search.store.ts'
 
 type Asked = QueryOf<typeof listPeople>
@@ -51,7 +51,7 @@ const toPerson = (row: Found) => ({
 async function soughtIn(db: Db, asked: Asked): Promise<{ named: SQL; words: string[] } | 'nobody'> {
   const everybody = asked.deleted ? isGone : isNull(deletedAt)
   if (!asked.search) return { named: everybody, words: [] }
-  const { personId, transactionId, words } = soughtBy(asked.search)
+  const { personId, transactionId, words } = parseSearch(asked.search)
   const named = personId ?? (transactionId && (await payerOf(db, transactionId)))
   if (named) return { named: eq(id, named), words: [] }
   return words.length === 0 ? 'nobody' : { named: everybody, words }
@@ -122,7 +122,7 @@ function inOrder(db: Db, list: List): Promise<Found[]> {
 
 const ends = (cursor: number) => lastOne(sql`${last.accessEndsAt}, ${last.id}`, cursor)
 
-const endOrders: Record<Stretch, { within: (now: Date) => SQL; behind: (cursor: number) => SQL; order: SQL[] }> = {
+const endOrders: Record<ExpiryGroup, { within: (now: Date) => SQL; behind: (cursor: number) => SQL; order: SQL[] }> = {
   coming: {
     within: (now) => gt(accessEndsAt, now),
     behind: (cursor) => sql`(${accessEndsAt}, ${id}) > ${ends(cursor)}`,

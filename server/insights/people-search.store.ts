@@ -35,7 +35,7 @@ const mostMore = 5
 export function searchedIn(list: Searched): SQL {
   const { among, behind, limit } = list
   const order = sql.join(list.order, sql`, `)
-  const found = and(among, ...list.words.map(containing))
+  const found = and(among, ...list.words.map(likePattern))
   const firstOf = (table: string) =>
     sql`select ${id} from ${sql.raw(table)} ${people} where ${behind ?? sql`true`} order by ${order} limit ${limit}`
   const isFree = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit} and ${alone}`
@@ -71,7 +71,7 @@ function near({ ids, limit }: Searched): SQL {
 }
 
 /** The word is part of what is known of them, as an index finds it. */
-function containing(word: string): SQL | undefined {
+function likePattern(word: string): SQL | undefined {
   if (!hasDigitGroup(word)) return fits(word)
   // With nothing appended to it the text is no index's: groups of three digits, which are in many numbers, stay unread.
   const text = sql`(${searchText} || '')`

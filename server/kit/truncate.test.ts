@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './truncate.ts'
+import { truncate } from './truncate.ts'
 
 test.each([
   ['what fits stays', 'Asha', 4, 'Asha'],
@@ -15,6 +15,6 @@ test.each([
   ['nothing', '', 4, ''],
   ['room for nothing', 'Asha', 0, ''],
 ])('%s', (_what, text, most, beginning) => {
-  expect(beginningOf(text, most)).toBe(beginning)
-  expect(beginningOf(text, most).isWellFormed()).toBe(true)
+  expect(truncate(text, most)).toBe(beginning)
+  expect(truncate(text, most).isWellFormed()).toBe(true)
 })

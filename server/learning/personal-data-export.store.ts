@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { nameInFull, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import { beginningOf } from '#server/kit/truncate.ts'
+import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { readSettings } from '#server/site/index.ts'
 import {
@@ -174,7 +174,7 @@ export async function filesOf(db: Db, personId: number, publicUrl: string): Prom
 /** A title such as “HTML/CSS” is one folder; cut between words, as some devices take no long paths. */
 function asFolder(title: string): string {
   const flat = title.replaceAll(/[/\\]/g, '-')
-  return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? beginningOf(flat, 48))
+  return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? truncate(flat, 48))
 }
 
 async function sheets(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {

@@ -3,7 +3,7 @@ import type { Attachment, Mail, MailState } from '#contract/notifications/emails
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { mails, type MailRow } from './tables.ts'
 
 export const toMail = (row: MailRow): Mail => ({
@@ -62,7 +62,7 @@ export async function mailsPage(
   { after, size, search }: PageQuery & { search?: string | undefined },
 ): Promise<Page<Mail>> {
   const before = cursorId(after)
-  const pattern = search ? containing(search) : null
+  const pattern = search ? likePattern(search) : null
   const rows = await db
     .select()
     .from(mails)

@@ -5,7 +5,7 @@ import type { HandInState } from '#contract/projects/submissions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { type BriefRow, briefs, projectHandIns } from './tables.ts'
 
 export const toBrief = (row: BriefRow, myState: HandInState | null): Brief => ({
@@ -53,7 +53,7 @@ export async function openBriefs(db: Db, personId: number, { after, size, search
 export function fits(search = ''): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) => {
-    const pattern = containing(word)
+    const pattern = likePattern(word)
     const techniques = sql`array_to_string(${briefs.techStack}, ', ')`
     return or(ilike(briefs.title, pattern), ilike(briefs.summary, pattern), ilike(techniques, pattern))
   })

@@ -5,7 +5,7 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, ilike, isNotNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { nameOf } from './remarks.store.ts'
 import { type IdeaRow, ideas } from './tables.ts'
 
@@ -84,7 +84,7 @@ function waitsLongerThan(cursor = ''): SQL | undefined {
 
 function called(search = ''): SQL | undefined {
   if (search === '') return undefined
-  const pattern = containing(search)
+  const pattern = likePattern(search)
   return or(ilike(ideas.name, pattern), ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern))
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from '#server/kit/db/orm.ts'
 import { nameInFull, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
-import { beginningOf } from '#server/kit/truncate.ts'
+import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notices } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
@@ -98,7 +98,7 @@ export const projectsData: PersonalData = {
   }),
   files: async (db, personId) =>
     (await handInsOf(db, personId)).map(({ handIn, brief, fileName }) => ({
-      path: `projects/${beginningOf(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${handIn.attempt}/${fileName}`,
+      path: `projects/${truncate(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${handIn.attempt}/${fileName}`,
       fileId: handIn.fileId,
     })),
   forget,

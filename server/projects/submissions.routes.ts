@@ -17,9 +17,9 @@ export function handInRoutes(app: App) {
   serve(
     app,
     contract.handInProject,
-    async ({ deps, actor, params, body: draft, files: [file], say }) => {
+    async ({ deps, actor, params, body: draft, files: [file], setMessage }) => {
       const handedIn = await handIn(deps, actor.id, { ...params, draft, file })
-      say('Project submitted')
+      setMessage('Project submitted')
       return toHandIn(handedIn, linksFor(deps, actor.id))
     },
     async ({ db, deps, actor }) => {

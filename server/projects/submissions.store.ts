@@ -4,7 +4,7 @@ import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './remarks.store.ts'
 import { briefs, type ProjectHandInRow, projectHandIns } from './tables.ts'
@@ -75,7 +75,7 @@ const decidedBefore = (handInId: number) =>
 function called(search = ''): (SQL | undefined)[] {
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) => {
-    const pattern = containing(word)
+    const pattern = likePattern(word)
     const learner = sql`${people.firstName} || ' ' || ${people.lastName}`
     return or(ilike(projectHandIns.name, pattern), ilike(briefs.title, pattern), ilike(learner, pattern))
   })

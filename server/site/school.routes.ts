@@ -13,9 +13,9 @@ export function schoolRoutes(app: App, { waitingAt }: { waitingAt: WaitingAt }) 
     const settings = await readSettings(db)
     return { settings, hasSamplePayee: isSamplePayee(settings.payee), version }
   })
-  serve(app, saveSettings, async ({ db, actor, body, say }) => {
+  serve(app, saveSettings, async ({ db, actor, body, setMessage }) => {
     const { version, changes } = body
-    say('Saved.')
+    setMessage('Saved.')
     return { version: await save(db, { actorId: actor.id, version, wanted: changes, waitingAt }) }
   })
   serve(app, listSettingChanges, async ({ db, query: { after, size } }) =>

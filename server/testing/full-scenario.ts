@@ -39,7 +39,7 @@ const stored = async (app: App, ownerId: number, name: string, content: string) 
   )
 
 /** A learner who has used everything there is, so that there is something to tell and to forget in every table. */
-export async function wholeLife(app: App) {
+export async function fullScenario(app: App) {
   const { db } = app
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])
   const mentor = await app.newActor('mentor')

@@ -8,7 +8,7 @@ import { signedOutEvent } from '#web/kit/api/api.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { leaveFor } from '#web/kit/api/navigate-away.ts'
+import { navigateAway } from '#web/kit/api/navigate-away.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isSignedIn } from '#web/kit/api/session.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
@@ -22,7 +22,7 @@ type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 /** Lets in who is signed in and may; the server asks again at every call. */
 export function Guard({ access, children }: GuardProps) {
   const { pathname, search } = useLocation()
-  const toLogin = () => leaveFor(`/login?next=${encodeURIComponent(pathname + search)}`)
+  const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search)}`)
   const isKnown = isSignedIn()
   const person = useQuery({ ...me, enabled: isKnown })
 

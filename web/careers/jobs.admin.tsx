@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -43,7 +43,7 @@ const keys = [
 
 /** Openings as staff see them: what is open, what is over, and whether anybody wants it. */
 export function JobsAdmin() {
-  const { choice: filter, change } = useAddress(inAddress)
+  const { choice: filter, change } = useUrlState(inAddress)
   const query = useInfiniteQuery(deskJobs(filter))
   // Held here: with the last job of a filter its list is gone, and the way back must not go with it.
   const closing = useClosing()

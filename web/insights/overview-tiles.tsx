@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
-import { lastedWords, useNow } from '#web/kit/duration.ts'
+import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
 type Kind = keyof Overview['waiting']
@@ -75,7 +75,7 @@ function WaitingTile({ label, icon: Icon, to, count: howMany, oldest, now }: Wai
         {count(howMany)}
       </p>
       <p className="type-small text-soft">
-        {isEmpty ? 'Nothing waits' : `Oldest: ${lastedWords(Math.max(0, now - Date.parse(oldest)))}`}
+        {isEmpty ? 'Nothing waits' : `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`}
       </p>
     </li>
   )

@@ -3,7 +3,7 @@ import { FileUp, Keyboard, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Person } from '#contract/insights/people.ts'
 import { ImportPeopleDialog, InviteDialog } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -27,7 +27,7 @@ const keys = [
 
 /** Everybody who has an account: found, filtered, chosen and let out as CSV. */
 export function UsersAdmin() {
-  const { choice, change } = useAddress(inAddress)
+  const { choice, change } = useUrlState(inAddress)
   const query = useInfiniteQuery(usersOf(choice))
   const [opened, setOpened] = useState<'invite' | 'import' | 'keys' | null>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastedWords } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,4 +17,4 @@ test.each([
   [day + 3 * hour, '1 day 3 h'],
   [6 * day + 23 * hour, '6 days 23 h'],
   [12 * day + 5 * hour, '12 days'],
-])('%d ms of waiting are said as %s', (milliseconds, words) => expect(lastedWords(milliseconds)).toBe(words))
+])('%d ms of waiting are said as %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words))

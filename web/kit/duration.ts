@@ -7,7 +7,7 @@ const day = 24 * hour
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** How long something has lasted, in its two largest parts: 5 min, 2 h 5 min, 1 day 3 h, 12 days. */
-export function lastedWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < minute) return 'less than a minute'
   const [wholeDays, hours, minutes] = [
     Math.floor(milliseconds / day),

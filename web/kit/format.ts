@@ -1,16 +1,16 @@
 import { mostCounted } from '#contract/kit/counting.ts'
-import { lazily } from './lazy.ts'
+import { lazyValue } from './lazy-value.ts'
 
 // Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
-const whole = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
-const exact = lazily(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const whole = lazyValue(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
+const exact = lazyValue(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const india = 'Asia/Kolkata'
 // en-US for the month alone: en-IN and en-GB write "Sept" where every other month has three letters.
-const dayParts = lazily(
+const dayParts = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
 )
-const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: india }))
-const clock = lazily(
+const isoDay = lazyValue(() => new Intl.DateTimeFormat('en-CA', { timeZone: india }))
+const clock = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, hour: 'numeric', minute: '2-digit', hour12: true }),
 )
 

@@ -13,7 +13,7 @@ import {
   type PaymentState,
 } from '#contract/membership/payments.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 
 const allPayments = ['membership', 'payments', 'queue']
 
@@ -41,7 +41,7 @@ export const refreshPayments = (queries: QueryClient) => queries.invalidateQueri
 
 export const useVerifyPayments = () => {
   const queries = useQueryClient()
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   return useMutation({
     mutationFn: (paymentIds: number[]) =>
       call(verifyPayments, { body: { paymentIds }, idempotencyKey: keyFor(paymentIds) }),
@@ -54,7 +54,7 @@ export const useVerifyPayments = () => {
 
 export const useRejectPayments = () => {
   const queries = useQueryClient()
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: { paymentIds: number[]; reason: string }) =>
       call(rejectPayments, { body, idempotencyKey: keyFor(body) }),

@@ -3,7 +3,7 @@ import { FileSpreadsheet, Keyboard } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PaymentState } from '#contract/membership/payments.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { count } from '#web/kit/format.ts'
@@ -29,7 +29,7 @@ const inAddress = {
 
 /** The queue of payments: who paid, whether it is true, and what was decided. */
 export function PaymentsAdmin() {
-  const { choice, change } = useAddress(inAddress)
+  const { choice, change } = useUrlState(inAddress)
   const { state, search } = choice
   const pending = useInfiniteQuery(paymentsOf(state, search)).data?.pages[0]?.pending
   const [areKeysShown, setAreKeysShown] = useState(false)

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { liveNotices, type LiveWord } from '#contract/notifications/notifications.ts'
-import { noteRefusedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
+import { handleRejectedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 
 type Hearing = {
@@ -21,7 +21,7 @@ export async function followStream(hearing: Hearing): Promise<Ending> {
     if (!token) return leave()
     const { signal } = hearing
     const response = await fetch(liveNotices.path, { headers: withToken({}, token), signal, cache: 'no-store' })
-    noteRefusedToken(response.status, token)
+    handleRejectedToken(response.status, token)
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'unreachable'
     hearing.onOpen()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Remark } from '#contract/projects/remarks.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { remarks, type Subject, useRemark } from './remarks.api.ts'
@@ -12,7 +12,7 @@ type RemarksProps = { subject: Subject; empty: string; label: string; placeholde
 export function Remarks({ subject, empty, label, placeholder }: RemarksProps) {
   const said = useInfiniteQuery(remarks(subject))
   const remark = useRemark(subject)
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
     await remark.mutateAsync({ body: { body }, idempotencyKey: keyFor(body) })
     forget()

@@ -5,7 +5,7 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { readRupees } from './adjust.rules.ts'
 import { useAdjustWallet } from './wallet.api.ts'
@@ -15,7 +15,7 @@ export type AdjustWalletDialogProps = { person: { userId: number; name: string }
 /** For staff: adds to somebody's credit, or takes from it, with a reason that the person reads too. */
 export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps) {
   const adjust = useAdjustWallet(person.userId)
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: adjustWallet.body,
     read: (form) => ({ rupees: readRupees(form.get('rupees')), reason: form.get('reason') }),

@@ -1,6 +1,6 @@
 import { JobDraft, jobColumns, leastYears, optionalJobColumns } from '#contract/careers/job-desk.ts'
 import { dayOf } from '#contract/membership/statement-cells.ts'
-import { beginningOf } from '#server/kit/truncate.ts'
+import { truncate } from '#server/kit/truncate.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { sameness, wrongDays } from './desk.rules.ts'
 
@@ -42,7 +42,7 @@ export type ReadLine = {
 /** Reads one line as a job. What is wrong is told with the name of its column. */
 export function readLine(row: string[], layout: Layout, { line, today }: { line: number; today: string }): ReadLine {
   const given = givenIn(row, layout)
-  const named = { line, title: beginningOf(given.title, 160), companyName: beginningOf(given.companyName, 160) }
+  const named = { line, title: truncate(given.title, 160), companyName: truncate(given.companyName, 160) }
   const checked = JobDraft.safeParse({ ...given, ...daysIn(given, today), minYears: yearsIn(given) })
   if (!checked.success) return { ...named, draft: null, problem: told(checked.error.issues[0]!) }
   const [wrong] = Object.entries(wrongDays(checked.data, today))

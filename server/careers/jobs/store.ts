@@ -4,7 +4,7 @@ import type { ExperienceBand, Job, JobFilter } from '#contract/careers/jobs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { type jobMarks, type JobRow, jobs } from '../tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
@@ -79,7 +79,7 @@ export function fits({ search = '', location, experience }: JobFilter): (SQL | u
   const words = search.split(/\s+/).filter(Boolean)
   return [
     ...words.map((word) => {
-      const pattern = containing(word)
+      const pattern = likePattern(word)
       return or(ilike(jobs.title, pattern), ilike(jobs.companyName, pattern), ilike(jobs.location, pattern))
     }),
     location ? eq(jobs.location, location) : undefined,

@@ -4,7 +4,7 @@ import type { StoredResume } from '#contract/careers/resume.ts'
 import { toPaper } from '#contract/careers/resume-paper.ts'
 import { personById } from '#server/identity/index.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
 import { type Format, formats, isResumeLinkValid, resumeLink } from './links.ts'
 import { asAttachment, resumeFileName } from './rules.ts'
@@ -43,7 +43,7 @@ function resumeFiles(app: App) {
     if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This résumé')
     const { reader, format } = link.data
     const times = Math.ceil(limit.times * env.rateLimitFactor)
-    await refuseTooMany(db, `resumes person ${reader}`, { ...limit, times })
+    await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
     const person = await personById(db, reader)
     if (!person || person.blockedAt || person.deletedAt) throw notFound('This résumé')
     const stored = await currentResume(db, reader)

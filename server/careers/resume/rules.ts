@@ -1,7 +1,7 @@
 import { emptyResume, type Resume, type StoredResume } from '#contract/careers/resume.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
-import { beginningOf } from '#server/kit/truncate.ts'
+import { truncate } from '#server/kit/truncate.ts'
 
 type Known = Pick<
   PersonRow,
@@ -12,13 +12,13 @@ type Known = Pick<
 export function firstResume(person: Known): StoredResume {
   const resume: Resume = {
     ...emptyResume,
-    name: beginningOf(`${person.firstName} ${person.lastName}`.trim(), 160),
+    name: truncate(`${person.firstName} ${person.lastName}`.trim(), 160),
     email: person.email,
     phone: person.phone,
     linkedin: shortLink(person.linkedin),
     github: shortLink(person.github),
     portfolio: shortLink(person.portfolio),
-    aboutMe: beginningOf(person.about, 2000),
+    aboutMe: truncate(person.about, 2000),
   }
   return { resume, template: 1, version: 0, savedAt: null }
 }
@@ -39,8 +39,8 @@ export const certificationsFrom = (
   certificates
     .filter(({ revokedAt }) => revokedAt === null)
     .map(({ courseTitle, issuedAt, code }) => ({
-      name: beginningOf(courseTitle, 200),
-      issuer: beginningOf(school.name, 160),
+      name: truncate(courseTitle, 200),
+      issuer: truncate(school.name, 160),
       year: monthOfYear.format(new Date(issuedAt)),
       link: shortLink(`${school.publicUrl}/certificate/${code}`),
     }))

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { nameKept } from './rules.ts'
 import { nameInFull } from '../people.store.ts'
 import { auditEntries, people } from '../tables.ts'
@@ -58,20 +58,20 @@ export function entriesBefore(
       .limit(most)
   if (!search) return newest()
   // Each by its own index: with one `or` over both, neither would be used.
-  const byWords = newest(ilike(words, containing(search)))
+  const byWords = newest(ilike(words, likePattern(search)))
   const byName = newest(and(inArray(auditEntries.actorId, peopleNamed(db, search)), sql`not ${fits(search)}`))
   return unionAll(byWords, byName).orderBy(desc(auditEntries.id)).limit(most)
 }
 
 /** As the index of the words has it. */
 const words = sql`(${auditEntries.action} || ' ' || ${auditEntries.subject})`
-const fits = (search: string) => sql`(${ilike(words, containing(search))})`
+const fits = (search: string) => sql`(${ilike(words, likePattern(search))})`
 
 const name = sql`lower(${people.firstName} || ' ' || ${people.lastName})`
 
 /** The index knows names together with addresses; it narrows, the name decides. */
 const peopleNamed = (db: Db, search: string) => {
-  const pattern = containing(search.toLowerCase())
+  const pattern = likePattern(search.toLowerCase())
   return db
     .select({ id: people.id })
     .from(people)

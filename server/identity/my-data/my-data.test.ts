@@ -9,7 +9,7 @@ import { insertFile } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { newRegistration, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { marks, wholeLife } from '#server/testing/full-scenario.ts'
+import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { unzipped } from '#server/testing/zip.ts'
 import { people } from '../tables.ts'
 
@@ -25,7 +25,7 @@ const download = async (actor: TestActor) => {
 const remove = (actor: TestActor, password = testPassword) => app.call(actor, deleteAccount, { body: { password } })
 
 test('a person downloads everything that is kept about them, readable', async () => {
-  const { me, other } = await wholeLife(app)
+  const { me, other } = await fullScenario(app)
   app.deps.clock = () => new Date('2026-11-15T20:00:00Z')
   const { answer, entries } = await download(me)
   app.deps.clock = () => new Date()
@@ -70,7 +70,7 @@ test('a person downloads everything that is kept about them, readable', async ()
 })
 
 test('a file that is missing is named in the zip, and the rest is there', async () => {
-  const { me, solution } = await wholeLife(app)
+  const { me, solution } = await fullScenario(app)
   await app.deps.files.remove(solution.fileIds['src/app.py']!)
   const { entries } = await download(me)
   expect(entries['files-not-found.txt']).toContain('attempt 1/src/app.py')
@@ -100,7 +100,7 @@ test('strangers get no link, hear nothing and delete nothing', async () => {
 })
 
 test('what goes, what stays and what is lost is told before', async () => {
-  const { me } = await wholeLife(app)
+  const { me } = await fullScenario(app)
   const { data } = (await app.call(me, tellDeletion)).body
   expect(data.removed.length).toBeGreaterThan(8)
   expect(data.kept.map(({ why }: { why: string }) => why).join(' ')).toMatch(
@@ -144,7 +144,7 @@ test('staff are not deleted by themselves', async () => {
 })
 
 test('whoever left is signed out everywhere, cannot come back in, and may begin anew with the same address', async () => {
-  const { me } = await wholeLife(app)
+  const { me } = await fullScenario(app)
   const url = await linkFor(me)
   const stored = await app.db.select({ id: files.id }).from(files).where(eq(files.ownerId, me.id))
   expect((await remove(me)).http).toBe(200)

@@ -19,7 +19,7 @@ import { handIn } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { marks, wholeLife } from '#server/testing/full-scenario.ts'
+import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { people } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -76,7 +76,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test('afterwards the person stands nowhere but in what is said to be kept', async () => {
-  const { me, other } = await wholeLife(app)
+  const { me, other } = await fullScenario(app)
   await app.deps.jobs.add(app.db, 'password-forgotten', { email: me.email })
   expect(await tablesWith(me.email)).toEqual(expect.arrayContaining(['people', 'mails', 'resumes', 'demo_bookings']))
   expect((await tablesWith(marks.firstName)).length).toBeGreaterThan(15)
@@ -122,7 +122,7 @@ test('a payment that waits stays in the queue and can be decided; its word goes 
     [verifyPayments, 'verified'],
     [rejectPayments, 'rejected'],
   ] as const) {
-    const { me } = await wholeLife(app)
+    const { me } = await fullScenario(app)
     await leave(me)
     const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
     const reason = outcome === 'rejected' ? { reason: 'Not found at the bank' } : {}
@@ -135,7 +135,7 @@ test('a payment that waits stays in the queue and can be decided; its word goes 
 
 test('who brought them keeps the credit, and forgets their name in the notice', async () => {
   const [referrer, admin] = [await app.newActor('learner'), await app.newActor('admin')]
-  const { me } = await wholeLife(app)
+  const { me } = await fullScenario(app)
   await app.db.insert(referrals).values({ personId: me.id, referrerId: referrer.id })
   const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
@@ -191,7 +191,7 @@ test('a revoked certificate stays in the list of revocations without a name; a v
 })
 
 test('of twenty deletions at once one happens, and one goodbye is sent', async () => {
-  const { me } = await wholeLife(app)
+  const { me } = await fullScenario(app)
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(me)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   expect(answers.filter(({ http }) => http !== 200).every(({ http }) => http === 401)).toBe(true)
@@ -217,7 +217,7 @@ test('a hand-in that races a deletion is there before it and goes with it, or is
 })
 
 test('a mentor who holds a thing of theirs goes first; the deletion waits and is done', async () => {
-  const { me, solution } = await wholeLife(app)
+  const { me, solution } = await fullScenario(app)
   const held = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   // As a verdict does: the solution, then the word to the learner.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { dataLink, isDataLinkValid } from './links.ts'
 import { refuseStaff, zipName } from './rules.ts'
@@ -33,8 +33,8 @@ export function myDataRoutes(app: App, { parts, sayGoodbye }: Leaving) {
     }
   })
 
-  serve(app, deleteAccount, ({ actor, body, request, say }) => {
-    say('Your account is deleted')
+  serve(app, deleteAccount, ({ actor, body, request, setMessage }) => {
+    setMessage('Your account is deleted')
     return leave(deps, { parts, sayGoodbye }, { actor, password: body.password, address: request.ip })
   })
 
@@ -44,7 +44,7 @@ export function myDataRoutes(app: App, { parts, sayGoodbye }: Leaving) {
     if (!link.success || !isDataLinkValid(deps, link.data)) throw notFound('This download')
     const { reader } = link.data
     const times = Math.ceil(limit.times * deps.env.rateLimitFactor)
-    await refuseTooMany(deps.db, `my data person ${reader}`, { ...limit, times })
+    await enforceRateLimit(deps.db, `my data person ${reader}`, { ...limit, times })
     const person = await personById(deps.db, reader)
     if (!person || person.blockedAt || person.deletedAt) throw notFound('This download')
     return reply

@@ -5,7 +5,7 @@ import { conflict, invalid, notSignedIn } from '#server/kit/http/errors.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { isPasswordOf } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
-import { takeGuess } from '../sessions/login-attempts.service.ts'
+import { consumeLoginAttempt } from '../sessions/login-attempts.service.ts'
 import { refuseStaff } from './rules.ts'
 import { forgottenQueue } from '../passwords/service.ts'
 import { lockPerson, personById } from '../people.store.ts'
@@ -30,7 +30,7 @@ export async function leave(deps: Deps, leaving: Leaving, { actor, password, add
 async function provenPassword(deps: Deps, { actor, password, address }: Wish): Promise<string> {
   const person = await personById(deps.db, actor.id)
   if (!person || person.deletedAt) throw notSignedIn()
-  const guess = await takeGuess(deps, { email: person.email, address, knownDevice: `of person ${actor.id}` })
+  const guess = await consumeLoginAttempt(deps, { email: person.email, address, knownDevice: `of person ${actor.id}` })
   if (!(await isPasswordOf(person.passwordHash, password))) throw invalid({ password: 'This is not your password' })
   await guess.wasRight()
   return person.passwordHash!

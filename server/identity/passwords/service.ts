@@ -3,7 +3,7 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
-import { takeTry } from '#server/kit/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { hashPassword, isPasswordOf } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { audit } from '../audit/store.ts'
@@ -42,7 +42,7 @@ export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: stri
   return db.transaction(async (db) => {
     const person = await personByEmail(db, email)
     if (!person || person.blockedAt) return
-    if ((await takeTry(db, `reset mails of person ${person.id}`, mailsPerAccount)) > 0) return
+    if ((await consumeRateLimit(db, `reset mails of person ${person.id}`, mailsPerAccount)) > 0) return
     const link = await newResetLink(db, env.publicUrl, person.id)
     await sendMail(db, {
       to: email,

@@ -10,16 +10,16 @@ export function accountRoutes(app: App, sendMail: SendMail) {
     if (!person) throw notSignedIn()
     return toMe(person)
   })
-  serve(app, changePassword, async ({ deps, actor, body, say }) => {
-    say('Your password is changed. Your other devices are signed out.')
+  serve(app, changePassword, async ({ deps, actor, body, setMessage }) => {
+    setMessage('Your password is changed. Your other devices are signed out.')
     return change(deps, sendMail, actor, body)
   })
-  serve(app, forgotPassword, async ({ deps, body, say }) => {
-    say('If this email has an account, a link to choose a new password is on its way.')
+  serve(app, forgotPassword, async ({ deps, body, setMessage }) => {
+    setMessage('If this email has an account, a link to choose a new password is on its way.')
     return forget(deps, body.email)
   })
-  serve(app, resetPassword, async ({ deps, body, say }) => {
-    say('Your new password is set. Please log in.')
+  serve(app, resetPassword, async ({ deps, body, setMessage }) => {
+    setMessage('Your new password is set. Please log in.')
     return reset(deps, sendMail, body)
   })
 }

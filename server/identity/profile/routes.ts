@@ -8,16 +8,16 @@ import type { PersonRow } from '../tables.ts'
 
 export function profileRoutes(app: App, pictures: Pictures) {
   serve(app, getMyProfile, async ({ db, actor }) => shown(await personById(db, actor.id)))
-  serve(app, saveProfile, async ({ db, actor, body, say }) => {
-    say('Your profile is saved.')
+  serve(app, saveProfile, async ({ db, actor, body, setMessage }) => {
+    setMessage('Your profile is saved.')
     return shown(await updateProfile(db, actor.id, body))
   })
-  serve(app, savePhoto, async ({ deps, actor, files, say }) => {
-    say('Your picture is saved.')
+  serve(app, savePhoto, async ({ deps, actor, files, setMessage }) => {
+    setMessage('Your picture is saved.')
     return { photo: await givePhoto({ deps, pictures, personId: actor.id }, files) }
   })
-  serve(app, removePhoto, ({ deps, actor, say }) => {
-    say('Your picture is removed.')
+  serve(app, removePhoto, ({ deps, actor, setMessage }) => {
+    setMessage('Your picture is removed.')
     return takePhoto({ deps, pictures, personId: actor.id })
   })
 }

@@ -20,17 +20,17 @@ import {
 export function secondFactorRoutes(app: App, needs: FactorNeeds) {
   serve(app, getSecondFactor, ({ db, actor }) => readFactor(db, needs, actor))
   serve(app, beginSecondFactor, ({ deps, actor, body }) => beginFactor(deps, needs, actor, body.password))
-  serve(app, confirmSecondFactor, ({ deps, actor, body, say }) => {
-    say('Your second factor is on. Your other devices are signed out.')
+  serve(app, confirmSecondFactor, ({ deps, actor, body, setMessage }) => {
+    setMessage('Your second factor is on. Your other devices are signed out.')
     return confirmFactor(deps, needs, actor, body.code)
   })
   serve(app, renewRecoveryCodes, ({ deps, actor, body }) => renewCodes(deps, needs, actor, body.code))
-  serve(app, dropSecondFactor, ({ deps, actor, body, say }) => {
-    say('Your second factor is off. Your other devices are signed out.')
+  serve(app, dropSecondFactor, ({ deps, actor, body, setMessage }) => {
+    setMessage('Your second factor is off. Your other devices are signed out.')
     return dropFactor(deps, needs, actor, body)
   })
-  serve(app, dropSecondFactorOf, ({ deps, actor, params, say }) => {
-    say('Their second factor is off, and they are told.')
+  serve(app, dropSecondFactorOf, ({ deps, actor, params, setMessage }) => {
+    setMessage('Their second factor is off, and they are told.')
     return dropFactorOf(deps, needs, actor, params.userId)
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { tooMany } from '#server/kit/http/errors.ts'
-import { giveTryBack, takeTry } from '#server/kit/http/rate-limit.ts'
+import { refundRateLimit, consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 
 const quarterHour = 900
 const perAccount: Limit = { times: 10, seconds: quarterHour }
@@ -20,7 +20,7 @@ type Taken = { wasRight: () => Promise<void> }
  * Strangers share one count per account. A device that signed in to this account before has a count of its own,
  * so that strangers' guesses never lock the owner out.
  */
-export function takeGuess(deps: Deps, guess: Guess): Promise<Taken> {
+export function consumeLoginAttempt(deps: Deps, guess: Guess): Promise<Taken> {
   return take(deps, [
     [`guess from ${guess.address}`, perAddress],
     [`guess ${target(guess)}`, guess.knownDevice ? perKnownDevice : perAccount],
@@ -40,14 +40,14 @@ const target = ({ email, knownDevice }: Guess) =>
 async function take({ db, env }: Deps, counts: [string, Limit][]): Promise<Taken> {
   const waits = await Promise.all(
     counts.map(([key, { times, seconds }]) =>
-      takeTry(db, key, { times: Math.ceil(times * env.rateLimitFactor), seconds }),
+      consumeRateLimit(db, key, { times: Math.ceil(times * env.rateLimitFactor), seconds }),
     ),
   )
   const wait = Math.max(...waits)
   if (wait > 0) throw tooMany(wait)
   return {
     wasRight: async () => {
-      await Promise.all(counts.map(([key]) => giveTryBack(db, key)))
+      await Promise.all(counts.map(([key]) => refundRateLimit(db, key)))
     },
   }
 }

@@ -10,7 +10,7 @@ import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './store.ts
 type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendMail: SendMail }
 
 export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) {
-  serve(app, login, async ({ db, deps, body, request, reply, say }) => {
+  serve(app, login, async ({ db, deps, body, request, reply, setMessage }) => {
     const device = knownDevice(deps, request, body.email)
     const from = {
       address: request.ip,
@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) 
     })
     rememberDevice(deps, reply, body.email, device)
     request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')
-    say(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
+    setMessage(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
     return signedIn
   })
   serve(app, logout, async ({ db, actor }) => {

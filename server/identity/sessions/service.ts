@@ -4,7 +4,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { AppError, notAllowed, notFound, notSignedIn } from '#server/kit/http/errors.ts'
 import { isPasswordOf } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
-import { type Guess, takeCodeGuess, takeGuess } from './login-attempts.service.ts'
+import { type Guess, takeCodeGuess, consumeLoginAttempt } from './login-attempts.service.ts'
 import type { SendMail } from '../passwords/service.ts'
 import { lockPerson, personByEmail } from '../people.store.ts'
 import { isUnreadable, spendCode, unreadable } from '../second-factor/service.ts'
@@ -24,7 +24,7 @@ type From = {
 /** Signs in, or refuses in the same words and the same time whether the email is known or not. */
 export async function signIn(deps: Deps, { email, password, code }: Credentials, from: From): Promise<SignedIn> {
   const at: Guess = { email, address: from.address, knownDevice: from.knownDevice }
-  const guess = await takeGuess(deps, at)
+  const guess = await consumeLoginAttempt(deps, at)
   const person = await personByEmail(deps.db, email)
   if (!(await isPasswordOf(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
   const isBlocked = person.blockedAt !== null

@@ -1,5 +1,5 @@
 import { Email, line, MobileNumber } from '#contract/kit/fields.ts'
-import { beginningOf } from '#server/kit/truncate.ts'
+import { truncate } from '#server/kit/truncate.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 
 /** So many are stored in one sitting; a longer file is cut in two. */
@@ -72,7 +72,7 @@ const plain = (cell = '') => cell.trim().replace(/^="(.*)"$/, '$1')
 
 function readLine(row: string[], places: Places, line: number): ReadLine {
   const cell = (column: Column) => (places[column] < 0 ? '' : plain(row[places[column]]))
-  const shown = { line, name: beginningOf(cell('name'), 100), email: beginningOf(cell('email'), 254).toLowerCase() }
+  const shown = { line, name: truncate(cell('name'), 100), email: truncate(cell('email'), 254).toLowerCase() }
   const name = Name.safeParse(cell('name').replace(/\s+/g, ' '))
   if (!name.success) return wrong(shown, name.error.issues[0]!.message)
   const email = Email.safeParse(cell('email'))

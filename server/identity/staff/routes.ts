@@ -33,14 +33,14 @@ export function staffRoutes(app: App, above: Above) {
     staff.blockMany(deps, above, userIds, { actorId: actor.id, ...wanted }),
   )
   serve(app, endSessionsOf, ({ deps, actor, params }) => staff.signOut(deps, actor, params.userId))
-  serve(app, sendResetTo, ({ deps, actor, params, say }) => {
-    say('A link to choose a password is on its way')
+  serve(app, sendResetTo, ({ deps, actor, params, setMessage }) => {
+    setMessage('A link to choose a password is on its way')
     return staff.sendReset(deps, above, actor.id, params.userId)
   })
   serve(app, noteOnPerson, ({ deps, actor, params, body }) => staff.note(deps, actor.id, params.userId, body.body))
 
-  serve(app, invitePerson, ({ deps, actor, body, say }) => {
-    say('The invitation is on its way')
+  serve(app, invitePerson, ({ deps, actor, body, setMessage }) => {
+    setMessage('The invitation is on its way')
     return invite(deps, above, actor.id, body)
   })
   serve(app, importPeople, ({ deps, actor, body, files }) =>

@@ -1,5 +1,5 @@
 /** Makes a thing once and keeps the last few; who asks for one that is being made waits for that one. */
-export function keepLast<Thing>(most: number) {
+export function createLruCache<Thing>(most: number) {
   const kept = new Map<string, Promise<Thing>>()
   return (key: string, make: () => Promise<Thing>): Promise<Thing> => {
     const thing = kept.get(key) ?? make()

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { indiaDate } from '../india.ts'
 
-export type KeptPage = { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type CachedPage = { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Rendered = { status: number; html: string }
-type Kept = { page: Promise<KeptPage>; version: number; madeAt: number; madeOn: string }
+type Kept = { page: Promise<CachedPage>; version: number; madeAt: number; madeOn: string }
 
 const most = 500
 // Counts of enrolments are on the pages and are no change of content: a minute is as old as they get.
@@ -20,10 +20,10 @@ const inNeedLifetime = 10 * lifetime
 export function createPageCache(contentVersion: () => number | null, now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
 
-  return async (address: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
+  return async (address: string, render: () => Promise<Rendered>): Promise<CachedPage> => {
     const version = contentVersion()
     const found = kept.get(address)
-    const inNeed = (problem: unknown) => whatIsLeft(found, now(), problem)
+    const inNeed = (problem: unknown) => staleIfError(found, now(), problem)
     // Nobody can tell whether what was kept is still true.
     if (version === null) return render().then(finish).catch(inNeed)
     const today = indiaDate(new Date(now()))
@@ -44,7 +44,7 @@ export function createPageCache(contentVersion: () => number | null, now: () => 
 }
 
 /** While a page cannot be made, such as while the database restarts, the last one is better than none. */
-function whatIsLeft(found: Kept | undefined, now: number, problem: unknown): Promise<KeptPage> {
+function staleIfError(found: Kept | undefined, now: number, problem: unknown): Promise<CachedPage> {
   if (found && now - found.madeAt < inNeedLifetime) return found.page
   throw problem
 }
@@ -54,7 +54,7 @@ const withGzip = promisify(gzip)
 const strength = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** As it is sent, to whoever asks. */
-export async function finish({ status, html }: Rendered): Promise<KeptPage> {
+export async function finish({ status, html }: Rendered): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([withBrotli(plain, strength), withGzip(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

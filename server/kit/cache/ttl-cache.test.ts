@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepFor } from './ttl-cache.ts'
+import { memoizeWithTtl } from './ttl-cache.ts'
 
 /** Things that are worth keeping for as many milliseconds as they say. */
 function shelf(...worths: number[]) {
   let made = 0
-  const kept = keepFor<{ number: number; worth: number }>(({ worth }) => worth)
+  const kept = memoizeWithTtl<{ number: number; worth: number }>(({ worth }) => worth)
   const ask = (now: number) => kept(now, () => Promise.resolve({ number: (made += 1), worth: worths[made - 1] ?? 0 }))
   return async (now: number) => (await ask(now)).number
 }
@@ -30,7 +30,7 @@ test('who asks while it is made waits for that one, once it is known to be worth
 })
 
 test('what failed is not kept', async () => {
-  const kept = keepFor<string>(() => 100)
+  const kept = memoizeWithTtl<string>(() => 100)
   await kept(1000, () => Promise.resolve('first'))
   await expect(kept(2000, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await kept(2000, () => Promise.resolve('again'))).toBe('again')

@@ -2,7 +2,7 @@
  * Keeps what was made for as long as it is worth, counted from the moment its making began. Who asks meanwhile waits
  * for that one, if the one before was worth keeping; what is worth nothing is made for everybody anew.
  */
-export function keepFor<Thing>(worthMs: (thing: Thing) => number) {
+export function memoizeWithTtl<Thing>(worthMs: (thing: Thing) => number) {
   let lastWorth = 0
   let kept: { thing: Promise<Thing>; from: number; until: number } | null = null
   return (now: number, make: () => Promise<Thing>): Promise<Thing> => {

@@ -1,5 +1,5 @@
 import { AppError, invalid } from '../http/errors.ts'
-import { inTurn } from '../load/semaphore.ts'
+import { createSemaphore } from '../load/semaphore.ts'
 import { centreSquare, type Claimed, mostPixels, pictureSide, unreadable, whyRefused } from './image.rules.ts'
 
 /** Loads the library with the first picture: most starts of the server see none, and it is large. */
@@ -11,7 +11,7 @@ const library = async () => {
 }
 
 // Unpacking takes a core and much memory; a crowd of pictures must not take all of both.
-const oneByOne = inTurn(1)
+const oneByOne = createSemaphore(1)
 const seconds = 15
 
 /**

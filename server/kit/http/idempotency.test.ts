@@ -148,7 +148,7 @@ async function newStatement(): Promise<number> {
   return row!.id
 }
 
-const onceCalls = Object.entries(endpoints).filter(([, { isOnce }]) => isOnce)
+const onceCalls = Object.entries(endpoints).filter(([, { idempotent }]) => idempotent)
 
 test('every call that is done once is tested here', () => {
   expect(Object.keys(works).toSorted()).toEqual(onceCalls.map(([name]) => name).toSorted())

@@ -55,6 +55,6 @@ export function once<Answer extends object>(
 }
 
 /** Keys are for retries, not for history. */
-export async function forgetKeys(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

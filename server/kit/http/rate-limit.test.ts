@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
-import { forgetOldTries, giveTryBack, takeTry } from './rate-limit.ts'
+import { deleteExpiredRateLimits, refundRateLimit, consumeRateLimit } from './rate-limit.ts'
 import { eq, sql } from '../db/orm.ts'
 import { tries } from '../tables.ts'
 
@@ -13,19 +13,19 @@ afterAll(() => app.close())
 const limit = { times: 5, seconds: 60 }
 
 test('of any number of tries at once, exactly as many pass as are allowed', async () => {
-  const waits = await Promise.all(Array.from({ length: 50 }, () => takeTry(app.db, 'at once', limit)))
+  const waits = await Promise.all(Array.from({ length: 50 }, () => consumeRateLimit(app.db, 'at once', limit)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
 })
 
 test('the limit holds across instances', async () => {
   const other = await app.another()
-  const tries = Array.from({ length: 10 }, (_, index) => takeTry(index % 2 ? app.db : other.deps.db, 'across', limit))
+  const tries = Array.from({ length: 10 }, (_, index) => consumeRateLimit(index % 2 ? app.db : other.deps.db, 'across', limit))
   expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
   await other.close()
 })
 
 test('a window begins with the first try in it, and after it there are as many again', async () => {
-  const take = () => takeTry(app.db, 'window', limit)
+  const take = () => consumeRateLimit(app.db, 'window', limit)
   const waits: number[] = []
   for (let time = 0; time < 7; time += 1) waits.push(await take())
   expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
@@ -39,19 +39,19 @@ test('a window begins with the first try in it, and after it there are as many a
 
 test('a try that is given back can be taken again', async () => {
   for (let time = 0; time < 20; time++) {
-    expect(await takeTry(app.db, 'given back', limit)).toBe(0)
-    await giveTryBack(app.db, 'given back')
+    expect(await consumeRateLimit(app.db, 'given back', limit)).toBe(0)
+    await refundRateLimit(app.db, 'given back')
   }
 })
 
 test('one key does not count for another', async () => {
-  await Promise.all(Array.from({ length: 9 }, () => takeTry(app.db, 'mine', limit)))
-  expect(await takeTry(app.db, 'yours', limit)).toBe(0)
+  await Promise.all(Array.from({ length: 9 }, () => consumeRateLimit(app.db, 'mine', limit)))
+  expect(await consumeRateLimit(app.db, 'yours', limit)).toBe(0)
 })
 
 test('counts whose window is over are forgotten', async () => {
   await app.db.insert(tries).values({ key: 'old', endsAt: new Date(1), count: 3 })
-  await forgetOldTries(app.db)
+  await deleteExpiredRateLimits(app.db)
   const left = await app.db.select().from(tries)
   expect(left.map((row) => row.key)).not.toContain('old')
   expect(left.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { tooMany } from './errors.ts'
  * of any number of parallel tries exactly as many pass as are allowed. Answers how many seconds to wait, or 0 when the
  * try may go on.
  */
-export async function takeTry(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
+export async function consumeRateLimit(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
     insert into tries (key, ends_at, count) values (${key}, now() + make_interval(secs => ${seconds}), 1)
     on conflict (key) do update set
@@ -20,17 +20,17 @@ export async function takeTry(db: Db, key: string, { times, seconds }: Limit): P
 }
 
 /** The same as a refusal. */
-export async function refuseTooMany(db: Db, key: string, limit: Limit): Promise<void> {
-  const wait = await takeTry(db, key, limit)
+export async function enforceRateLimit(db: Db, key: string, limit: Limit): Promise<void> {
+  const wait = await consumeRateLimit(db, key, limit)
   if (wait > 0) throw tooMany(wait)
 }
 
 /** Gives a try back that turned out to be no guess. */
-export async function giveTryBack(db: Db, key: string): Promise<void> {
+export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await db.execute(sql`update tries set count = count - 1 where key = ${key} and ends_at > now()`)
 }
 
 /** Removes counts whose window is over. */
-export async function forgetOldTries(db: Db): Promise<void> {
+export async function deleteExpiredRateLimits(db: Db): Promise<void> {
   await db.execute(sql`delete from tries where ends_at < now()`)
 }

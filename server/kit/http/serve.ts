@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   type Access,
-  type BesideOf,
+  type ExtraFieldsOf,
   type BodyOf,
   type Endpoint,
   mayUse,
@@ -12,13 +12,13 @@ import {
   type Upload,
 } from '#contract/kit/endpoint.ts'
 import type { Actor } from './actor.ts'
-import { beginningOf } from '../truncate.ts'
+import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { orLate } from '../load/deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
-import { refuseTooMany } from './rate-limit.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'
 
 export type App = FastifyInstance & { deps: Deps }
@@ -36,9 +36,9 @@ export type Context<E extends Endpoint> = {
   request: FastifyRequest
   reply: FastifyReply
   /** Replaces the answer's message. */
-  say: (message: string) => void
-  /** Gives what the answer tells beside its data. */
-  tellBeside: (fields: BesideOf<E>) => void
+  setMessage: (message: string) => void
+  /** Gives what the answer adds outside `data`. */
+  setExtraFields: (fields: ExtraFieldsOf<E>) => void
 }
 
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ReplyOf<E>> | ReplyOf<E>
@@ -80,7 +80,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const body = read(endpoint.body, fields)
         const input = { params, query, body, files, request, reply, actor: request.actor }
         const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
-        const key = endpoint.isOnce ? keyOf(request.headers) : null
+        const key = endpoint.idempotent ? keyOf(request.headers) : null
         if (key === null) return await orLate(answer(deps), patience - request.spent)
         const call = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
@@ -105,12 +105,12 @@ const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => fi
 /** Runs the handler, and lets out only what the endpoint declares. */
 async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
   let message = 'OK'
-  let beside: unknown = {}
-  const say = (text: string) => void (message = text)
-  const tellBeside = (fields: unknown) => void (beside = fields)
-  const given = { db: deps.db, deps, ...input, say, tellBeside }
+  let extraFields: unknown = {}
+  const setMessage = (text: string) => void (message = text)
+  const setExtraFields = (fields: unknown) => void (extraFields = fields)
+  const given = { db: deps.db, deps, ...input, setMessage, setExtraFields }
   const data = endpoint.reply.parse(await handle(given as unknown as Context<E>))
-  return { status: 1, message, data, ...(endpoint.beside.parse(beside) as object) }
+  return { status: 1, message, data, ...(endpoint.extraFields.parse(extraFields) as object) }
 }
 
 type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
@@ -131,12 +131,12 @@ async function identify(deps: Deps, { access, limit, path }: Door, request: Fast
   if (actor?.lacksSecondFactor && isForStaff(access)) throw secondFactorMissing()
   if (limit) {
     const who = actor ? `person ${actor.id}` : `address ${request.ip}`
-    await refuseTooMany(deps.db, `${path} ${who}`, {
+    await enforceRateLimit(deps.db, `${path} ${who}`, {
       ...limit,
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),
     })
   }
-  // What staff may do beside learners, in calls that are open to both, waits for it as well.
+  // What staff may do in addition to learners, in calls that are open to both, waits for it as well.
   return actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
 }
 
@@ -159,7 +159,7 @@ function problems(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const key of unknown) {
-      fields[[...issue.path, beginningOf(key, 60)].join('.')] ??= 'This field is not known here'
+      fields[[...issue.path, truncate(key, 60)].join('.')] ??= 'This field is not known here'
     }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Connection } from '../db/db.ts'
-import { inTurn } from '../load/semaphore.ts'
+import { createSemaphore } from '../load/semaphore.ts'
 import type { Log } from '../log.ts'
 
 /** Asks the database through the line on which it is also heard. */
@@ -30,14 +30,14 @@ const lookEvery = 30_000
 // A server that vanished without a word does not answer; then the line is made anew.
 const patience = 4_000
 
-export function openLine(connection: Connection, log: Pick<Log, 'error'>): Line {
+export function connectPubSub(connection: Connection, log: Pick<Log, 'error'>): Line {
   const ears = new Set<Ear>()
   let client: pg.Client | null = null
   let isConnected = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   // A connection answers one question at a time.
-  const oneByOne = inTurn(1)
+  const oneByOne = createSemaphore(1)
 
   async function open() {
     const line = new pg.Client({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('so many at once, in the order they came, and one that fails keeps nobody from their turn', async () => {
-  const run = inTurn(2)
+  const run = createSemaphore(2)
   const ends: (() => void)[] = []
   const begun: number[] = []
   const all = [0, 1, 2, 3, 4].map((number) =>
@@ -26,7 +26,7 @@ test('so many at once, in the order they came, and one that fails keeps nobody f
 })
 
 test('where only so many may wait, the next one is refused at once, and the others keep their turn', async () => {
-  const run = inTurn(1, { mostWaiting: 1, refusal: () => new Error('full') })
+  const run = createSemaphore(1, { mostWaiting: 1, refusal: () => new Error('full') })
   let end = () => {}
   const first = run(() => new Promise<void>((resolve) => (end = resolve)))
   const second = run(async () => 'second')

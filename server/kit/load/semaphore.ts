@@ -5,7 +5,7 @@ type Queue = {
 }
 
 /** Lets so many do something at once; the others wait for their turn, first come, first served. */
-export function inTurn(most: number, queue?: Queue) {
+export function createSemaphore(most: number, queue?: Queue) {
   let free = most
   const waiting: (() => void)[] = []
   return async <T>(act: () => Promise<T>): Promise<T> => {

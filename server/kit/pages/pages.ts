@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
 import { answerUnknown, isForPage } from '../http/error-responses.ts'
-import { createPageCache, finish, type KeptPage } from '../cache/page-cache.ts'
+import { createPageCache, finish, type CachedPage } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
@@ -86,7 +86,7 @@ const robots = [
 ].join('\n')
 
 /** Asked again with the same tag, nothing but 304 goes out. */
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
   if (headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = headers['accept-encoding'] ?? ''

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { overloaded } from '../http/errors.ts'
-import { inTurn } from '../load/semaphore.ts'
+import { createSemaphore } from '../load/semaphore.ts'
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 50 ms off the main thread.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,7 +12,7 @@ const nobody = hash('\u0000nobody', cost)
 // By far the dearest thing anybody can ask for: one processor is left to everybody else. More at once than there are
 // processors would only all be later, and whoever stands behind twenty others would wait for about half a second.
 const processors = Math.max(1, availableParallelism() - 1)
-const processed = inTurn(processors, { mostWaiting: 20 * processors, refusal: overloaded })
+const processed = createSemaphore(processors, { mostWaiting: 20 * processors, refusal: overloaded })
 
 export const hashPassword = (password: string) => processed(() => hash(password, cost))
 

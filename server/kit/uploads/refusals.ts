@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { nameOfKind } from '#contract/kit/file-kinds.ts'
-import { beginningOf } from '../truncate.ts'
+import { truncate } from '../truncate.ts'
 import { AppError, invalid } from '../http/errors.ts'
 
 export const notAForm = () =>
@@ -49,7 +49,7 @@ export function brokenForm(error: unknown, upload: Upload, maxFields: number): A
   return invalid({ form: broken }, 'The form could not be read')
 }
 
-const shown = (name: string) => beginningOf(name, 60)
+const shown = (name: string) => truncate(name, 60)
 const atMost = (files: number) => (files === 1 ? 'At most 1 file' : `At most ${files} files`)
 const megabyte = 1024 * 1024
 const size = (bytes: number) =>

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { keepLast } from '#server/kit/cache/lru-cache.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { createLruCache } from '#server/kit/cache/lru-cache.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { entriesPerList } from './credential/credential.ts'
@@ -19,11 +19,11 @@ const limit: Limit = { times: 60, seconds: 60 }
 /** What is taken away from a certificate: the sheet, the signed credential, and what verifiers ask us for. */
 export function certificateFileRoutes(app: App) {
   const { env, db, clock } = app.deps
-  const kept = keepLast<Buffer>(40)
+  const kept = createLruCache<Buffer>(40)
 
   async function count({ ip }: FastifyRequest) {
     const times = Math.ceil(limit.times * env.rateLimitFactor)
-    await refuseTooMany(db, `certificate files address ${ip}`, { ...limit, times })
+    await enforceRateLimit(db, `certificate files address ${ip}`, { ...limit, times })
   }
 
   /** A revoked one is not given out any more: whoever follows an old link is shown the page that says so. */

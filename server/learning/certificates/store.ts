@@ -5,7 +5,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { asPrinted, type CourseStep } from './rules.ts'
 import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
 
@@ -141,7 +141,7 @@ export async function findCertificates(db: Db, { search, after, size }: Search):
 }
 
 function matching(search: string) {
-  const pattern = containing(search)
+  const pattern = likePattern(search)
   return or(
     eq(certificates.code, asPrinted(search) ?? search),
     ilike(certificates.code, pattern),

@@ -7,16 +7,16 @@ import { subjectOf } from '../subject.rules.ts'
 
 export function enrolmentRoutes(app: App) {
   serve(app, getAllCourses, ({ db, actor }) => coursesFor(db, actor?.id ?? null))
-  serve(app, createUserCourse, async ({ db, deps, actor, body, say }) => {
+  serve(app, createUserCourse, async ({ db, deps, actor, body, setMessage }) => {
     const personId = subjectOf(actor, body.userId, 'admin')
     const enrolled = await enrol(db, { actor, personId, courseId: body.courseId, now: deps.clock() })
-    say('Course Enrolled successfully!')
+    setMessage('Course Enrolled successfully!')
     return enrolled
   })
-  serve(app, getEnrolledCourses, async ({ db, actor, query, tellBeside }) => {
+  serve(app, getEnrolledCourses, async ({ db, actor, query, setExtraFields }) => {
     const personId = subjectOf(actor, query.userId, 'mentor')
     const [mine, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])
-    tellBeside({ foundSubscription: { subscriptionEnds: end && end.toISOString() } })
+    setExtraFields({ foundSubscription: { subscriptionEnds: end && end.toISOString() } })
     return mine
   })
 }

@@ -7,7 +7,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { claimNow, undoUntil } from './rules.ts'
 import { type CaseRow, casesByIds, inReview, toPlace } from './store.ts'
 import { reviews, solutions } from '../tables.ts'
@@ -59,7 +59,7 @@ const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} 
  * are none of a mentor's business, so it narrows and the name decides.
  */
 function peopleCalled(db: Db, typed: string) {
-  const patterns = typed.split(/\s+/).map((word) => sql`lower(${containing(word)})`)
+  const patterns = typed.split(/\s+/).map((word) => sql`lower(${likePattern(word)})`)
   const fits = patterns.flatMap((pattern) => [like(people.searchText, pattern), like(nameAndEmail, pattern)])
   return db
     .select({ id: people.id })

@@ -10,9 +10,9 @@ export function solutionRoutes(app: App) {
   serve(
     app,
     submitSolution,
-    async ({ deps, actor, body, files, say }) => {
+    async ({ deps, actor, body, files, setMessage }) => {
       const handedIn = await handIn(deps, actor.id, body, files)
-      say('Solution submitted successfully...')
+      setMessage('Solution submitted successfully...')
       return handedIn
     },
     async ({ db, deps, actor }) => {

@@ -27,7 +27,7 @@ export function taskRoutes(app: App) {
     (file) =>
       signedFileUrl(app.deps, file, actor.id)
 
-  serve(app, getTasks, async ({ db, deps, actor, query: { courseId, userId }, tellBeside }) => {
+  serve(app, getTasks, async ({ db, deps, actor, query: { courseId, userId }, setExtraFields }) => {
     const missing = 'User ID is required'
     if (courseId === undefined) throw invalid({ courseId: missing }, missing)
     const personId = subjectOf(actor, userId, 'mentor')
@@ -40,7 +40,7 @@ export function taskRoutes(app: App) {
       progressOf(db, personId, [courseId]),
       certificateCodesOf(db, personId),
     ])
-    tellBeside({
+    setExtraFields({
       courseDetails: {
         courseId,
         courseTitle: course.title,
@@ -53,9 +53,9 @@ export function taskRoutes(app: App) {
     return tasks
   })
 
-  serve(app, createTask, async ({ db, actor, body, say }) => {
+  serve(app, createTask, async ({ db, actor, body, setMessage }) => {
     const task = await create(db, actor.id, body, linksFor(actor))
-    say('Your task was created successfully!')
+    setMessage('Your task was created successfully!')
     return task
   })
   serve(app, editTask, ({ db, deps, actor, params, body }) => {
@@ -67,9 +67,9 @@ export function taskRoutes(app: App) {
     remove(db, { actorId: actor.id, taskId: params.taskId, jobs: deps.jobs }),
   )
 
-  serve(app, uploadTaskFiles, async ({ db, actor, body, files, say }) => {
+  serve(app, uploadTaskFiles, async ({ db, actor, body, files, setMessage }) => {
     const attached = await attach(db, actor.id, body.taskStepId, files, linksFor(actor))
-    say('Files uploaded successfully!')
+    setMessage('Files uploaded successfully!')
     return attached
   })
   serve(app, uploadTaskUrls, ({ db, actor, body }) => setUrls(db, actor.id, body.taskStepId, body.urls))

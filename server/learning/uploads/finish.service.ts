@@ -4,7 +4,7 @@ import type { Upload } from '#contract/kit/endpoint.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { FileStore, StoredFile } from '#server/kit/files/file-store.ts'
-import { inTurn } from '#server/kit/load/semaphore.ts'
+import { createSemaphore } from '#server/kit/load/semaphore.ts'
 import { createSniffer } from '#server/kit/uploads/kind.ts'
 import * as refuse from '#server/kit/uploads/refusals.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -16,7 +16,7 @@ type Finishing = Pick<Deps, 'db' | 'files' | 'clock'>
 type Whole = StoredFile & { kind: string }
 
 // More would only make the disk seek and the memory grow.
-const aFewAtOnce = inTurn(4)
+const aFewAtOnce = createSemaphore(4)
 
 /** Makes a file of all the parts. One whose content is not accepted is gone, and the reason is told. */
 export async function finishUpload(deps: Finishing, upload: UploadRow, accepted: Upload): Promise<void> {

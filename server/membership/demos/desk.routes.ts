@@ -7,7 +7,7 @@ import {
 } from '#contract/membership/demo-desk.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { calendarOf, change, endFeed, makeFeed, readFeed } from './desk.service.ts'
@@ -38,7 +38,7 @@ function feedRoute(app: App) {
   app.get<{ Params: { file: string } }>('/demos/:file', async (request, reply) => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     if (token === undefined) throw notFound('This calendar')
-    await refuseTooMany(deps.db, `demo feed ${request.ip}`, {
+    await enforceRateLimit(deps.db, `demo feed ${request.ip}`, {
       ...limit,
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),
     })

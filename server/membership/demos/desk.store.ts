@@ -22,7 +22,7 @@ import {
   sql,
 } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
 
 const assignees = alias(people, 'assignee')
@@ -92,10 +92,10 @@ function fits({ search, date, state, assignee, upcoming }: Asked, { viewerId, to
     assignee === 'nobody' ? isNull(assigneeId) : undefined,
     search
       ? or(
-          ilike(name, containing(search)),
-          ilike(email, containing(search)),
+          ilike(name, likePattern(search)),
+          ilike(email, likePattern(search)),
           // Numbers are kept without the gaps people write them with.
-          ilike(mobile, containing(search.replace(/[\s-]/g, ''))),
+          ilike(mobile, likePattern(search.replace(/[\s-]/g, ''))),
         )
       : undefined,
   ]

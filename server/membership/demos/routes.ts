@@ -3,8 +3,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { book, freeDays } from './service.ts'
 
 export function demoRoutes(app: App) {
-  serve(app, createContact, ({ deps, body, say }) => {
-    say('Your free demo is booked')
+  serve(app, createContact, ({ deps, body, setMessage }) => {
+    setMessage('Your free demo is booked')
     return book(deps, body)
   })
   serve(app, listDemoDays, ({ deps }) => freeDays(deps))

@@ -6,7 +6,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { containing } from '#server/kit/db/search-pattern.ts'
+import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
 import { shown, toPayment, type View } from './store.ts'
@@ -91,9 +91,9 @@ const decidedBefore = (paymentId: number) =>
 function matches(search: string) {
   const reference = search.replace(/[\s-]/g, '').toUpperCase()
   return or(
-    ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, containing(search)),
-    ilike(people.email, containing(search)),
-    reference === '' ? undefined : ilike(payments.transactionId, containing(reference)),
+    ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, likePattern(search)),
+    ilike(people.email, likePattern(search)),
+    reference === '' ? undefined : ilike(payments.transactionId, likePattern(reference)),
   )
 }
 

@@ -21,8 +21,8 @@ export function paymentRoutes(app: App) {
     return { payments, subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > deps.clock() }
   })
   serve(app, attachScreenshot, ({ deps, actor, params, files }) => attach(deps, actor.id, params.paymentId, files))
-  serve(app, subscribeUser, ({ deps, actor, body, say }) => {
-    say('Your subscription updated successfully!')
+  serve(app, subscribeUser, ({ deps, actor, body, setMessage }) => {
+    setMessage('Your subscription updated successfully!')
     return renew(deps, actor, body)
   })
   serve(app, listPayments, async ({ db, deps, actor, query }) => {

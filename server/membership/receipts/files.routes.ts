@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { keepLast } from '#server/kit/cache/lru-cache.ts'
-import { refuseTooMany } from '#server/kit/http/rate-limit.ts'
+import { createLruCache } from '#server/kit/cache/lru-cache.ts'
+import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { receiptOf } from './files.store.ts'
 import { isReceiptLinkValid, receiptFileName } from './links.ts'
@@ -22,13 +22,13 @@ const limit = { times: 60, seconds: 60 }
 /** Receipts are open to whoever holds a signed link, while its reader is the payer or an admin. */
 export function receiptFileRoutes(app: App) {
   const { env, db } = app.deps
-  const kept = keepLast<Buffer>(40)
+  const kept = createLruCache<Buffer>(40)
 
   app.get('/receipts/:paymentId/:name', async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!link.success || !isReceiptLinkValid(app.deps, link.data)) throw notFound('This receipt')
     const { paymentId, reader } = link.data
-    await refuseTooMany(db, `receipts person ${reader}`, {
+    await enforceRateLimit(db, `receipts person ${reader}`, {
       ...limit,
       times: Math.ceil(limit.times * env.rateLimitFactor),
     })

@@ -4,9 +4,9 @@ import { readSettings } from '#server/site/index.ts'
 import { register as registerPerson } from './service.ts'
 
 export function registrationRoutes(app: App) {
-  serve(app, register, async ({ db, deps, body, say }) => {
+  serve(app, register, async ({ db, deps, body, setMessage }) => {
     const { name } = await readSettings(db)
-    say(welcomeText(name))
+    setMessage(welcomeText(name))
     return registerPerson(deps, body, name)
   })
 }

@@ -13,7 +13,7 @@ import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.t
 import { newTransactionId } from '../makers.ts'
 import { handInAProject, newBrief } from '../projects.ts'
 import { testApp, type TestActor } from '../test-app.ts'
-import { marks, wholeLife } from '../full-scenario.ts'
+import { marks, fullScenario } from '../full-scenario.ts'
 import type { Caller, Mark } from './callers.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -22,7 +22,7 @@ export type World = Awaited<ReturnType<typeof newWorld>>
 /** One academy with the five who come; the owner has used everything there is, so that there is something to find. */
 export async function newWorld() {
   const app = await testApp({ rateLimitFactor: 100_000 })
-  const { me: owner, other, mentor, courseId, stepIds, solution } = await wholeLife(app)
+  const { me: owner, other, mentor, courseId, stepIds, solution } = await fullScenario(app)
   const admin = await app.newActor('admin')
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
   const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }

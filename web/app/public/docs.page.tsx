@@ -64,8 +64,8 @@ function Operation({ name, endpoint }: { name: string; endpoint: Endpoint }) {
           </p>
         )}
         <Part title="data of the answer" schema={endpoint.reply} io="output" />
-        <Part title="beside data" schema={endpoint.beside} io="output" />
-        {endpoint.isOnce && (
+        <Part title="beside data" schema={endpoint.extraFields} io="output" />
+        {endpoint.idempotent && (
           <p>
             Sent again with the same <code>Idempotency-Key</code> header, it is answered again and done once.
           </p>

@@ -1,6 +1,6 @@
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChosenBar } from '#web/kit/lists/selection-bar.tsx'
+import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import type { Chosen } from '#web/kit/lists/selection.ts'
 import type { Closing } from './use-closing.ts'
 
@@ -14,7 +14,7 @@ export function ChoiceBar({ jobs, chosen, closing }: ChoiceBarProps) {
     chosen.chooseNone()
   }
   return (
-    <ChosenBar chosen={chosen}>
+    <SelectionBar chosen={chosen}>
       <Button
         size="small"
         disabled={meant.every(({ state }) => state === 'closed')}
@@ -31,6 +31,6 @@ export function ChoiceBar({ jobs, chosen, closing }: ChoiceBarProps) {
       >
         Reopen chosen
       </Button>
-    </ChosenBar>
+    </SelectionBar>
   )
 }

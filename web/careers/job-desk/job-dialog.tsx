@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { JobCard } from '../job-card.tsx'
 import { type TypedJob, useSaveJob } from '../job-desk.api.ts'
@@ -30,7 +30,7 @@ const titles = { new: 'Post a job', copy: 'Post it as a new job', edit: 'Edit th
 export function JobDialog({ writing, today, onClose }: JobDialogProps) {
   const { draft, change, forget } = useDraft(nameOf(writing), startOf(writing, today))
   const save = useSaveJob()
-  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const jobId = writing.kind === 'edit' ? writing.job.jobId : null
 
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useChosen } from '#web/kit/lists/selection.ts'
+import { useSelection } from '#web/kit/lists/selection.ts'
 import { useKeys } from '#web/kit/overlays/shortcuts.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import type { Writing } from './job-dialog.tsx'
@@ -16,7 +16,7 @@ type JobListProps = {
 }
 
 export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
-  const chosen = useChosen(jobs.map(({ jobId }) => jobId))
+  const chosen = useSelection(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
   useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (

@@ -3,7 +3,7 @@ import { Bug as BugIcon } from 'lucide-react'
 import { useState } from 'react'
 import { bugStates, type Bug } from '#contract/community/bugs.ts'
 import { me } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -16,7 +16,7 @@ import { type BugFilter, bugsThatFit } from './api.ts'
 
 /** What does not work, by whom it was found and what became of it. */
 export function BugBoardPage() {
-  const { choice: filter, change } = useAddress(inAddress)
+  const { choice: filter, change } = useUrlState(inAddress)
   const bugs = useInfiniteQuery(bugsThatFit(filter))
   const person = useQuery(me)
   const [isReporting, setIsReporting] = useState(false)

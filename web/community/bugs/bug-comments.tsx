@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BugComment } from '#contract/community/bugs.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
 import { commentsOf, useCommentOnBug, useDeleteBugComment } from './api.ts'
 
@@ -11,7 +11,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
   const comments = useInfiniteQuery(commentsOf(bugId))
   const say = useCommentOnBug(bugId)
   const remove = useDeleteBugComment(bugId)
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
     await say.mutateAsync({ body, idempotencyKey: keyFor(body) })
     forget()

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type BugState, bugStates } from '#contract/community/bugs.ts'
 import type { DeskBug } from '#contract/community/desk.ts'
 import { AdminExport } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow, ChosenBar } from '#web/kit/lists/selection-bar.tsx'
-import { useChosen } from '#web/kit/lists/selection.ts'
+import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { useSelection } from '#web/kit/lists/selection.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { StateMover } from '#web/kit/lists/state-select.tsx'
+import { StateSelect } from '#web/kit/lists/state-select.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { BugDeskDialog } from './bug-desk-dialog.tsx'
@@ -23,7 +23,7 @@ const states = bugStates.map((value) => ({ value, label: stateNames[value] }))
 
 /** Reported bugs as staff work through them. */
 export function BugDesk() {
-  const { choice: filter, change } = useAddress(bugDeskAddress)
+  const { choice: filter, change } = useUrlState(bugDeskAddress)
   const query = useInfiniteQuery(bugsOnDesk(filter))
   const open = (bugId: number) => change({ bug: String(bugId) })
   return (
@@ -60,7 +60,7 @@ export function BugDesk() {
 type BugRowsProps = { bugs: DeskBug[]; isFiltered: boolean; onOpen: (bugId: number) => void; onClear: () => void }
 
 function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
-  const chosen = useChosen(bugs.map(({ bugId }) => bugId))
+  const chosen = useSelection(bugs.map(({ bugId }) => bugId))
   const moving = useMoveBugs()
   const move = async (state: BugState) => {
     const { changed } = await moving.mutateAsync({ bugIds: chosen.chosen, state })
@@ -70,14 +70,14 @@ function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
   return (
     <>
       {bugs.length > 0 && (
-        <ChosenBar chosen={chosen}>
-          <StateMover
+        <SelectionBar chosen={chosen}>
+          <StateSelect
             states={states}
             what={manyOf(chosen.chosen.length, 'bug')}
             consequence="Who reported them is told. Their answers stay as they are."
             move={move}
           />
-        </ChosenBar>
+        </SelectionBar>
       )}
       <Table
         caption="Bugs, newest first"

@@ -1,13 +1,13 @@
 import { z } from '#contract/kit/zod.ts'
 import { keep, kept } from '#web/kit/api/browser-storage.ts'
-import { lazily } from '#web/kit/lazy.ts'
+import { lazyValue } from '#web/kit/lazy-value.ts'
 
 const BugDraft = z.object({ title: z.string(), steps: z.string(), page: z.string() })
 export type BugDraft = z.infer<typeof BugDraft>
 
 const keyOf = (userId: number) => `draft:bug:${userId}`
 // A picture is too large for the browser's small storage; it stays while the page does.
-const screenshots = lazily(() => new Map<number, File>())
+const screenshots = lazyValue(() => new Map<number, File>())
 
 /** What was begun and not sent yet, in this browser; null when there is nothing worth coming back to. */
 export function keptBugDraft(userId: number): BugDraft | null {

@@ -8,7 +8,7 @@ import { Arrived } from '#web/kit/layout/drawings.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { forgetBugDraft, keepBugDraft, keepScreenshot, keptBugDraft, keptScreenshot } from './bug-draft.ts'
 import { BugScreenshotField } from './bug-screenshot-field.tsx'
 import { useReportBug } from './api.ts'
@@ -45,7 +45,7 @@ function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDial
   const [draft] = useState(() => keptBugDraft(userId) ?? { title: '', steps: '', page })
   const [screenshot, setScreenshot] = useState(() => keptScreenshot(userId))
   const report = useReportBug()
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: BugReport,
     read: readDraft,

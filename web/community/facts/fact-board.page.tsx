@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Fact } from '#contract/community/facts.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -19,7 +19,7 @@ import { FactsReported } from './facts-reported.tsx'
 
 /** Short true things that learners came across, with where they are from. */
 export function FactBoardPage() {
-  const { choice, change } = useAddress(inAddress)
+  const { choice, change } = useUrlState(inAddress)
   const { order, search } = choice
   const facts = useInfiniteQuery(factsInOrder(order, search))
   const person = useQuery(me)

@@ -9,7 +9,7 @@ import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { forgetFactDraft, keepFactDraft, keptFactDraft } from './fact-draft.ts'
 import { useShareFact } from './api.ts'
 
@@ -34,7 +34,7 @@ function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialog
   const [draft] = useState(() => keptFactDraft(userId))
   const [length, setLength] = useState(draft.text.length)
   const share = useShareFact()
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: FactDraft,
     submit: async (body) => {

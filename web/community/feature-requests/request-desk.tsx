@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DeskRequest } from '#contract/community/desk.ts'
 import { type RequestState, requestStates } from '#contract/community/feature-requests.ts'
 import { AdminExport } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow, ChosenBar } from '#web/kit/lists/selection-bar.tsx'
-import { useChosen } from '#web/kit/lists/selection.ts'
+import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { useSelection } from '#web/kit/lists/selection.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { count } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { StateMover } from '#web/kit/lists/state-select.tsx'
+import { StateSelect } from '#web/kit/lists/state-select.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from '../desk/desk-cells.tsx'
@@ -26,7 +26,7 @@ const states = requestStates.map((value) => ({ value, label: stateNames[value] }
 
 /** What learners ask for, as staff work through it. */
 export function RequestDesk() {
-  const { choice: filter, change } = useAddress(requestDeskAddress)
+  const { choice: filter, change } = useUrlState(requestDeskAddress)
   const query = useInfiniteQuery(requestsOnDesk(filter))
   return (
     <>
@@ -88,7 +88,7 @@ type RequestRowsProps = {
 }
 
 function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps) {
-  const chosen = useChosen(requests.map(({ requestId }) => requestId))
+  const chosen = useSelection(requests.map(({ requestId }) => requestId))
   const moving = useMoveRequests()
   const move = async (state: RequestState) => {
     const { changed } = await moving.mutateAsync({ requestIds: chosen.chosen, state })
@@ -98,14 +98,14 @@ function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps
   return (
     <>
       {requests.length > 0 && (
-        <ChosenBar chosen={chosen}>
-          <StateMover
+        <SelectionBar chosen={chosen}>
+          <StateSelect
             states={states}
             what={manyOf(chosen.chosen.length, 'request')}
             consequence="Who asked is told. Answers stay as they are; a request without one cannot be declined here."
             move={move}
           />
-        </ChosenBar>
+        </SelectionBar>
       )}
       <Table
         caption="Feature requests"

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { requestsLike, useRequestFeature } from './api.ts'
 import { RequestStateBadge } from './request-state.tsx'
@@ -21,7 +21,7 @@ const empty = { title: '', description: '', priority: 'Medium' as Priority }
 /** Asks for a feature. What was begun is there again after a reload. */
 export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) => void }) {
   const { draft, change, forget } = useDraft('feature request', empty)
-  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const ask = useRequestFeature()
   const form = useForm({
     schema: FeatureRequestDraft,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/identity/audit.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -37,7 +37,7 @@ const nothing: AuditChoice = { search: '', actorId: '', subject: '', from: '', u
 
 /** Who changed what, when, and how it was before; nothing in it can be changed or taken out. */
 export function AuditAdmin() {
-  const { choice, change } = useAddress(inAddress)
+  const { choice, change } = useUrlState(inAddress)
   const log = useInfiniteQuery(auditLog(choice))
   return (
     <>

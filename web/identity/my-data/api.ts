@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type AccountDeletion, deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
 import { call } from '#web/kit/api/api.ts'
-import { leaveAfter } from '#web/kit/api/navigate-away.ts'
+import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
 /** Asked anew each time: credit and courses change. */
@@ -29,7 +29,7 @@ export const useDownloadData = () =>
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (body: AccountDeletion) =>
-      leaveAfter(async () => {
+      navigateAwayAfter(async () => {
         await call(deleteAccount, { body })
         clearSession()
       }, '/login#goodbye'),

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { changePassword, type PasswordChange, whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, logout } from '#contract/identity/session.ts'
 import { call } from '#web/kit/api/api.ts'
-import { leaveAfter } from '#web/kit/api/navigate-away.ts'
+import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
 
 export const me = queryOptions({ queryKey: ['identity', 'me'], queryFn: () => call(whoAmI), staleTime: 60_000 })
@@ -11,7 +11,7 @@ export const myDevices = queryOptions({ queryKey: ['identity', 'devices'], query
 
 /** Signs out here even when the server cannot be told: what this device stored is gone either way. */
 export const signOut = () =>
-  leaveAfter(async () => {
+  navigateAwayAfter(async () => {
     await call(logout).catch(() => null)
     clearSession()
   }, '/')

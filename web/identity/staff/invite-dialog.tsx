@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { roleWords } from './role-labels.ts'
@@ -14,7 +14,7 @@ import { useInvite } from './api.ts'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite()
   const navigate = useNavigate()
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: Invitation,
     submit: async (wanted) => {

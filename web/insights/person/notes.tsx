@@ -6,7 +6,7 @@ import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { usePersonWork } from '../person.api.ts'
 import { Part, type PartProps } from './part.tsx'
 
@@ -35,7 +35,7 @@ export function NotesPart({ person }: PartProps) {
 function NoteForm({ userId }: { userId: number }) {
   const { note } = usePersonWork(userId)
   const { draft, change, forget } = useDraft(`note on person ${userId}`, { body: '' })
-  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const field = useRef<HTMLTextAreaElement>(null)
   const { onSubmit, problems, isBusy } = useForm({
     schema: noteOnPerson.body,

@@ -12,7 +12,7 @@ const send: Send = async ({ method, path, headers, body }) => {
     headers: withToken(headers, token),
     body: (body ?? null) as BodyInit | null,
   })
-  noteRefusedToken(response.status, token)
+  handleRejectedToken(response.status, token)
   return { http: response.status, body: await response.json().catch(() => null) }
 }
 
@@ -23,7 +23,7 @@ export const withToken = (headers: Record<string, string>, token: string | null)
  * A token that is no longer accepted is forgotten, and the pages are told: once, however many calls were under way, and
  * not when somebody has signed in again meanwhile.
  */
-export function noteRefusedToken(http: number, token: string | null) {
+export function handleRejectedToken(http: number, token: string | null) {
   if (http !== 401 || !token || token !== storedToken()) return
   endSession()
   window.dispatchEvent(new Event(signedOutEvent))

@@ -1,5 +1,5 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { BesideOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
+import type { ExtraFieldsOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
 import type { ErrorAnswer, ErrorCode, Fields } from '#contract/kit/errors.ts'
 import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'
 
@@ -33,18 +33,18 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
 
 type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** The data alone; where the endpoint tells something beside it, an object with `data` and that. */
+/** The data alone; an object with `data` and the extra fields where the endpoint declares any. */
 export type Answer<E extends Endpoint> =
-  BesideOf<E> extends Record<string, never> ? ReplyOf<E> : { data: ReplyOf<E> } & BesideOf<E>
+  ExtraFieldsOf<E> extends Record<string, never> ? ReplyOf<E> : { data: ReplyOf<E> } & ExtraFieldsOf<E>
 
 export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promise<Answer<E>>
 
 /** The typed client, bound to a way of sending: fetch in the browser, the API itself while rendering on the server. */
 export function createCall(send: Send): Call {
   return async (endpoint, ...[input]) => {
-    const { data, beside } = readAnswer(await send(toRequest(endpoint, input ?? {})))
-    const tellsMore = Object.keys((endpoint.beside as { shape?: object }).shape ?? {}).length > 0
-    return tellsMore ? ({ data, ...beside } as never) : data
+    const { data, extraFields } = readAnswer(await send(toRequest(endpoint, input ?? {})))
+    const tellsMore = Object.keys((endpoint.extraFields as { shape?: object }).shape ?? {}).length > 0
+    return tellsMore ? ({ data, ...extraFields } as never) : data
   }
 }
 
@@ -74,8 +74,8 @@ function toForm(fields: unknown, name: string, files: File[]): FormData {
 function readAnswer({ body }: WireAnswer) {
   const answer = body as { status: 1; data: never } | ErrorAnswer | null
   if (answer?.status === 1) {
-    const { status: _status, message: _message, data, ...beside } = answer as { data: never } & Record<string, unknown>
-    return { data, beside }
+    const { status: _status, message: _message, data, ...extraFields } = answer as { data: never } & Record<string, unknown>
+    return { data, extraFields }
   }
   if (answer?.code) throw new ApiError(answer.code, answer.message, answer.fields)
   // A proxy or a captive network may answer in words of its own.

@@ -15,36 +15,36 @@ const openPage = async () => {
 beforeEach(() => void went.splice(0))
 
 test('of two that want to leave, the first has its way', async () => {
-  const { leaveFor } = await openPage()
-  leaveFor('/login?next=%2Fdashboard')
-  leaveFor('/login')
+  const { navigateAway } = await openPage()
+  navigateAway('/login?next=%2Fdashboard')
+  navigateAway('/login')
   expect(went).toEqual(['replace /login?next=%2Fdashboard'])
 })
 
 test('who notices the end while it is under way does not lead elsewhere, nor afterwards', async () => {
-  const { leaveFor, leaveAfter } = await openPage()
-  await leaveAfter(async () => leaveFor('/login'), '/login#goodbye')
-  leaveFor('/login')
+  const { navigateAway, navigateAwayAfter } = await openPage()
+  await navigateAwayAfter(async () => navigateAway('/login'), '/login#goodbye')
+  navigateAway('/login')
   expect(went).toEqual(['assign /login#goodbye'])
 })
 
 test('what did not come to an end keeps the page, but who was signed out meanwhile goes', async () => {
-  const { leaveFor, leaveAfter } = await openPage()
+  const { navigateAway, navigateAwayAfter } = await openPage()
   const refuse = () => Promise.reject(new Error('no'))
-  await expect(leaveAfter(refuse, '/')).rejects.toThrow('no')
+  await expect(navigateAwayAfter(refuse, '/')).rejects.toThrow('no')
   expect(went).toEqual([])
-  const refuseLate = () => (leaveFor('/login'), refuse())
-  await expect(leaveAfter(refuseLate, '/')).rejects.toThrow('no')
+  const refuseLate = () => (navigateAway('/login'), refuse())
+  await expect(navigateAwayAfter(refuseLate, '/')).rejects.toThrow('no')
   expect(went).toEqual(['replace /login'])
 })
 
 test('a page that was left is loaded anew when the browser shows it again', async () => {
-  const { leaveFor, reloadWhenBack } = await openPage()
+  const { navigateAway, reloadWhenBack } = await openPage()
   reloadWhenBack()
   const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   comeBack()
   expect(went).toEqual([])
-  leaveFor('/login')
+  navigateAway('/login')
   comeBack()
   expect(went).toEqual(['replace /login', 'reload'])
 })

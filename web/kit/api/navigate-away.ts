@@ -2,7 +2,7 @@ let isLeaving = false
 let wantedMeanwhile: string | null = null
 
 /** Leaves this document. Only the first call counts: a second would break off its navigation. */
-export function leaveFor(address: string) {
+export function navigateAway(address: string) {
   if (isLeaving) {
     wantedMeanwhile ??= address
     return
@@ -15,13 +15,13 @@ export function leaveFor(address: string) {
  * Ends what this page stands on and goes to `address`, whoever else notices the end meanwhile: the open stream or a call
  * that is refused would lead to the login instead. When it does not come to an end after all, they get their way.
  */
-export async function leaveAfter(end: () => Promise<void>, address: string) {
+export async function navigateAwayAfter(end: () => Promise<void>, address: string) {
   isLeaving = true
   try {
     await end()
   } catch (error) {
     isLeaving = false
-    if (wantedMeanwhile !== null) leaveFor(wantedMeanwhile)
+    if (wantedMeanwhile !== null) navigateAway(wantedMeanwhile)
     throw error
   }
   window.location.assign(address)

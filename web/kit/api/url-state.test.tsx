@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAddress } from './url-state.ts'
+import { useUrlState } from './url-state.ts'
 
 const inAddress = {
   read: (params: URLSearchParams) => ({ search: params.get('search') ?? '' }),
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function Page() {
-  const { change } = useAddress(inAddress)
+  const { change } = useUrlState(inAddress)
   return ['bus', 'nothing'].map((words) => (
     <button key={words} type="button" onClick={() => change({ search: words === 'nothing' ? '' : words })}>
       {words}

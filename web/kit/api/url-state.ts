@@ -12,7 +12,7 @@ type Form<Choice> = {
  * The choice itself changes at once; the address follows when the router comes to it. What others keep in the address
  * stays there.
  */
-export function useAddress<Choice extends object>({ read, write }: Form<Choice>) {
+export function useUrlState<Choice extends object>({ read, write }: Form<Choice>) {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const address = params.toString()

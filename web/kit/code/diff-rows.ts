@@ -52,15 +52,15 @@ export function unifyRows(rows: DiffRow[]): DiffRow[] {
   return [...unified, ...added]
 }
 
-export type Stretch = { rows: DiffRow[]; isFolded: boolean }
+export type ExpiryGroup = { rows: DiffRow[]; isFolded: boolean }
 
 /** Folds what did not change, but for a few lines around each change and around each row that must be seen. */
-export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, around = 3): Stretch[] {
+export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, around = 3): ExpiryGroup[] {
   const isNear = new Uint8Array(rows.length)
   rows.forEach((row, index) => {
     if (!row.isSame || mustShow(row)) isNear.fill(1, Math.max(0, index - around), index + around + 1)
   })
-  const stretches: Stretch[] = []
+  const stretches: ExpiryGroup[] = []
   rows.forEach((row, index) => {
     const isFolded = isNear[index] === 0
     const last = stretches.at(-1)

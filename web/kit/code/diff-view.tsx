@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
-import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type Stretch } from './diff-rows.ts'
+import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type ExpiryGroup } from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -62,7 +62,7 @@ function Rows({ rows, sides }: { rows: DiffRow[]; sides: DiffSides }) {
   const { added, removed } = countChanges(rows)
   const hasNote = ({ left, right }: DiffRow) => underBefore.has(left ?? 0) || underAfter.has(right ?? 0)
   const stretches = foldRows(isWide ? rows : unifyRows(rows), hasNote)
-  const isOpen = ({ rows: [first], isFolded }: Stretch) => !isFolded || opened.has(keyOf(first!))
+  const isOpen = ({ rows: [first], isFolded }: ExpiryGroup) => !isFolded || opened.has(keyOf(first!))
   // The first number in sight is the one that the tab key reaches.
   const firstLine =
     stretches

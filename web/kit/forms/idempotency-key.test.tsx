@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useRepeatKey } from './idempotency-key.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
 
-type Repeat = ReturnType<typeof useRepeatKey>
+type Repeat = ReturnType<typeof useIdempotencyKey>
 let current: () => Repeat
 let unmount: () => void
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const seen: Repeat[] = []
   const Form = () => {
-    seen.push(useRepeatKey())
+    seen.push(useIdempotencyKey())
     return null
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -5,7 +5,7 @@ import { newUuid } from '../random.ts'
  * The Idempotency-Key of what a form sends: the same for the same words, however often the connection is lost, and a
  * new one as soon as something else is sent. `forget` it when it worked: the same words are then another payment.
  */
-export function useRepeatKey() {
+export function useIdempotencyKey() {
   const last = useRef<{ text: string; key: string } | null>(null)
   return {
     keyFor: (body: unknown): string => {

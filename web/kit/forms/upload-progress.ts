@@ -1,5 +1,5 @@
 import type { Send, WireAnswer } from '#contract/kit/rendering.ts'
-import { noteRefusedToken, unreachable, withToken } from '../api/api.ts'
+import { handleRejectedToken, unreachable, withToken } from '../api/api.ts'
 import { createCall, type Call } from '../api/call.ts'
 import { storedToken } from '../api/session.ts'
 
@@ -22,7 +22,7 @@ function sendWatched({ method, path, headers, body }: Parameters<Send>[0], { onP
     for (const [name, value] of Object.entries(withToken(headers, token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      noteRefusedToken(request.status, token)
+      handleRejectedToken(request.status, token)
       resolve({ http: request.status, body: parsed(request.responseText) })
     })
     request.addEventListener('error', () => reject(unreachable()))

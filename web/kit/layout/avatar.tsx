@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
-import { lazily } from '../lazy.ts'
+import { lazyValue } from '../lazy-value.ts'
 
 export type AvatarProps = {
   name: string
@@ -15,7 +15,7 @@ const letterSizes = { small: 'text-xs', medium: 'text-sm', large: 'text-2xl', hu
 const wideLetterSizes = { small: 'text-[0.625rem]', medium: 'text-xs', large: 'text-xl', huge: 'text-3xl' }
 
 // Letters as people see them: a Devanagari or Tamil sign with its vowel is one.
-const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
+const letters = lazyValue(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
 // Not every browser knows yet that a sign which waits for the next one (श् of श्री) is only the beginning of a letter.
 const isBegun = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
 // In Tamil only these two join; elsewhere its dot ends a letter.

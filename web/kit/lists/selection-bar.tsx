@@ -10,7 +10,7 @@ type ChosenBarProps = {
 }
 
 /** Stays in sight above a long list: how many rows are ticked, and what can be done with them. */
-export function ChosenBar({ chosen, children }: ChosenBarProps) {
+export function SelectionBar({ chosen, children }: ChosenBarProps) {
   const many = chosen.chosen.length
   return (
     <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 bg-paper py-1.5 md:top-0">

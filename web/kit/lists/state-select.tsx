@@ -15,7 +15,7 @@ type StateMoverProps<State> = {
 }
 
 /** Sets the state of all that is chosen, after one question. */
-export function StateMover<State extends string>({ states, what, consequence, move }: StateMoverProps<State>) {
+export function StateSelect<State extends string>({ states, what, consequence, move }: StateMoverProps<State>) {
   const [state, setState] = useState(states[0]!.value)
   const [isAsking, setIsAsking] = useState(false)
   return (

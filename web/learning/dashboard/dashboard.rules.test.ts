@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import { deskState, type DeskAccess, firstPlanks, greetingAt, isAtBeginning, summaryOf } from './dashboard.rules.ts'
+import { deskState, type DeskAccess, gettingStartedSteps, greetingAt, isAtBeginning, summaryOf } from './dashboard.rules.ts'
 
 const nothing: Snapshot = {
   enrolled: 0,
@@ -43,7 +43,7 @@ test.each([
 
 test('the three planks are laid one by one', () => {
   const laid = (snapshot: Partial<Snapshot>, access = open) =>
-    firstPlanks({ ...nothing, ...snapshot }, access).map(({ isDone }) => isDone)
+    gettingStartedSteps({ ...nothing, ...snapshot }, access).map(({ isDone }) => isDone)
   expect(laid({}, closed)).toEqual([false, false, false])
   expect(laid({})).toEqual([true, false, false])
   expect(laid({ enrolled: 1 })).toEqual([true, true, false])

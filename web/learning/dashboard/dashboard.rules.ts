@@ -32,7 +32,7 @@ export function isAtBeginning({ handIns, waiting, approved }: Snapshot, { hasAcc
 export type Plank = { key: 'payment' | 'course' | 'hand-in'; isDone: boolean }
 
 /** The way in: each of the three stands on the one before it. */
-export function firstPlanks({ enrolled, handIns }: Snapshot, { hasAccess }: DeskAccess): Plank[] {
+export function gettingStartedSteps({ enrolled, handIns }: Snapshot, { hasAccess }: DeskAccess): Plank[] {
   return [
     { key: 'payment', isDone: hasAccess },
     { key: 'course', isDone: enrolled > 0 },

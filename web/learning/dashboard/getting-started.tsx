@@ -7,14 +7,14 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Panel } from './course-panel.tsx'
-import { firstPlanks, type DeskAccess, type Plank } from './dashboard.rules.ts'
+import { gettingStartedSteps, type DeskAccess, type Plank } from './dashboard.rules.ts'
 import { stepAddress } from './continue-card.tsx'
 
 type FirstPlanksProps = { snapshot: Snapshot; access: DeskAccess }
 
 /** The first days: what is done of the way in, and the one thing to do now. */
 export function FirstPlanks({ snapshot, access }: FirstPlanksProps) {
-  const planks = firstPlanks(snapshot, access)
+  const planks = gettingStartedSteps(snapshot, access)
   const done = planks.filter((plank) => plank.isDone).length
   const now = planks.find((plank) => !plank.isDone)
   return (

@@ -4,7 +4,7 @@ import { ChartCard } from '#web/kit/charts/chart-card.tsx'
 import { Ring } from '#web/kit/charts/ring.tsx'
 import { RowBars } from '#web/kit/charts/row-bars.tsx'
 import { WeekBars } from '#web/kit/charts/week-bars.tsx'
-import { lastedWords } from '#web/kit/duration.ts'
+import { formatDuration } from '#web/kit/duration.ts'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import {
   daySays,
@@ -127,7 +127,7 @@ export function TimeToApproval({ total, courses }: Performance) {
 }
 
 const withinWords = ({ medianHoursToApproval: hours }: CoursePerformance) =>
-  hours === null ? '–' : lastedWords(inMilliseconds(hours))
+  hours === null ? '–' : formatDuration(inMilliseconds(hours))
 
 export function ByCourse({ courses }: Performance) {
   return (

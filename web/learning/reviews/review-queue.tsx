@@ -7,7 +7,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { time } from '#web/kit/format.ts'
-import { lastedWords, useNow } from '#web/kit/duration.ts'
+import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
@@ -93,7 +93,7 @@ export function ReviewQueue({
 
 function Waiting({ since, now }: { since: string; now: number }) {
   const lasted = now - new Date(since).getTime()
-  const words = lastedWords(lasted)
+  const words = formatDuration(lasted)
   const how = patience(lasted)
   if (how === 'fresh') return words
   return (

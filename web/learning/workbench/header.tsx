@@ -7,7 +7,7 @@ import { me } from '#web/identity/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { time } from '#web/kit/format.ts'
 import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
-import { lastedWords, useNow } from '#web/kit/duration.ts'
+import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import type { Desk } from './desk.ts'
@@ -30,7 +30,7 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
   useEffect(() => {
     document.title = `${review.learner.name}: ${title}`
   }, [review.learner.name, title])
-  const lasted = lastedWords(now - new Date(review.submittedAt).getTime())
+  const lasted = formatDuration(now - new Date(review.submittedAt).getTime())
   const Panel = isRoomy ? PanelRightOpen : PanelRightClose
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line max-xl:mb-4 xl:border-b xl:px-4 xl:py-2">

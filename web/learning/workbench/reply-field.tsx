@@ -10,7 +10,7 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   /** Ctrl or ⌘ with Enter. */
   onSend?: () => void
   field?: RefObject<HTMLTextAreaElement | null>
-  /** Beside the saved replies, under the field. */
+  /** ExtraFields the saved replies, under the field. */
   actions?: ReactNode
 } & Pick<ComponentProps<'textarea'>, 'onKeyDown'>
 

@@ -7,7 +7,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { SubscriptionEntries } from '../renewal/subscription-entries.tsx'
 import { subscriptionOf, useGiveDays } from './payer.api.ts'
@@ -18,7 +18,7 @@ export type PayerDialogProps = { person: { userId: number; name: string }; onClo
 export function GiveDaysDialog({ person, onClose }: PayerDialogProps) {
   const subscription = useQuery(subscriptionOf(person.userId))
   const give = useGiveDays(person.userId)
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: giveAccess.body,
     read: (form) => ({ days: Number(form.get('days') || Number.NaN), reason: form.get('reason') }),

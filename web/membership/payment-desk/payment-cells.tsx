@@ -5,7 +5,7 @@ import type { PayerPayment } from '#contract/membership/payments.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { lastedWords } from '#web/kit/duration.ts'
+import { formatDuration } from '#web/kit/duration.ts'
 import type { Column } from '#web/kit/lists/table.tsx'
 import { PayerMenu } from '../payer/payer-menu.tsx'
 import { ageOf } from './desk.rules.ts'
@@ -101,7 +101,7 @@ function Warning({ children }: { children: ReactNode }) {
 
 export function Waiting({ since, now }: { since: string; now: number }) {
   const lasted = now - new Date(since).getTime()
-  const words = lastedWords(lasted)
+  const words = formatDuration(lasted)
   const age = ageOf(lasted)
   if (age === 'fresh') return <span className="whitespace-nowrap">{words}</span>
   return (

@@ -13,7 +13,7 @@ import { rupees } from '#web/kit/format.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isRefusal } from '#web/kit/api/refusal.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { NotPayable } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { site, useRenew } from '../payments.api.ts'
@@ -73,7 +73,7 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
   const [wantsCredit, setWantsCredit] = useState(false)
   const [failure, setFailure] = useState<{ title: string; words?: string } | null>(null)
   const renew = useRenew()
-  const repeat = useRepeatKey()
+  const repeat = useIdempotencyKey()
   const credit = chosen ? usableCredit(chosen.rupees, balance) : 0
   const creditRupees = wantsCredit ? credit : 0
 
@@ -168,8 +168,8 @@ type Priced = { school: Site; balance: number }
 /** The spec's words, and the server's where they do not stand beside a field. */
 function failureOf(error: unknown) {
   if (!isRefusal(error)) return { title: 'An error occurred while subscribing.', ...wordsOf(error) }
-  const isBesideField = Object.keys(error.fields).length > 0
-  return { title: 'Failed to subscribe. Please try again.', ...(isBesideField ? {} : { words: error.message }) }
+  const isExtraField = Object.keys(error.fields).length > 0
+  return { title: 'Failed to subscribe. Please try again.', ...(isExtraField ? {} : { words: error.message }) }
 }
 
 const wordsOf = (error: unknown) => (error instanceof ApiError ? { words: error.message } : {})

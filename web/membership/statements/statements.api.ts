@@ -11,7 +11,7 @@ import {
   type StatementState,
 } from '#contract/membership/statements.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { refreshPayments } from '../payments-admin.api.ts'
 
@@ -77,6 +77,6 @@ export const useChooseColumns = (statementId: number) =>
   useChange((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))
 
 export const useVerifyStatement = (statementId: number) => {
-  const { keyFor } = useRepeatKey()
+  const { keyFor } = useIdempotencyKey()
   return useChange(() => call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }))
 }

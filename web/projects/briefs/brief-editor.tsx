@@ -7,7 +7,7 @@ import { Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { BriefBody } from './brief-body.tsx'
@@ -64,7 +64,7 @@ function Editor({ briefId, start, back }: EditorProps) {
   const { draft, change, forget } = useDraft(`brief ${briefId ?? 'new'}`, start())
   const save = useSaveBrief()
   const navigate = useNavigate()
-  const { keyFor, forget: forgetKey } = useRepeatKey()
+  const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const leave = () => {
     forget()
     void navigate(back)

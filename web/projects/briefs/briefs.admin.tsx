@@ -3,7 +3,7 @@ import { Lock, Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskBrief } from '#contract/projects/brief-desk.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -18,7 +18,7 @@ import { inSearch, useDeskPlace } from '../desk-place.ts'
 
 /** The projects of ours: what learners may build, what is offered no more, and who handed in. */
 export function BriefsDesk() {
-  const { choice, change } = useAddress(inSearch)
+  const { choice, change } = useUrlState(inSearch)
   const query = useInfiniteQuery(deskBriefs(choice.search))
   const { linkTo } = useDeskPlace()
   const field = useRef<HTMLInputElement>(null)

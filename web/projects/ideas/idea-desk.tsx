@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Idea } from '#contract/projects/ideas.ts'
 import { AdminExport } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Chips } from '../chips.tsx'
@@ -15,7 +15,7 @@ import { idea, ideas } from './ideas.api.ts'
 import { Remarks } from '../remarks.tsx'
 
 export function IdeaList() {
-  const { choice: shown, change } = useAddress(inQueue)
+  const { choice: shown, change } = useUrlState(inQueue)
   const { linkTo } = useDeskPlace()
   const { search, isWaiting: waiting } = shown
   const found = useInfiniteQuery(ideas({ waiting, ...(search && { search }) }))

@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
 import { type TypedIdea, useCreateIdea, useEditIdea } from './ideas.api.ts'
@@ -21,7 +21,7 @@ type NewIdeaProps = {
 
 export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
   const create = useCreateIdea()
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   const submit = async (body: TypedIdea) => {
     await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
     forget()

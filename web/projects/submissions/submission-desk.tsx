@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/submissions.ts'
 import { AdminExport } from '#web/identity/index.ts'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
@@ -24,7 +24,7 @@ import { ProjectState } from '../project-state.tsx'
 import { Remarks } from '../remarks.tsx'
 
 export function HandInList() {
-  const { choice: shown, change } = useAddress(inQueue)
+  const { choice: shown, change } = useUrlState(inQueue)
   const { linkTo } = useDeskPlace()
   const { search, isWaiting } = shown
   const found = useInfiniteQuery(handIns({ waiting: isWaiting, search }))

@@ -9,7 +9,7 @@ import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { fileSize } from '#web/kit/format.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { useForgetProjects } from '../ideas/ideas.api.ts'
@@ -118,7 +118,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
 function useSending(briefId: number) {
   const [share, setShare] = useState<number | null>(null)
   const sending = useRef<AbortController>(null)
-  const { keyFor, forget } = useRepeatKey()
+  const { keyFor, forget } = useIdempotencyKey()
   const forgetProjects = useForgetProjects()
 
   async function send({ file, ...body }: z.output<typeof Filled>): Promise<boolean> {

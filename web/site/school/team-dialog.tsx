@@ -8,7 +8,7 @@ import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { scaledDown } from '#web/kit/forms/scale-image.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { TeamCard } from '../team-card.tsx'
@@ -41,7 +41,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
   // The browser keeps what such an address names until it is told otherwise.
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture])
   const save = useSaveMember()
-  const repeat = useRepeatKey()
+  const repeat = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: TeamMemberDraft,
     read: () => draft,

@@ -6,7 +6,7 @@ import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Notice } from '#web/kit/layout/callout.tsx'
-import { useRepeatKey } from '#web/kit/forms/idempotency-key.ts'
+import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { TestimonialList } from '../testimonial-list.tsx'
@@ -28,7 +28,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   const start = testimonial ? { ...testimonial, rating: String(testimonial.rating) } : empty
   const { draft, change, forget } = useDraft<Typed>(`testimonial-${testimonial?.id ?? 'new'}`, start)
   const save = useSaveTestimonial()
-  const repeat = useRepeatKey()
+  const repeat = useIdempotencyKey()
   const { place, name, rating, review, date } = draft
   const { onSubmit, problems, isBusy } = useForm({
     schema: TestimonialDraft,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type BookingState, bookingStates, type DeskBooking } from '#contract/membership/demo-desk.ts'
-import { ChooseRow, ChosenBar } from '#web/kit/lists/selection-bar.tsx'
-import { useChosen } from '#web/kit/lists/selection.ts'
-import { StateMover } from '#web/kit/lists/state-select.tsx'
+import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { useSelection } from '#web/kit/lists/selection.ts'
+import { StateSelect } from '#web/kit/lists/state-select.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useChangeDemos } from '../demos.api.ts'
@@ -22,7 +22,7 @@ type BookingListProps = {
 const states = bookingStates.map((value) => ({ value, label: bookingStateNames[value] }))
 
 export function BookingList({ caption, bookings, withDay, empty }: BookingListProps) {
-  const chosen = useChosen(bookings.map(({ bookingId }) => bookingId))
+  const chosen = useSelection(bookings.map(({ bookingId }) => bookingId))
   const changing = useChangeDemos({ isQuiet: true })
   const move = async (state: BookingState) => {
     const changed = await changing.mutateAsync({ bookingIds: chosen.chosen, state })
@@ -32,14 +32,14 @@ export function BookingList({ caption, bookings, withDay, empty }: BookingListPr
   return (
     <>
       {bookings.length > 0 && (
-        <ChosenBar chosen={chosen}>
-          <StateMover
+        <SelectionBar chosen={chosen}>
+          <StateSelect
             states={states.slice(1).concat(states[0]!)}
             what={bookingsWord(chosen.chosen.length)}
             consequence="Nobody is told of it. You can set another state at any time."
             move={move}
           />
-        </ChosenBar>
+        </SelectionBar>
       )}
       <Table
         caption={caption}

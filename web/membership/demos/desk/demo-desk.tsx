@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useAddress } from '#web/kit/api/url-state.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
@@ -17,7 +17,7 @@ import { NoBookings } from './no-bookings.tsx'
 
 /** Who wants to be shown around, on which day, how to reach them, and how it went. For admins alone. */
 export function DemoDesk() {
-  const { choice: filter, change } = useAddress(demoDeskAddress)
+  const { choice: filter, change } = useUrlState(demoDeskAddress)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
