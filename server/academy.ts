@@ -1,5 +1,5 @@
 import { actorFinder } from './identity/sessions/store.ts'
-import { watchContent } from './kit/cache/content-version.ts'
+import { watchContentVersion } from './kit/cache/content-version.ts'
 import { type Connection, type Database, openDatabase } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
 import type { Env } from './kit/env.ts'
@@ -9,7 +9,7 @@ import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
-import { folderProblem, startProblem } from './kit/startup-error.ts'
+import { folderProblem, startupError } from './kit/startup-error.ts'
 import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
@@ -23,7 +23,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     throw fileStoreProblem(env, error)
   })
   const jobs = await startJobs(connection, log)
-  const line = connectPubSub(connection, log)
+  const pubSub = connectPubSub(connection, log)
   const secret = await appSecret(db, env.appSecret)
   const deps: Deps = {
     env,
@@ -34,12 +34,12 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     keys: await openKeys(db, secret, env.appSecretFormer),
     findActor: actorFinder(db, staffNeedFactor),
     clock: () => new Date(),
-    hear: line.hear,
-    contentVersion: watchContent(line).current,
+    subscribe: pubSub.subscribe,
+    contentVersion: watchContentVersion(pubSub).current,
   }
   const close = async () => {
     await jobs.stop()
-    await line.stop()
+    await pubSub.stop()
     await database.close()
   }
   return { deps, database, close }
@@ -47,7 +47,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
 
 function fileStoreProblem({ objectStore, dataDir }: Env, error: unknown): unknown {
   if (!objectStore) return folderProblem(dataDir, error instanceof Error && error.cause ? error.cause : error)
-  return startProblem(
+  return startupError(
     'The object store cannot be used: check S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys, and that it is running.',
     error,
   )

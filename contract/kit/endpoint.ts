@@ -72,7 +72,9 @@ export function endpoint<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   ExtraFields extends z.ZodType = Nothing,
->(declared: Declared<Who, Params, Query, Body, Reply, ExtraFields>): Endpoint<Who, Params, Query, Body, Reply, ExtraFields> {
+>(
+  declared: Declared<Who, Params, Query, Body, Reply, ExtraFields>,
+): Endpoint<Who, Params, Query, Body, Reply, ExtraFields> {
   const { method, path, summary, access, reply } = declared
   return {
     method,

@@ -4,7 +4,7 @@ import { joinRecords } from '#server/kit/db/connect.ts'
 import { openDatabase } from '#server/kit/db/db.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { giveReferralCode } from '#server/wallet/index.ts'
 import { runCommand } from './run.ts'
 
@@ -17,7 +17,7 @@ const day = 24 * 60
 await runCommand(async (say) => {
   const [email, name] = [Email.safeParse(process.argv[2]), line('The name', 200).safeParse(process.argv[3])]
   if (!email.success || !name.success) {
-    throw startProblem('Give an email address and a name: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"')
+    throw startupError('Give an email address and a name: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"')
   }
   const [firstName = '', ...rest] = name.data.split(/\s+/)
   const env = readEnv()
@@ -26,7 +26,7 @@ await runCommand(async (say) => {
   const database = openDatabase(records.connection, () => {})
   const link = await database.db.transaction(async (db) => {
     const known = await personByEmail(db, email.data)
-    if (known) throw startProblem(`${email.data} already has an account (${known.role}).`)
+    if (known) throw startupError(`${email.data} already has an account (${known.role}).`)
     const username = email.data.split('@')[0]!
     const person = await insertPerson(db, {
       email: email.data,

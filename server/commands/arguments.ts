@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 
 type Flags = Record<string, { type: 'boolean' }>
 
@@ -7,8 +7,8 @@ type Flags = Record<string, { type: 'boolean' }>
 export function folderAndFlags<Known extends Flags>(usage: string, flags: Known, args = process.argv.slice(2)) {
   const { values, positionals } = parsed(usage, flags, args)
   const [folder, ...more] = positionals
-  if (!folder) throw startProblem(`Name the folder of the backup. ${usage}`)
-  if (more.length > 0) throw startProblem(`One folder at a time: "${more[0]}" is one too many. ${usage}`)
+  if (!folder) throw startupError(`Name the folder of the backup. ${usage}`)
+  if (more.length > 0) throw startupError(`One folder at a time: "${more[0]}" is one too many. ${usage}`)
   return { folder, has: (flag: keyof Known & string) => values[flag] === true }
 }
 
@@ -17,6 +17,6 @@ function parsed(usage: string, options: Flags, args: string[]) {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     // The first sentence says which option it was; the others would explain parseArgs.
-    throw startProblem(`${(error as Error).message.split('. ', 1)[0]}. ${usage}`, error)
+    throw startupError(`${(error as Error).message.split('. ', 1)[0]}. ${usage}`, error)
   }
 }

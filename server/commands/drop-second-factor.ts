@@ -5,7 +5,7 @@ import { joinRecords } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { sendMail } from '#server/notifications/index.ts'
 import { runCommand } from './run.ts'
 
@@ -15,7 +15,7 @@ import { runCommand } from './run.ts'
  */
 await runCommand(async (say) => {
   const email = Email.safeParse(process.argv[2])
-  if (!email.success) throw startProblem('Give an email address: npm run drop-second-factor -- lakshmi@example.in')
+  if (!email.success) throw startupError('Give an email address: npm run drop-second-factor -- lakshmi@example.in')
   const env = readEnv()
   const records = await joinRecords(env)
   await migrate(records.connection)

@@ -32,7 +32,9 @@ test.each([
   ['abcd1234efgh5678', 'ABCD1234EFGH5678'],
   ['asha', null],
   ['98765 43210', null],
-])('%j may be the transaction %j', (typed, transactionId) => expect(parseSearch(typed).transactionId).toBe(transactionId))
+])('%j may be the transaction %j', (typed, transactionId) =>
+  expect(parseSearch(typed).transactionId).toBe(transactionId),
+)
 
 test('part of a word is found anywhere; what is shorter than three letters where a name begins', () => {
   expect(patternsFor('verma')).toEqual(['%verma%'])

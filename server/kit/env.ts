@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { startProblem } from './startup-error.ts'
+import { startupError } from './startup-error.ts'
 
 /** The secret shown in .env.example; whoever copies it into production is stopped. */
 export const sampleSecret = 'change-me-to-a-long-random-text-of-your-own'
@@ -71,7 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = Variables.safeParse(blankIsUnset(source))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw startProblem(`The environment is not usable: ${wrong.join('; ')}. See .env.example.`)
+    throw startupError(`The environment is not usable: ${wrong.join('; ')}. See .env.example.`)
   }
   const variables = parsed.data
   const isProduction = variables.NODE_ENV === 'production'
@@ -100,10 +100,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 function refuseUnsafe({ APP_SECRET, PUBLIC_URL, DEMO }: z.infer<typeof Variables>) {
   if (!APP_SECRET || APP_SECRET === sampleSecret) {
-    throw startProblem('Production needs an APP_SECRET of its own: make one with `openssl rand -base64 48`.')
+    throw startupError('Production needs an APP_SECRET of its own: make one with `openssl rand -base64 48`.')
   }
-  if (!PUBLIC_URL) throw startProblem('Production needs PUBLIC_URL, the address under which people reach the academy.')
-  if (DEMO) throw startProblem('Production refuses the demo accounts: remove DEMO=true.')
+  if (!PUBLIC_URL) throw startupError('Production needs PUBLIC_URL, the address under which people reach the academy.')
+  if (DEMO) throw startupError('Production refuses the demo accounts: remove DEMO=true.')
 }
 
 function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | null {
@@ -117,7 +117,7 @@ function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | nu
   if (endpoint && bucket && keyId && secretKey) {
     return { endpoint, bucket, keyId, secretKey, region: variables.S3_REGION }
   }
-  throw startProblem(
+  throw startupError(
     'An object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; without them files go to the data folder.',
   )
 }

@@ -1,7 +1,7 @@
 const name = 'StartProblem'
 
 /** A failure to be told as one sentence that says what to do; whoever prints it leaves the stack out. */
-export function startProblem(sentence: string, cause?: unknown): Error {
+export function startupError(sentence: string, cause?: unknown): Error {
   return Object.assign(new Error(sentence, { cause }), { name })
 }
 
@@ -13,7 +13,7 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 const unwritable = new Set('EACCES EPERM EROFS ENOTDIR ENOENT EEXIST EISDIR ELOOP ENAMETOOLONG EBUSY EXDEV'.split(' '))
 
 export const diskFull = (folder: string, cause?: unknown) =>
-  Object.assign(startProblem(`The disk under ${folder} is full: free some space and start again.`, cause), {
+  Object.assign(startupError(`The disk under ${folder} is full: free some space and start again.`, cause), {
     code: 'ENOSPC',
   })
 
@@ -27,7 +27,7 @@ export function folderProblem(folder: string, error: unknown): unknown {
   if (fullDisk.has(code)) return diskFull(folder, error)
   if (!unwritable.has(code)) return error
   const where = error instanceof Error && 'path' in error ? `${code} at ${String(error.path)}` : code
-  return startProblem(
+  return startupError(
     `The data folder ${folder} cannot be written (${where}): give this user the right to write there, or choose another one with DATA_DIR.`,
     error,
   )

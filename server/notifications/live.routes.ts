@@ -30,16 +30,16 @@ export function liveRoutes(app: App, measure: Measure) {
   const check = (listening: Stream[]) =>
     void endSignedOut(listening).catch((error: unknown) => app.log.error({ err: error }, 'streams'))
 
-  const deaf = [
-    deps.hear({
+  const subscriptions = [
+    deps.subscribe({
       channel: 'notices',
-      heard: (personId) => streams.wake(streams.of(Number(personId))),
-      opened: () => streams.wake(streams.all()),
+      onMessage: (personId) => streams.wake(streams.of(Number(personId))),
+      onConnect: () => streams.wake(streams.all()),
     }),
-    deps.hear({
+    deps.subscribe({
       channel: 'sessions',
-      heard: (personId) => check(streams.of(Number(personId))),
-      opened: () => check(streams.all()),
+      onMessage: (personId) => check(streams.of(Number(personId))),
+      onConnect: () => check(streams.all()),
     }),
   ]
   const heart = setInterval(() => {
@@ -51,7 +51,7 @@ export function liveRoutes(app: App, measure: Measure) {
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(heart)
-    for (const stop of deaf) stop()
+    for (const unsubscribe of subscriptions) unsubscribe()
     for (const stream of streams.all()) streams.end(stream)
   })
 

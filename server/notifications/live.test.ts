@@ -29,13 +29,15 @@ const untilListening = () =>
   Promise.all(
     [one, two].map(
       ({ deps }) =>
-        new Promise<void>((resolve) => void deps.hear({ channel: 'test', heard: () => {}, opened: () => resolve() })),
+        new Promise<void>(
+          (resolve) => void deps.subscribe({ channel: 'test', onMessage: () => {}, onConnect: () => resolve() }),
+        ),
     ),
   )
 
-const hangUpLines = () =>
+const disconnectPubSub = () =>
   one.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'academy-line' and datname = current_database()`)
+    where application_name = 'academy-pubsub' and datname = current_database()`)
 
 const listen = ({ app }: { app: Parameters<typeof listenLive>[0] }, actor: TestActor) => listenLive(app, actor)
 const tell = ({ id }: TestActor, title = 'Something new') => notify(one.db, id, { title })
@@ -89,7 +91,7 @@ test('what a transaction took back is told to nobody', async () => {
 test('a line to the database that was lost is made anew, and everyone is woken: something may have been missed', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
-  await hangUpLines()
+  await disconnectPubSub()
   await tell(me, 'Said while nobody heard')
   await expect.poll(() => there.words.length).toBeGreaterThanOrEqual(1)
   const before = there.words.length
@@ -135,7 +137,7 @@ test('a session that ran out ends its stream at the next look', async () => {
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.personId, me.id))
   // With a new line everyone is looked at, as with each sign of life.
-  await hangUpLines()
+  await disconnectPubSub()
   await there.ended
   expect((await two.call(me, listNotices)).http).toBe(401)
 })

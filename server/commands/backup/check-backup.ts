@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isFileId } from '#server/kit/files/store.ts'
 import { migrationsOnDisk } from '#server/kit/db/migrate.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { sumOf } from './copy-files.ts'
 import { fileIdOf, type Manifest, manifestName, readManifest, sumsName, tablePath, workPath } from './manifest.ts'
 
@@ -28,7 +28,7 @@ export async function checkBackup(wanted: string): Promise<Checked> {
 }
 
 const damaged = (folder: string, what: string) =>
-  startProblem(`The backup in ${folder} is damaged, and nothing was restored: ${what}. Take another one.`)
+  startupError(`The backup in ${folder} is damaged, and nothing was restored: ${what}. Take another one.`)
 
 async function compareSums(folder: string) {
   const names = new Set<string>()
@@ -67,7 +67,7 @@ async function refuseOtherMigrations({ migrations, version }: Manifest) {
   const ours = new Map((await migrationsOnDisk()).map(({ number, sha256 }) => [number, sha256]))
   const other = migrations.find(({ number, sha256 }) => ours.get(number) !== sha256)
   if (!other) return
-  throw startProblem(
+  throw startupError(
     `The backup was made by an academy with the migration ${other.name}, which this one does not have: restore it with version ${version} or newer.`,
   )
 }

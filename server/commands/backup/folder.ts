@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { flushFolder } from '#server/kit/files/flush.ts'
 import { measured } from '#server/kit/files/store.ts'
-import { diskFull, startProblem } from '#server/kit/startup-error.ts'
+import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { manifestName, type Manifest, sumsName } from './manifest.ts'
 
 /** A backup that is being made, under another name until it is whole. */
@@ -24,7 +24,7 @@ const [ownFolder, ownFile] = [0o700, 0o600]
 export async function newBackupFolder(wanted: string): Promise<BackupFolder> {
   const target = resolve(wanted)
   if (!(await isEmpty(target))) {
-    throw startProblem(`${target} is there already and holds something: name a new folder for each backup.`)
+    throw startupError(`${target} is there already and holds something: name a new folder for each backup.`)
   }
   const root = `${target}.unfinished-${process.pid}`
   await mkdir(root, { recursive: true, mode: ownFolder }).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export function writingProblem(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error && 'syscall' in error ? String(error.code) : null
   if (code === null) return error
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error)
-  return startProblem(`${folder} cannot be written (${code}): choose a folder that this user may make.`, error)
+  return startupError(`${folder} cannot be written (${code}): choose a folder that this user may make.`, error)
 }
 
 /** A name is safe only when its folder is. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { copyFrom, copyTo } from '#server/kit/db/copy.ts'
 import { measured } from '#server/kit/files/store.ts'
 import { migrationLock, migrationsOnDisk, migrationsTable } from '#server/kit/db/migrate.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { type Checked, type Sum, sumsIn } from './check-backup.ts'
 import { allNamed } from './copy-files.ts'
 import { fileIdOf, type KeptTable, type Manifest, tablePath, workPath } from './manifest.ts'
@@ -43,7 +43,7 @@ async function refuseOtherTables(client: pg.Client, { tables }: Manifest) {
   const found = (await keptTables(client)).map(described)
   const saved = tables.map(described)
   const other = [...found.filter((one) => !saved.includes(one)), ...saved.filter((one) => !found.includes(one))]
-  if (other.length > 0) throw startProblem(`The backup does not suit its own migrations: ${other.join('; ')}.`)
+  if (other.length > 0) throw startupError(`The backup does not suit its own migrations: ${other.join('; ')}.`)
 }
 
 /**
@@ -78,7 +78,7 @@ async function loadTable(client: pg.Client, folder: string, table: KeptTable) {
   const back = measured(copyTo(client, copyOutOf(table)).content)
   for await (const _ of back.content) continue
   if (rows === table.rows && saved.measures().sha256.equals(back.measures().sha256)) return
-  throw startProblem(
+  throw startupError(
     `The table ${table.name} does not read back as it was saved (${rows} rows of ${table.rows}): nothing was restored.`,
   )
 }
@@ -93,7 +93,7 @@ export async function refuseRowsWithoutFiles(client: pg.Client, { folder, manife
     [manifest.files.lost],
   )
   if (rows.length === 0) return
-  throw startProblem(`The backup has rows without their files (${rows.map(({ id }) => id).join(', ')}).`)
+  throw startupError(`The backup has rows without their files (${rows.map(({ id }) => id).join(', ')}).`)
 }
 
 async function* fileLines(sums: AsyncIterable<Sum>): AsyncGenerator<Buffer> {

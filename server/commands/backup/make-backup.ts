@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 import { copyTo } from '#server/kit/db/copy.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { connect } from './connect.ts'
 import { copyNamedFiles, sumUpFiles } from './copy-files.ts'
 import { type BackupFolder, newBackupFolder, writingProblem } from './folder.ts'
@@ -53,7 +53,7 @@ async function refuseNoAcademy(client: pg.Client) {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.migrations') is not null as "isThere"`,
   )
-  if (!rows[0]!.isThere) throw startProblem('There is no academy in this database: check DATABASE_URL and DATA_DIR.')
+  if (!rows[0]!.isThere) throw startupError('There is no academy in this database: check DATABASE_URL and DATA_DIR.')
 }
 
 const mostRounds = 30
@@ -74,12 +74,12 @@ async function holdSnapshot(client: pg.Client, folder: BackupFolder, { store, is
     before = new Set(missing)
     await client.query('rollback')
   }
-  throw startProblem('Files come and go faster than they can be copied: make the backup at a quieter time.')
+  throw startupError('Files come and go faster than they can be copied: make the backup at a quieter time.')
 }
 
 function lostFiles(ids: string[]): Error {
   const some = ids.slice(0, 10).join(', ')
-  return startProblem(
+  return startupError(
     `${ids.length} files are named in the database and are not in the store as they were put there: ${some}. Bring them back from an earlier backup, or save the rest with --without-lost-files.`,
   )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 
 /** The rows of one table as COPY writes them, in a file named like the table. */
 const Table = z.object({ name: z.string().regex(/^[a-z0-9_]+$/), columns: z.array(z.string()), rows: z.number() })
@@ -40,11 +40,11 @@ export const fileIdOf = (path: string) => (path.startsWith('files/') ? path.spli
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw startProblem(`${folder} holds no backup: there is no ${manifestName} in it.`)
+    throw startupError(`${folder} holds no backup: there is no ${manifestName} in it.`)
   })
   const parsed = Manifest.safeParse(parseOrNull(text))
   if (parsed.success) return parsed.data
-  throw startProblem(`The ${manifestName} in ${folder} cannot be read: it is damaged, or of another version.`)
+  throw startupError(`The ${manifestName} in ${folder} cannot be read: it is damaged, or of another version.`)
 }
 
 function parseOrNull(text: string): unknown {

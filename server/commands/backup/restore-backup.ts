@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { measured } from '#server/kit/files/store.ts'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 import { type Checked, sumsIn } from './check-backup.ts'
 import { connect } from './connect.ts'
 import { eightAtOnce } from './copy-files.ts'
@@ -42,7 +42,7 @@ async function refuseRunning(client: pg.Client) {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name like 'academy%' limit 1`,
   )
-  if (rows.length > 0) throw startProblem('The academy is running on this database: stop it, then restore.')
+  if (rows.length > 0) throw startupError('The academy is running on this database: stop it, then restore.')
 }
 
 const orReplace = 'Restore to an empty one, or give --replace, and it is lost'
@@ -52,13 +52,13 @@ async function refuseKeptRows(client: pg.Client) {
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') limit 1`,
   )
-  if (rows.length > 0) throw startProblem(`The database holds something already. ${orReplace}.`)
+  if (rows.length > 0) throw startupError(`The database holds something already. ${orReplace}.`)
 }
 
 async function refuseKeptFiles(store: FileStore) {
   await store.ready()
   for await (const ids of store.olderThan(new Date(Date.now() + 86_400_000))) {
-    if (ids.length > 0) throw startProblem(`The file store holds files already. ${orReplace}.`)
+    if (ids.length > 0) throw startupError(`The file store holds files already. ${orReplace}.`)
   }
 }
 
@@ -99,7 +99,7 @@ async function restoreFile(store: FileStore, id: string, path: string, sha256: s
   const back = measured(await store.open(id))
   for await (const _ of back.content) continue
   if (back.measures().sha256.toString('hex') === sha256) return
-  throw startProblem(`The file ${id} does not read back from the store as it was saved: nothing was restored.`)
+  throw startupError(`The file ${id} does not read back from the store as it was saved: nothing was restored.`)
 }
 
 async function takeBack(store: FileStore, folder: string) {

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { keyFor } from '#server/kit/security/encryption.ts'
+import { deriveKey } from '#server/kit/security/encryption.ts'
 import {
   hashRecoveryCode,
   inGroups,
@@ -8,9 +8,9 @@ import {
   newRecoveryCodes,
   newSecret,
   otpauthUrl,
-  sealSecret,
+  encryptSecret,
   stepOfCode,
-  unsealSecret,
+  decryptSecret,
 } from './rules.ts'
 
 /** The secret of RFC 6238, appendix B: '12345678901234567890' in base 32. */
@@ -56,15 +56,15 @@ test('the app is told the school and the account', () => {
   expect(url.searchParams.get('issuer')).toBe('Kaushal Techbridge')
 })
 
-const keysOf = (secret: string) => ({ secondFactor: keyFor(secret, 'a'), recoveryCodes: keyFor(secret, 'b') })
+const keysOf = (secret: string) => ({ secondFactor: deriveKey(secret, 'a'), recoveryCodes: deriveKey(secret, 'b') })
 const [school, another] = [keysOf('school'), keysOf('another')]
 
 test('a sealed secret opens for its person and with the school’s keys alone', () => {
-  const sealed = sealSecret(school, 7, secret)
+  const sealed = encryptSecret(school, 7, secret)
   expect(sealed).not.toContain(secret)
-  expect(unsealSecret(school, 7, sealed)).toBe(secret)
-  expect(unsealSecret(school, 8, sealed)).toBeNull()
-  expect(unsealSecret(another, 7, sealed)).toBeNull()
+  expect(decryptSecret(school, 7, sealed)).toBe(secret)
+  expect(decryptSecret(school, 8, sealed)).toBeNull()
+  expect(decryptSecret(another, 7, sealed)).toBeNull()
 })
 
 test('ten recovery codes, all different, without letters that look alike', () => {

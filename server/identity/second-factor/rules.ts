@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import type { Keys } from '#server/kit/security/encryption-keys.ts'
-import { seal, unseal } from '#server/kit/security/encryption.ts'
+import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
+import { encrypt, decrypt } from '#server/kit/security/encryption.ts'
 
 /** 160 bits, as RFC 4226 asks for, in the letters that authenticator apps take. */
 export const newSecret = () => generateSecret({ length: 20 })
@@ -24,12 +24,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 
 const place = (personId: number) => `second factor of person ${personId}`
 
-export const sealSecret = ({ secondFactor }: Keys, personId: number, secret: string) =>
-  seal(secondFactor, place(personId), secret)
+export const encryptSecret = ({ secondFactor }: EncryptionKeys, personId: number, secret: string) =>
+  encrypt(secondFactor, place(personId), secret)
 
 /** Null when the school's own secret was changed without care: then only an admin can help. */
-export const unsealSecret = ({ secondFactor }: Keys, personId: number, sealed: string) =>
-  unseal(secondFactor, place(personId), sealed)
+export const decryptSecret = ({ secondFactor }: EncryptionKeys, personId: number, sealed: string) =>
+  decrypt(secondFactor, place(personId), sealed)
 
 const howManyCodes = 10
 const codeLength = 10
@@ -50,7 +50,7 @@ export const isRecoveryCode = (code: string) => code.length === codeLength
  * What is stored of a recovery code. 50 bits could be searched through by who took the table along; keyed with a
  * key of the school there is nothing to search with.
  */
-export const hashRecoveryCode = ({ recoveryCodes }: Keys, personId: number, code: string) =>
+export const hashRecoveryCode = ({ recoveryCodes }: EncryptionKeys, personId: number, code: string) =>
   createHmac('sha256', recoveryCodes)
     .update(`${place(personId)} ${code}`)
     .digest()

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
-import type { Keys } from '#server/kit/security/encryption-keys.ts'
+import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import { isPasswordOf } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { takeCodeGuessOf } from '../sessions/login-attempts.service.ts'
@@ -16,9 +16,9 @@ import {
   newRecoveryCodes,
   newSecret,
   otpauthUrl,
-  sealSecret,
+  encryptSecret,
   stepOfCode,
-  unsealSecret,
+  decryptSecret,
 } from './rules.ts'
 import {
   countRecoveryCodes,
@@ -57,7 +57,7 @@ const wrongCode = () => invalid({ code: 'This code is not right, or was used alr
 export async function beginFactor({ db, keys }: Deps, needs: FactorNeeds, actor: Actor, password: string) {
   const person = await knownByPassword(db, actor.id, password)
   const secret = newSecret()
-  if (!(await putSecret(db, actor.id, sealSecret(keys, actor.id, secret)))) throw onAlready()
+  if (!(await putSecret(db, actor.id, encryptSecret(keys, actor.id, secret)))) throw onAlready()
   return { secret, otpauthUrl: otpauthUrl(secret, (await needs.school(db)).name, person.email) }
 }
 
@@ -69,7 +69,7 @@ export function confirmFactor({ db, keys, clock }: Deps, { sendMail }: FactorNee
     if (!factor) throw conflict('Begin with a new secret for your app')
     if (factor.confirmedAt) throw onAlready()
     if (isRecoveryCode(code)) throw invalid({ code: 'Enter the 6 digits that your app shows' })
-    const opened = unsealSecret(keys, actor.id, factor.sealedSecret)
+    const opened = decryptSecret(keys, actor.id, factor.sealedSecret)
     const step = opened === null ? null : stepOfCode(opened, code, clock())
     if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
     await switchOn(db, actor.id, step)
@@ -133,7 +133,7 @@ const isOff = () => conflict('There is no second factor to switch off or renew')
 
 /** Sealed with another secret of the academy than it has now, a factor opens for nobody: not even its recovery codes. */
 export const isUnreadable = ({ keys }: Pick<Deps, 'keys'>, { personId, sealedSecret }: FactorRow) =>
-  unsealSecret(keys, personId, sealedSecret) === null
+  decryptSecret(keys, personId, sealedSecret) === null
 
 export const unreadable = () =>
   notAllowed(
@@ -148,7 +148,7 @@ export async function spendCode(deps: Deps, sendMail: SendMail, person: PersonRo
   const { db, keys, clock } = deps
   if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendMail, person, code)
   const factor = await factorOf(db, person.id)
-  const opened = factor && unsealSecret(keys, person.id, factor.sealedSecret)
+  const opened = factor && decryptSecret(keys, person.id, factor.sealedSecret)
   const step = opened ? stepOfCode(opened, code, clock()) : null
   return step !== null && takeStep(db, person.id, step)
 }
@@ -192,7 +192,7 @@ async function knownByCode(deps: Deps, sendMail: SendMail, personId: number, cod
   return person
 }
 
-async function giveRecoveryCodes(db: Db, keys: Keys, personId: number) {
+async function giveRecoveryCodes(db: Db, keys: EncryptionKeys, personId: number) {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(keys, personId, code))
   await replaceRecoveryCodes(db, personId, hashes)

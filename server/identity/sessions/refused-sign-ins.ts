@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { Log } from '#server/kit/log.ts'
-import { keyFor } from '#server/kit/security/encryption.ts'
+import { deriveKey } from '#server/kit/security/encryption.ts'
 import { personByEmail } from '../people.store.ts'
 
 /**
@@ -17,4 +17,4 @@ export async function noteRefused(deps: Deps, log: Log, email: string, error: un
 }
 
 const tagOf = ({ secret }: Deps, email: string) =>
-  createHmac('sha256', keyFor(secret, 'refused sign-ins')).update(email).digest('base64url').slice(0, 16)
+  createHmac('sha256', deriveKey(secret, 'refused sign-ins')).update(email).digest('base64url').slice(0, 16)

@@ -1,28 +1,28 @@
-import type { Ask, Line } from '../live/pubsub.ts'
+import type { PubSub, RunQuery } from '../live/pubsub.ts'
 
-/** The version of what the public pages show; null while this instance cannot know it. */
+/** The version of the public pages' content; null while this instance can't know it. */
 export type ContentVersion = { current: () => number | null }
 
 /**
- * Hears from the database whenever content changes, in this or any other instance. While the line is down nobody
- * knows, so pages are then made anew for each visitor instead of being taken from what was kept.
+ * Follows the version through pub/sub, so that a change in any instance reaches this one. While disconnected the version
+ * is unknown, and pages are rendered for every visitor instead of coming from the cache.
  */
-export function watchContent({ hear }: Pick<Line, 'hear'>): ContentVersion {
+export function watchContentVersion({ subscribe }: Pick<PubSub, 'subscribe'>): ContentVersion {
   let version: number | null = null
 
-  const read = async (ask: Ask) => {
-    const [row] = await ask<{ version: number }>('select version from content_version')
+  const read = async (query: RunQuery) => {
+    const [row] = await query<{ version: number }>('select version from content_version')
     version = row!.version
   }
 
-  hear({
+  subscribe({
     channel: 'content',
-    heard: (payload) => {
+    onMessage: (payload) => {
       version = Math.max(version ?? 0, Number(payload))
     },
-    opened: read,
-    looked: read,
-    lost: () => {
+    onConnect: read,
+    onPoll: read,
+    onDisconnect: () => {
       version = null
     },
   })

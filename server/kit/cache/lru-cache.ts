@@ -1,12 +1,12 @@
-/** Makes a thing once and keeps the last few; who asks for one that is being made waits for that one. */
-export function createLruCache<Thing>(most: number) {
-  const kept = new Map<string, Promise<Thing>>()
-  return (key: string, make: () => Promise<Thing>): Promise<Thing> => {
-    const thing = kept.get(key) ?? make()
-    kept.delete(key)
-    kept.set(key, thing)
-    thing.catch(() => kept.delete(key))
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
-    return thing
+/** Caches the results of the last few keys. Callers that ask while a result is being made wait for that same promise. */
+export function createLruCache<Value>(maxSize: number) {
+  const cache = new Map<string, Promise<Value>>()
+  return (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const value = cache.get(key) ?? make()
+    cache.delete(key)
+    cache.set(key, value)
+    value.catch(() => cache.delete(key))
+    if (cache.size > maxSize) cache.delete(cache.keys().next().value!)
+    return value
   }
 }

@@ -1,22 +1,22 @@
 /**
- * Keeps what was made for as long as it is worth, counted from the moment its making began. Who asks meanwhile waits
- * for that one, if the one before was worth keeping; what is worth nothing is made for everybody anew.
+ * Caches one value for as long as `ttlMs` says, counted from the start of computing it. Concurrent callers share one
+ * computation if the previous value had a TTL; a value with a TTL of 0 is computed for every caller.
  */
-export function memoizeWithTtl<Thing>(worthMs: (thing: Thing) => number) {
-  let lastWorth = 0
-  let kept: { thing: Promise<Thing>; from: number; until: number } | null = null
-  return (now: number, make: () => Promise<Thing>): Promise<Thing> => {
-    // Clocks are also set back.
-    if (kept && now >= kept.from && now < kept.until) return kept.thing
-    const mine = { thing: make(), from: now, until: now + lastWorth }
-    kept = mine
-    mine.thing.then(
-      (thing) => {
-        lastWorth = worthMs(thing)
-        mine.until = now + lastWorth
+export function memoizeWithTtl<Value>(ttlMs: (value: Value) => number) {
+  let lastTtl = 0
+  let cached: { value: Promise<Value>; from: number; until: number } | null = null
+  return (now: number, compute: () => Promise<Value>): Promise<Value> => {
+    // The clock can also be set back.
+    if (cached && now >= cached.from && now < cached.until) return cached.value
+    const entry = { value: compute(), from: now, until: now + lastTtl }
+    cached = entry
+    entry.value.then(
+      (value) => {
+        lastTtl = ttlMs(value)
+        entry.until = now + lastTtl
       },
-      () => (mine.until = now),
+      () => (entry.until = now),
     )
-    return mine.thing
+    return entry.value
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Connection } from './db.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import type { Env } from '../env.ts'
-import { startProblem } from '../startup-error.ts'
+import { startupError } from '../startup-error.ts'
 
 /** Where the records are, and how to let go of them. */
 export type Records = {
@@ -68,7 +68,7 @@ async function tryOut(connection: Connection) {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]!.server_version_num) < oldest) {
-      throw startProblem('DATABASE_URL leads to an old PostgreSQL: version 15 or newer is needed.')
+      throw startupError('DATABASE_URL leads to an old PostgreSQL: version 15 or newer is needed.')
     }
   } catch (error) {
     throw connectProblem(error)
@@ -80,11 +80,11 @@ async function tryOut(connection: Connection) {
 function connectProblem(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === '28P01' || code === '28000')
-    return startProblem('DATABASE_URL is refused: check its user and password.', error)
+    return startupError('DATABASE_URL is refused: check its user and password.', error)
   if (code === '3D000')
-    return startProblem('The database named in DATABASE_URL does not exist: create it first.', error)
+    return startupError('The database named in DATABASE_URL does not exist: create it first.', error)
   if (/^(E[A-Z]+|57P03)$/.test(code) || message.includes('timeout')) {
-    return startProblem(
+    return startupError(
       `The database of DATABASE_URL cannot be reached (${code || 'no answer'}): is it running, and is the address right?`,
       error,
     )

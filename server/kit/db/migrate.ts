@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from './db.ts'
-import { startProblem } from '../startup-error.ts'
+import { startupError } from '../startup-error.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 // Any constant does; it only has to be the same in every instance.
@@ -38,7 +38,7 @@ export async function migrate(connection: Connection): Promise<string[]> {
     for (const migration of await migrationsOnDisk()) {
       const before = applied.get(migration.number)
       if (before && before.sha256 !== migration.sha256) {
-        throw startProblem(
+        throw startupError(
           `The migration ${migration.name} was changed after it had been applied to this database: restore the file and put the change into a new migration.`,
         )
       }

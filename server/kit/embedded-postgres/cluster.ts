@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { diskFull, startProblem } from '#server/kit/startup-error.ts'
+import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { handOver, type Account } from './account.ts'
 import { major } from './binaries.ts'
 import type { Run } from './run.ts'
@@ -96,20 +96,20 @@ export async function prepareSocketDir(dataDir: string, id: string, account: Acc
 function notCreated(dataDir: string, said: string): Error {
   if (said.includes('No space left on device')) return diskFull(dataDir)
   const reason = said.match(/^.*(?:error|FATAL|PANIC): +(.*)$/m)?.[1] ?? said.trim().slice(-300)
-  return startProblem(`The database in ${dataDir} could not be created (${reason}): put that right and start again.`)
+  return startupError(`The database in ${dataDir} could not be created (${reason}): put that right and start again.`)
 }
 
 const otherMajor = (dataDir: string, version: string) =>
-  startProblem(
+  startupError(
     `The data folder ${dataDir} was made by PostgreSQL ${version}, and this is ${major}: choose another folder with DATA_DIR, or move its rows over with pg_dump ${version}.`,
   )
 
 const foreign = (folder: string) =>
-  startProblem(
+  startupError(
     `The folder ${folder} belongs to another user: start as that user, or choose another data folder with DATA_DIR.`,
   )
 
 export const corrupt = (dataDir: string, reason = 'files are missing') =>
-  startProblem(
+  startupError(
     `The data folder ${dataDir} holds no usable database (${reason}): restore a backup there, or move it away to begin anew.`,
   )

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startProblem } from '#server/kit/startup-error.ts'
+import { startupError } from '#server/kit/startup-error.ts'
 
 /** While it is held, no other process of this machine opens the same data folder. */
 export type Owner = {
@@ -37,7 +37,7 @@ export async function ownFolder(folder: string, log: (line: string) => void): Pr
 }
 
 function inUse(folder: string, holder: Holder | null) {
-  return startProblem(
+  return startupError(
     `The data folder ${folder} is in use by another start (process ${holder?.pid ?? 'unknown'}): stop that one first, or choose another one with DATA_DIR.`,
   )
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { open, readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { diskFull, startProblem } from '#server/kit/startup-error.ts'
+import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { corrupt, type Cluster } from './cluster.ts'
 import { clearLeftOvers, readPidFile, removeOldSocket } from './left-overs.ts'
 
@@ -108,7 +108,7 @@ async function failure({ dataDir, logFile }: Cluster, end: string, said: string)
   // On a full disk PostgreSQL cannot even write into its log why it ended.
   if (bavail * bsize < leastSpace || /No space left on device/.test(reason)) return diskFull(dataDir)
   if (damage.test(reason)) return corrupt(dataDir, reason)
-  return startProblem(`PostgreSQL does not start (${reason}): look at ${logFile}, put that right and start again.`)
+  return startupError(`PostgreSQL does not start (${reason}): look at ${logFile}, put that right and start again.`)
 }
 
 async function trimLog(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { startProblem } from '../startup-error.ts'
+import { startupError } from '../startup-error.ts'
 
 /**
  * Node takes one connection from a door at every turn, and turns are long when many come at once: with one door those who
@@ -32,15 +32,15 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'ho
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE') {
-      throw startProblem(
+      throw startupError(
         `Port ${port} is taken by another program: stop that one, or choose another port, such as PORT=${port + 1} npm start.`,
         error,
       )
     }
     if (code === 'EACCES')
-      throw startProblem(`Port ${port} is not open to this user: choose one from 1024 up with PORT.`, error)
+      throw startupError(`Port ${port} is not open to this user: choose one from 1024 up with PORT.`, error)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw startProblem(`HOST=${host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`, error)
+      throw startupError(`HOST=${host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`, error)
     }
     throw error
   }

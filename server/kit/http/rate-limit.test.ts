@@ -19,7 +19,9 @@ test('of any number of tries at once, exactly as many pass as are allowed', asyn
 
 test('the limit holds across instances', async () => {
   const other = await app.another()
-  const tries = Array.from({ length: 10 }, (_, index) => consumeRateLimit(index % 2 ? app.db : other.deps.db, 'across', limit))
+  const tries = Array.from({ length: 10 }, (_, index) =>
+    consumeRateLimit(index % 2 ? app.db : other.deps.db, 'across', limit),
+  )
   expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
   await other.close()
 })

@@ -14,7 +14,7 @@ import {
 import type { Actor } from './actor.ts'
 import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Tools } from '../deps.ts'
 import { orLate } from '../load/deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
@@ -27,6 +27,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null :
 
 export type Context<E extends Endpoint> = {
   db: Db
+  tools: Tools
   deps: Deps
   actor: ActorOf<E>
   params: ParamsOf<E>
@@ -108,7 +109,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, dep
   let extraFields: unknown = {}
   const setMessage = (text: string) => void (message = text)
   const setExtraFields = (fields: unknown) => void (extraFields = fields)
-  const given = { db: deps.db, deps, ...input, setMessage, setExtraFields }
+  const given = { db: deps.db, tools: deps, deps, ...input, setMessage, setExtraFields }
   const data = endpoint.reply.parse(await handle(given as unknown as Context<E>))
   return { status: 1, message, data, ...(endpoint.extraFields.parse(extraFields) as object) }
 }

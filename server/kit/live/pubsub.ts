@@ -3,107 +3,107 @@ import type { Connection } from '../db/db.ts'
 import { createSemaphore } from '../load/semaphore.ts'
 import type { Log } from '../log.ts'
 
-/** Asks the database through the line on which it is also heard. */
-export type Ask = <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
+/** Runs SQL on the connection that also receives the notifications. */
+export type RunQuery = <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>
 
-/** What listens to one channel of the database. */
-export type Ear = {
+/** A subscription to one LISTEN/NOTIFY channel of the database. */
+export type Subscription = {
   channel: string
-  heard: (payload: string) => void
-  /** The line is up, for the first time or again: what was said before that went unheard. */
-  opened: (ask: Ask) => Promise<void> | void
-  /** The line is down: from now on nothing is heard. */
-  lost?: () => void
-  /** From time to time, a safety net for a word that got lost on the way. */
-  looked?: (ask: Ask) => Promise<void>
+  onMessage: (payload: string) => void
+  /** Connected, for the first time or again: messages sent before were missed, so catch up here. */
+  onConnect: (query: RunQuery) => Promise<void> | void
+  /** Disconnected: no messages arrive until the next `onConnect`. */
+  onDisconnect?: () => void
+  /** Called every 30 seconds, as a safety net for a lost message. */
+  onPoll?: (query: RunQuery) => Promise<void>
 }
 
-/** One connection of this instance on which it hears whatever the database says to all instances. */
-export type Line = {
-  /** Listens from now on; the answer stops it. */
-  hear: (ear: Ear) => () => void
+/** PostgreSQL's LISTEN/NOTIFY over one connection per instance. */
+export type PubSub = {
+  /** Subscribes now; call the result to unsubscribe. */
+  subscribe: (subscription: Subscription) => () => void
   stop: () => Promise<void>
 }
 
-const again = 1_000
-const lookEvery = 30_000
-// A server that vanished without a word does not answer; then the line is made anew.
-const patience = 4_000
+const reconnectMs = 1_000
+const pollMs = 30_000
+// A server that vanished silently never answers; after this long we reconnect.
+const timeoutMs = 4_000
 
-export function connectPubSub(connection: Connection, log: Pick<Log, 'error'>): Line {
-  const ears = new Set<Ear>()
-  let client: pg.Client | null = null
+export function connectPubSub(connection: Connection, log: Pick<Log, 'error'>): PubSub {
+  const subscriptions = new Set<Subscription>()
+  let current: pg.Client | null = null
   let isConnected = false
   let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  // A connection answers one question at a time.
-  const oneByOne = createSemaphore(1)
+  let pollTimer: NodeJS.Timeout | undefined
+  // A connection runs one query at a time.
+  const oneAtATime = createSemaphore(1)
 
-  async function open() {
-    const line = new pg.Client({
+  async function connect() {
+    const client = new pg.Client({
       ...connection,
-      application_name: 'academy-line',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      application_name: 'academy-pubsub',
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     })
-    client = line
-    line.on('error', () => lose(line))
-    line.on('end', () => lose(line))
-    line.on('notification', ({ channel, payload = '' }) => {
-      for (const ear of ears) if (ear.channel === channel) ear.heard(payload)
+    current = client
+    client.on('error', () => disconnect(client))
+    client.on('end', () => disconnect(client))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onMessage(payload)
     })
     try {
-      await line.connect()
+      await client.connect()
       isConnected = true
-      for (const ear of ears) await join(line, ear)
-      if (client === line) timer = setInterval(() => void look(line), lookEvery)
+      for (const subscription of subscriptions) await listen(client, subscription)
+      if (current === client) pollTimer = setInterval(() => void poll(client), pollMs)
     } catch (error) {
-      log.error({ err: error }, 'the line to the database')
-      lose(line)
+      log.error({ err: error }, 'pub/sub connection to the database')
+      disconnect(client)
     }
   }
 
-  /** First listens, then lets the ear catch up: what is said in between is heard. */
-  const join = (line: pg.Client, ear: Ear) =>
-    oneByOne(async () => {
-      await line.query(`listen ${pg.escapeIdentifier(ear.channel)}`)
-      await ear.opened(askThrough(line))
+  /** Listens before it catches up, so that no message is missed in between. */
+  const listen = (client: pg.Client, subscription: Subscription) =>
+    oneAtATime(async () => {
+      await client.query(`listen ${pg.escapeIdentifier(subscription.channel)}`)
+      await subscription.onConnect(queryThrough(client))
     })
 
-  const look = (line: pg.Client) =>
-    oneByOne(async () => {
-      await line.query('select 1')
-      for (const ear of ears) await ear.looked?.(askThrough(line))
-    }).catch(() => lose(line))
+  const poll = (client: pg.Client) =>
+    oneAtATime(async () => {
+      await client.query('select 1')
+      for (const subscription of subscriptions) await subscription.onPoll?.(queryThrough(client))
+    }).catch(() => disconnect(client))
 
-  function lose(line: pg.Client) {
-    if (client !== line) return
-    client = null
+  function disconnect(client: pg.Client) {
+    if (current !== client) return
+    current = null
     isConnected = false
-    clearInterval(timer)
-    for (const ear of ears) ear.lost?.()
-    line.end().catch(() => {})
-    if (!isStopped) setTimeout(() => void (isStopped || open()), again).unref()
+    clearInterval(pollTimer)
+    for (const subscription of subscriptions) subscription.onDisconnect?.()
+    client.end().catch(() => {})
+    if (!isStopped) setTimeout(() => void (isStopped || connect()), reconnectMs).unref()
   }
 
-  void open()
+  void connect()
   return {
-    hear: (ear) => {
-      ears.add(ear)
-      const line = client
-      if (line && isConnected) join(line, ear).catch(() => lose(line))
-      return () => void ears.delete(ear)
+    subscribe: (subscription) => {
+      subscriptions.add(subscription)
+      const client = current
+      if (client && isConnected) listen(client, subscription).catch(() => disconnect(client))
+      return () => void subscriptions.delete(subscription)
     },
     stop: async () => {
       isStopped = true
-      clearInterval(timer)
-      await client?.end().catch(() => {})
+      clearInterval(pollTimer)
+      await current?.end().catch(() => {})
     },
   }
 }
 
-const askThrough =
-  (line: pg.Client): Ask =>
+const queryThrough =
+  (client: pg.Client): RunQuery =>
   async <Row extends pg.QueryResultRow>(sql: string) =>
-    (await line.query<Row>(sql)).rows
+    (await client.query<Row>(sql)).rows

@@ -26,7 +26,7 @@ test('so many at once, in the order they came, and one that fails keeps nobody f
 })
 
 test('where only so many may wait, the next one is refused at once, and the others keep their turn', async () => {
-  const run = createSemaphore(1, { mostWaiting: 1, refusal: () => new Error('full') })
+  const run = createSemaphore(1, { maxWaiting: 1, error: () => new Error('full') })
   let end = () => {}
   const first = run(() => new Promise<void>((resolve) => (end = resolve)))
   const second = run(async () => 'second')

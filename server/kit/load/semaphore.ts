@@ -1,19 +1,19 @@
-type Queue = {
-  /** How many may wait, and what the next one is refused with. */
-  mostWaiting: number
-  refusal: () => Error
+type QueueLimit = {
+  maxWaiting: number
+  /** Thrown to a caller that finds the queue full. */
+  error: () => Error
 }
 
-/** Lets so many do something at once; the others wait for their turn, first come, first served. */
-export function createSemaphore(most: number, queue?: Queue) {
-  let free = most
+/** Runs at most `limit` tasks at once; the others wait, first come, first served. */
+export function createSemaphore(limit: number, queueLimit?: QueueLimit) {
+  let free = limit
   const waiting: (() => void)[] = []
-  return async <T>(act: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free--
-    else if (queue && waiting.length >= queue.mostWaiting) throw queue.refusal()
+    else if (queueLimit && waiting.length >= queueLimit.maxWaiting) throw queueLimit.error()
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
-      return await act()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()

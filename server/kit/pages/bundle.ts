@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Assets, SiteBundle } from '#contract/kit/rendering.ts'
-import { startProblem } from '../startup-error.ts'
+import { startupError } from '../startup-error.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 
@@ -67,7 +67,7 @@ async function readManifest(): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   } catch (error) {
-    throw startProblem(
+    throw startupError(
       'The site is not built yet: run `npm run build`, or `npm start`, which does it by itself.',
       error,
     )

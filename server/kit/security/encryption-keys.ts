@@ -1,25 +1,25 @@
 import { and, eq } from '#server/kit/db/orm.ts'
 import type { Db } from '../db/db.ts'
-import { keyFor, seal, unseal } from './encryption.ts'
-import { startProblem } from '../startup-error.ts'
+import { deriveKey, encrypt, decrypt } from './encryption.ts'
+import { startupError } from '../startup-error.ts'
 import { secrets } from '../tables.ts'
 
 /** What rows are locked with. */
-export type Keys = { secondFactor: Buffer; recoveryCodes: Buffer }
+export type EncryptionKeys = { secondFactor: Buffer; recoveryCodes: Buffer }
 
 const name = 'keys'
 
 /** What they were before they were kept, and are at a new academy. */
-const derived = (secret: string): Keys => ({
-  secondFactor: keyFor(secret, 'second factor'),
-  recoveryCodes: keyFor(secret, 'recovery codes'),
+const derived = (secret: string): EncryptionKeys => ({
+  secondFactor: deriveKey(secret, 'second factor'),
+  recoveryCodes: deriveKey(secret, 'recovery codes'),
 })
 
 /**
  * Opens the keys that are kept in the database, locked with the academy's secret. So the secret can be changed without
  * touching a row that they lock: started once with the former one beside it, they are locked anew.
  */
-export async function openKeys(db: Db, secret: string, former: string | null): Promise<Keys> {
+export async function openKeys(db: Db, secret: string, former: string | null): Promise<EncryptionKeys> {
   const kept = await keptKeys(db, derived(former ?? secret), secret)
   const keys = unwrap(secret, kept)
   if (keys) return keys
@@ -27,7 +27,7 @@ export async function openKeys(db: Db, secret: string, former: string | null): P
   if (former === null) return derived(secret)
   const before = unwrap(former, kept)
   if (!before) {
-    throw startProblem(
+    throw startupError(
       'APP_SECRET_FORMER is not the secret from before: second factors could not be read with it. Set the right one, or leave it out.',
     )
   }
@@ -40,7 +40,7 @@ export async function openKeys(db: Db, secret: string, former: string | null): P
 }
 
 /** Of several instances that start at once, the first decides. */
-async function keptKeys(db: Db, first: Keys, secret: string): Promise<string> {
+async function keptKeys(db: Db, first: EncryptionKeys, secret: string): Promise<string> {
   const read = () => db.select().from(secrets).where(eq(secrets.name, name))
   const [row] = await read()
   if (row) return row.value
@@ -51,11 +51,11 @@ async function keptKeys(db: Db, first: Keys, secret: string): Promise<string> {
   return (await read())[0]!.value
 }
 
-const wrap = (secret: string, { secondFactor, recoveryCodes }: Keys): string =>
-  seal(keyFor(secret, name), name, Buffer.concat([secondFactor, recoveryCodes]).toString('base64url'))
+const wrap = (secret: string, { secondFactor, recoveryCodes }: EncryptionKeys): string =>
+  encrypt(deriveKey(secret, name), name, Buffer.concat([secondFactor, recoveryCodes]).toString('base64url'))
 
-function unwrap(secret: string, kept: string): Keys | null {
-  const opened = unseal(keyFor(secret, name), name, kept)
+function unwrap(secret: string, kept: string): EncryptionKeys | null {
+  const opened = decrypt(deriveKey(secret, name), name, kept)
   if (opened === null) return null
   const bytes = Buffer.from(opened, 'base64url')
   return { secondFactor: bytes.subarray(0, 32), recoveryCodes: bytes.subarray(32) }

@@ -5,10 +5,10 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** A key of its own for each use of the one secret: what leaks of one says nothing about another. */
-export const keyFor = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+export const deriveKey = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 
 /** Locks a text away. `place` says where it lies: carried to another row, it does not open. */
-export function seal(key: Buffer, place: string, text: string): string {
+export function encrypt(key: Buffer, place: string, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -16,7 +16,7 @@ export function seal(key: Buffer, place: string, text: string): string {
 }
 
 /** Answers null for what was sealed with another key or for another place, or was changed since. */
-export function unseal(key: Buffer, place: string, sealed: string): string | null {
+export function decrypt(key: Buffer, place: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return null
   const nonce = bytes.subarray(0, nonceBytes)

@@ -12,7 +12,7 @@ const nobody = hash('\u0000nobody', cost)
 // By far the dearest thing anybody can ask for: one processor is left to everybody else. More at once than there are
 // processors would only all be later, and whoever stands behind twenty others would wait for about half a second.
 const processors = Math.max(1, availableParallelism() - 1)
-const processed = createSemaphore(processors, { mostWaiting: 20 * processors, refusal: overloaded })
+const processed = createSemaphore(processors, { maxWaiting: 20 * processors, error: overloaded })
 
 export const hashPassword = (password: string) => processed(() => hash(password, cost))
 

@@ -25,8 +25,8 @@ export function SecondFactorCard() {
         {factor.data && <Badge tone={factor.data.isOn ? 'good' : 'plain'}>{factor.data.isOn ? 'On' : 'Off'}</Badge>}
       </div>
       <p className="mb-5 max-w-prose text-soft">
-        ExtraFields your password, signing in asks for a code of an app on your phone. Who learns your password still stays
-        outside.
+        ExtraFields your password, signing in asks for a code of an app on your phone. Who learns your password still
+        stays outside.
       </p>
       <QueryView query={factor} skeleton={<SkeletonText lines={2} />}>
         {(now) => <Content now={now} />}

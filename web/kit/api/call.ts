@@ -74,7 +74,12 @@ function toForm(fields: unknown, name: string, files: File[]): FormData {
 function readAnswer({ body }: WireAnswer) {
   const answer = body as { status: 1; data: never } | ErrorAnswer | null
   if (answer?.status === 1) {
-    const { status: _status, message: _message, data, ...extraFields } = answer as { data: never } & Record<string, unknown>
+    const {
+      status: _status,
+      message: _message,
+      data,
+      ...extraFields
+    } = answer as { data: never } & Record<string, unknown>
     return { data, extraFields }
   }
   if (answer?.code) throw new ApiError(answer.code, answer.message, answer.fields)

@@ -2,7 +2,15 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
-import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type ExpiryGroup } from './diff-rows.ts'
+import {
+  compareLines,
+  countChanges,
+  foldRows,
+  pairRows,
+  unifyRows,
+  type DiffRow,
+  type ExpiryGroup,
+} from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
 import { useIsWide } from './use-is-wide.ts'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import { deskState, type DeskAccess, gettingStartedSteps, greetingAt, isAtBeginning, summaryOf } from './dashboard.rules.ts'
+import {
+  deskState,
+  type DeskAccess,
+  gettingStartedSteps,
+  greetingAt,
+  isAtBeginning,
+  summaryOf,
+} from './dashboard.rules.ts'
 
 const nothing: Snapshot = {
   enrolled: 0,
