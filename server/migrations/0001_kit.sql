@@ -55,3 +55,15 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- Maintains a counter on the parent row, once per statement: an update per row is quadratic in the rows of a statement.
+-- Arguments: the parent table, its counter and the column that refers to it. The transition table is called "changed".
+create function update_counter() returns trigger language plpgsql as $$
+begin
+  execute format(
+    'update %1$I set %2$I = %2$I + $1 * children.count
+      from (select %3$I as id, count(*) from changed group by 1) children where %1$I.id = children.id',
+    tg_argv[0], tg_argv[1], tg_argv[2]
+  ) using case tg_op when 'INSERT' then 1 else -1 end;
+  return null;
+end $$;

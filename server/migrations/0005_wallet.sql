@@ -21,12 +21,15 @@ create table wallet_guards (
 );
 create function guard_wallet() returns trigger language plpgsql as $$
 begin
-  insert into wallet_guards (person_id, balance_paise) values (new.person_id, 0) on conflict (person_id) do nothing;
-  update wallet_guards set balance_paise = balance_paise + new.amount_paise where person_id = new.person_id;
+  insert into wallet_guards (person_id, balance_paise)
+    select distinct person_id, 0 from added order by person_id on conflict (person_id) do nothing;
+  update wallet_guards set balance_paise = balance_paise + sums.paise
+    from (select person_id, sum(amount_paise) as paise from added group by person_id) sums
+    where wallet_guards.person_id = sums.person_id;
   return null;
 end $$;
-create trigger wallet_entries_are_guarded after insert on wallet_entries
-  for each row execute function guard_wallet();
+create trigger wallet_entries_are_guarded after insert on wallet_entries referencing new table as added
+  for each statement execute function guard_wallet();
 
 create table referral_codes (
   person_id bigint primary key references people (id) on delete cascade,

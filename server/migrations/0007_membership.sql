@@ -45,13 +45,15 @@ create trigger access_entries_only_added before update or delete or truncate on 
 
 create function note_access_end() returns trigger language plpgsql as $$
 begin
-  -- Rows of deleted accounts never change.
-  update people set access_ends_at = new.ends_at
-    where id = new.person_id and deleted_at is null and (access_ends_at is null or access_ends_at < new.ends_at);
+  update people set access_ends_at = latest.ends_at
+    from (select person_id, max(ends_at) as ends_at from added group by person_id) latest
+    -- Rows of deleted accounts never change.
+    where people.id = latest.person_id and deleted_at is null
+      and (access_ends_at is null or access_ends_at < latest.ends_at);
   return null;
 end $$;
-create trigger access_entries_are_noted after insert on access_entries
-  for each row execute function note_access_end();
+create trigger access_entries_are_noted after insert on access_entries referencing new table as added
+  for each statement execute function note_access_end();
 
 -- Each reminder is sent once: 3 days before, 1 day before and on the day (0).
 create table access_reminders (

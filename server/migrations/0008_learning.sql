@@ -7,18 +7,10 @@ create table enrolments (
 create index enrolments_course_person on enrolments (course_id, person_id);
 create trigger enrolments_not_for_deleted before insert on enrolments
   for each row execute function refuse_for_deleted('person_id');
-
-create function count_enrolments() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update courses set enrolled_count = enrolled_count + 1 where id = new.course_id;
-  else
-    update courses set enrolled_count = enrolled_count - 1 where id = old.course_id;
-  end if;
-  return null;
-end $$;
-create trigger enrolments_are_counted after insert or delete on enrolments
-  for each row execute function count_enrolments();
+create trigger enrolments_count_inserted after insert on enrolments referencing new table as changed
+  for each statement execute function update_counter('courses', 'enrolled_count', 'course_id');
+create trigger enrolments_count_deleted after delete on enrolments referencing old table as changed
+  for each statement execute function update_counter('courses', 'enrolled_count', 'course_id');
 
 create table tasks (
   id bigint generated always as identity primary key,

@@ -31,18 +31,10 @@ create index bug_comments_bug_id on bug_comments (bug_id, id);
 create index bug_comments_author_id on bug_comments (author_id);
 create trigger bug_comments_not_for_deleted before insert on bug_comments
   for each row execute function refuse_for_deleted('author_id');
-
-create function count_bug_comments() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update bugs set comment_count = comment_count + 1 where id = new.bug_id;
-  else
-    update bugs set comment_count = comment_count - 1 where id = old.bug_id;
-  end if;
-  return null;
-end $$;
-create trigger bug_comments_are_counted after insert or delete on bug_comments
-  for each row execute function count_bug_comments();
+create trigger bug_comments_count_inserted after insert on bug_comments referencing new table as changed
+  for each statement execute function update_counter('bugs', 'comment_count', 'bug_id');
+create trigger bug_comments_count_deleted after delete on bug_comments referencing old table as changed
+  for each statement execute function update_counter('bugs', 'comment_count', 'bug_id');
 
 create table facts (
   id bigint generated always as identity primary key,
@@ -66,18 +58,10 @@ create table fact_likes (
 create index fact_likes_person_id on fact_likes (person_id);
 create trigger fact_likes_not_for_deleted before insert on fact_likes
   for each row execute function refuse_for_deleted('person_id');
-
-create function count_likes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update facts set like_count = like_count + 1 where id = new.fact_id;
-  else
-    update facts set like_count = like_count - 1 where id = old.fact_id;
-  end if;
-  return null;
-end $$;
-create trigger fact_likes_are_counted after insert or delete on fact_likes
-  for each row execute function count_likes();
+create trigger fact_likes_count_inserted after insert on fact_likes referencing new table as changed
+  for each statement execute function update_counter('facts', 'like_count', 'fact_id');
+create trigger fact_likes_count_deleted after delete on fact_likes referencing old table as changed
+  for each statement execute function update_counter('facts', 'like_count', 'fact_id');
 
 create table fact_reports (
   fact_id bigint not null references facts (id) on delete cascade,
@@ -124,15 +108,7 @@ create table feature_votes (
 create index feature_votes_person_id on feature_votes (person_id);
 create trigger feature_votes_not_for_deleted before insert on feature_votes
   for each row execute function refuse_for_deleted('person_id');
-
-create function count_votes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update feature_requests set vote_count = vote_count + 1 where id = new.request_id;
-  else
-    update feature_requests set vote_count = vote_count - 1 where id = old.request_id;
-  end if;
-  return null;
-end $$;
-create trigger feature_votes_are_counted after insert or delete on feature_votes
-  for each row execute function count_votes();
+create trigger feature_votes_count_inserted after insert on feature_votes referencing new table as changed
+  for each statement execute function update_counter('feature_requests', 'vote_count', 'request_id');
+create trigger feature_votes_count_deleted after delete on feature_votes referencing old table as changed
+  for each statement execute function update_counter('feature_requests', 'vote_count', 'request_id');
