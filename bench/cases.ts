@@ -1,4 +1,4 @@
-import { bare, nginx, type Baseline } from './baselines.ts'
+import { bare, type Baseline } from './baselines.ts'
 import { newLearner } from './learner.ts'
 import type { Ask } from './measure.ts'
 import type { Product } from './product.ts'
@@ -23,14 +23,7 @@ const page = (path: string): Case => ({
 
 /** To add one: say what is asked of the product, and start a baseline that answers the same request. */
 export const cases: Case[] = [
-  {
-    name: 'public page, /',
-    prepare: async ({ url }) => {
-      const body = await (await fetch(`${url}/`)).text()
-      const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/html; charset=utf-8' })
-      return { ask: { url: `${url}/` }, baselines: [constant, await nginx(body)] }
-    },
-  },
+  page('/'),
   {
     name: 'log in',
     prepare: async (product) => {

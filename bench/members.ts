@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Product } from './product.ts'
 
 export type Member = { personId: number; token: string }
-export type School = { stepIds: number[]; members: Member[]; mentor: Member }
+export type School = { stepIds: number[]; members: Member[] }
 
 /**
  * A course of so many steps and so many learners who may work on it, signed in. Made by SQL: to register each of them
@@ -17,9 +17,7 @@ export async function makeSchool(product: Product, sizes: { members: number; ste
     const stepIds = await insertSteps(client, courseId, sizes.steps)
     const members: Member[] = []
     for (let number = 0; number < sizes.members; number++) members.push(await insertMember(client, courseId))
-    const mentor = await insertMember(client, courseId)
-    await client.query(`update people set role = 'mentor' where id = $1`, [mentor.personId])
-    return { stepIds, members, mentor }
+    return { stepIds, members }
   } finally {
     await client.end()
   }

@@ -1,16 +1,8 @@
-import type { Baseline } from './baselines.ts'
 import type { Figures } from './measure.ts'
 import type { Size } from './sizes.ts'
 import { table } from './table.ts'
 
-export type Row = { case: string; product: Figures; baseline: Figures | null; note: string }
-
-export const toRow = (name: string, product: Figures, theirs: Figures[], baseline: Baseline): Row => ({
-  case: name,
-  product,
-  baseline: theirs.find((figures) => figures.name === baseline.name) ?? null,
-  note: 'missing' in baseline ? baseline.missing : baseline.name,
-})
+export type Row = { case: string; product: Figures; baseline: Figures }
 
 export const loadTable = (rows: Row[]) =>
   table(
@@ -24,20 +16,20 @@ export const sizeTable = (sizes: Size[]) =>
 /** A sentence for each target that answered anything but a success. */
 export const failures = (rows: Row[]) =>
   rows
-    .flatMap(({ product, baseline }) => (baseline ? [product, baseline] : [product]))
+    .flatMap(({ product, baseline }) => [product, baseline])
     .filter(({ failed }) => failed > 0)
     .map(({ name, failed }) => `${name}: ${failed} requests failed`)
 
-export const toCells = ({ case: name, product, baseline, note }: Row) => [
+export const toCells = ({ case: name, product, baseline }: Row) => [
   name,
   count(product.perSecond),
   `${product.p50}/${product.p99}`,
   count(product.cpu),
-  note,
-  count(baseline?.perSecond),
-  count(baseline?.cpu),
-  ratio(product.perSecond, baseline?.perSecond),
-  ratio(baseline?.cpu, product.cpu),
+  baseline.name,
+  count(baseline.perSecond),
+  count(baseline.cpu),
+  ratio(product.perSecond, baseline.perSecond),
+  ratio(baseline.cpu, product.cpu),
 ]
 
 type Maybe = number | null | undefined

@@ -4,11 +4,10 @@ import { measureGrowth } from './growth.ts'
 import { compare } from './measure.ts'
 import { restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
-import { failures, loadTable, type Row, sizeTable, toCells, toRow } from './report.ts'
+import { failures, loadTable, type Row, sizeTable, toCells } from './report.ts'
 import { firstLoads, overBudget } from './sizes.ts'
 import { say } from './table.ts'
 import { reads } from './reads.ts'
-import { measureUsers } from './users.ts'
 
 const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 
@@ -25,7 +24,6 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode = 1
-if ('users'.includes(BENCH_ONLY) && !(await measureUsers())) process.exitCode = 1
 
 async function measure(product: Product) {
   const idle = await restingMemory(product)
@@ -45,16 +43,15 @@ async function measure(product: Product) {
 async function run({ name, prepare, isBrief }: Case, product: Product): Promise<Row[]> {
   const { ask, baselines } = await prepare(product)
   say(`${name} against ${baselines.map((baseline) => baseline.name).join(' and ')} …`)
-  const running = baselines.filter((baseline) => 'url' in baseline)
   try {
-    const targets = running.map((baseline) => ({ ...ask, name: baseline.name, pid: baseline.pid, url: baseline.url }))
+    const targets = baselines.map(({ name, pid, url }) => ({ ...ask, name, pid, url }))
     const [seconds, turn] = isBrief ? [Number(BENCH_SECONDS) / 3, 1] : [Number(BENCH_SECONDS), 2]
     const [ours, ...theirs] = await compare([{ ...ask, name, pid: product.pid }, ...targets], seconds, turn)
-    const rows = baselines.map((baseline) => toRow(name, ours!, theirs, baseline))
+    const rows = theirs.map((baseline): Row => ({ case: name, product: ours!, baseline }))
     // A run that is cut short has said what it knew.
     for (const row of rows) say(`  ${toCells(row).slice(1).join(' | ')}`)
     return rows
   } finally {
-    for (const baseline of running) await baseline.stop()
+    for (const baseline of baselines) await baseline.stop()
   }
 }

@@ -3,28 +3,13 @@ import { attacks } from './attack/attack.ts'
 import { backup } from './backup/backup.ts'
 import { crash } from './crash/crash.ts'
 import { databaseGone } from './dependencies/database.ts'
-import { diskFull } from './dependencies/disk-full.ts'
 import { mailGone } from './dependencies/mail.ts'
 import { objectStoreGone } from './dependencies/object-store.ts'
-import { instances } from './instances/instances.ts'
-import { journeysThroughProxy } from './instances/journeys.ts'
 import { overload } from './overload/overload.ts'
 import { slowClients } from './slow-clients.ts'
 import { type Finding, isInstalled, type Scale, type Trial } from './trial.ts'
 
-const trials: Trial[] = [
-  crash,
-  overload,
-  slowClients,
-  databaseGone,
-  diskFull,
-  mailGone,
-  objectStoreGone,
-  instances,
-  journeysThroughProxy,
-  backup,
-  ...attacks,
-]
+const trials: Trial[] = [crash, overload, slowClients, databaseGone, mailGone, objectStoreGone, backup, ...attacks]
 
 const { RESILIENCE_ONLY = '' } = process.env
 const scale: Scale = process.argv.includes('--short') ? 'short' : 'whole'

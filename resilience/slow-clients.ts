@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { bare } from '../bench/baselines.ts'
 import { startProduct } from '../bench/product.ts'
-import { type Finding, inPlace, type Trial } from './trial.ts'
+import { type Finding, inTemporaryFolder, type Trial } from './trial.ts'
 
 /** How many there are of each kind; how soon each must be closed; how long anybody else may wait meanwhile. */
 const [crowd, mostSeconds, mostWait] = [200, 15, 1_000]
@@ -17,7 +17,7 @@ const beginnings = {
 export const slowClients: Trial = {
   name: 'slow clients',
   run: () =>
-    inPlace(async (place) => {
+    inTemporaryFolder(async (place) => {
       const product = await startProduct(place)
       const findings = await tryBoth(product.url)
       await product.stop()
@@ -26,7 +26,6 @@ export const slowClients: Trial = {
   // As Node's server comes, it waits for headers for a minute, and for a body for five.
   control: async () => {
     const plain = await bare('node:http', { kind: 'constant', body: 'here', type: 'text/plain' })
-    if ('missing' in plain) throw new Error(plain.missing)
     const findings = await tryBoth(plain.url)
     await plain.stop()
     return findings

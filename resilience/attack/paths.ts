@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Finding } from '../trial.ts'
 
-const up = [
+const parents = [
   '../',
   '..%2f',
   '%2e%2e%2f',
@@ -17,7 +17,7 @@ const up = [
   '..%00/',
 ]
 const roots = ['/', '/assets/', '/media/', '/files/', '/pictures/', '/v1/', '/.well-known/', '/uploads/']
-const wanted = [
+const targets = [
   'etc/passwd',
   'package.json',
   '.env',
@@ -25,7 +25,7 @@ const wanted = [
   'server/main.ts',
   'dist/client/.vite/manifest.json',
 ]
-const insides = [
+const privateFiles = [
   '/.git/HEAD',
   '/.env',
   '/package.json',
@@ -34,33 +34,33 @@ const insides = [
   '/data/database.json',
 ]
 
-const addresses = [
-  ...insides,
+const paths = [
+  ...privateFiles,
   ...roots.flatMap((root) =>
-    up.flatMap((step) => wanted.flatMap((file) => [1, 3, 8].map((times) => root + step.repeat(times) + file))),
+    parents.flatMap((step) => targets.flatMap((file) => [1, 3, 8].map((times) => root + step.repeat(times) + file))),
   ),
 ]
 
-/** What only a file of the machine or of the project says. */
-const inside = /root:.*:0:0:|"devDependencies"|\[core\]|ref: refs\/|import \{.*\} from|"isEntry"|APP_SECRET=/
+/** Text that only appears in a file of the machine or of the source tree. */
+const leaked = /root:.*:0:0:|"devDependencies"|\[core\]|ref: refs\/|import \{.*\} from|"isEntry"|APP_SECRET=/
 
-/** Asks for every address as it stands: a client that tidied it up would ask for something harmless. */
+/** Path traversal over a raw socket: an HTTP client would normalise the paths. */
 export async function tryPaths(url: string): Promise<Finding> {
   const port = Number(new URL(url).port)
   const found: string[] = []
-  for (const address of addresses) if (inside.test(await ask(port, address))) found.push(address)
+  for (const path of paths) if (leaked.test(await get(port, path))) found.push(path)
   return {
-    tried: 'paths that lead out',
-    times: `${addresses.length} addresses`,
+    tried: 'path traversal',
+    times: `${paths.length} paths`,
     lost: 0,
-    seen: found.length > 0 ? `${found.length} led out, such as ${found[0]}` : 'none led out',
+    seen: found.length > 0 ? `${found.length} leaked, such as ${found[0]}` : 'none leaked',
     holds: found.length === 0,
   }
 }
 
-async function ask(port: number, address: string): Promise<string> {
+async function get(port: number, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
   return text(socket)
 }

@@ -16,29 +16,29 @@ type Schema = {
   properties?: Record<string, Schema>
 }
 
-/** One call as a browser would make it: everything it takes filled with something that fits. */
+/** A request with a valid value in every field. */
 export type Request = { name: string; method: string; path: string; body: string | null }
 
-// It would end the session by which all others are asked.
-const ending = new Set(['logout', 'deleteAccount'])
+// These would end the session that sends all other requests.
+const endsSession = new Set(['logout', 'deleteAccount'])
 
-/** A request for every call of the contract; files are left to the tests of uploads. */
+/** A request for every endpoint of the contract, except uploads. */
 export const requests = (): Request[] =>
   Object.entries(endpoints)
-    .filter(([name, { upload }]) => !ending.has(name) && !upload)
+    .filter(([name, { upload }]) => !endsSession.has(name) && !upload)
     .map(([name, endpoint]) => toRequest(name, endpoint))
 
 function toRequest(name: string, { method, path, params, query, body }: Endpoint): Request {
-  const inPath = plausible(schemaOf(params)) as Record<string, string | number>
-  const asked = new URLSearchParams(
-    Object.entries(plausible(schemaOf(query)) as object).map(([key, value]) => [key, String(value)]),
+  const inPath = validValue(schemaOf(params)) as Record<string, string | number>
+  const search = new URLSearchParams(
+    Object.entries(validValue(schemaOf(query)) as object).map(([key, value]) => [key, String(value)]),
   ).toString()
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(inPath[key] ?? 1)))
   return {
     name,
     method,
-    path: asked ? `${filled}?${asked}` : filled,
-    body: method === 'GET' ? null : JSON.stringify(plausible(schemaOf(body))),
+    path: search ? `${filled}?${search}` : filled,
+    body: method === 'GET' ? null : JSON.stringify(validValue(schemaOf(body))),
   }
 }
 
@@ -46,7 +46,7 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable
 
 const address = 'https://example.in/a'
 const byName: Record<string, unknown> = {
-  // The first is the one that asks: ended, it would be refused everything else.
+  // Device 1 is our own session: ending it would end the attack.
   deviceId: 987_654,
   linkedin: address,
   github: address,
@@ -73,17 +73,17 @@ const byFormat: Record<string, string> = {
   uuid: '0b0b0b0b-0000-4000-8000-000000000000',
 }
 
-/** Something that the schema takes, as far as it can be told from the schema. */
-function plausible(schema: Schema, name = ''): unknown {
+/** A value the schema accepts, as far as JSON Schema can tell. */
+function validValue(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (name in byName) return byName[name]
-  if (schema.anyOf) return plausible(schema.anyOf[0]!, name)
+  if (schema.anyOf) return validValue(schema.anyOf[0]!, name)
   if (schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, plausible(inner, key)]))
+    return Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, validValue(inner, key)]))
   }
   if (schema.type === 'object') return {}
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => plausible(schema.items ?? {}))
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => validValue(schema.items ?? {}))
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'string') return byFormat[schema.format ?? ''] ?? 'asha'.padEnd(schema.minLength ?? 4, 'a')

@@ -16,7 +16,7 @@ import { handIns } from '../crash/hand-ins.ts'
 import { registrations } from '../crash/registrations.ts'
 import { verifications } from '../crash/verifications.ts'
 import type { Running } from '../crash/work.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { type Contents, contentsOf, otherFiles, otherTables, pathOf } from './compare.ts'
 
 /** How many backups are made, and how many writes must have been acknowledged before each. */
@@ -25,9 +25,9 @@ const measures = { short: { backups: 1, writes: 50 }, whole: { backups: 5, write
 /** The academy is saved while people register, hand in and pay; on an empty machine it is the same again. */
 export const backup: Trial = {
   name: 'backup',
-  run: (scale) => inPlace((place) => saveAndRestore(place, scale)),
+  run: (scale) => inTemporaryFolder((place) => saveAndRestore(place, scale)),
   // What was restored is damaged before it is compared: one row is gone, and one byte of one file is another.
-  control: () => inPlace((place) => saveAndRestore(place, 'short', damage), true),
+  control: () => inTemporaryFolder((place) => saveAndRestore(place, 'short', damage), true),
 }
 
 type Damage = (restored: Restored) => Promise<void>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Place, type Product, startProduct } from '../../bench/product.ts'
 import { say } from '../../bench/table.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { credits } from './credits.ts'
 import { handIns } from './hand-ins.ts'
 import { between, kills, type Mode } from './kills.ts'
@@ -21,8 +21,8 @@ const mostGone = { short: 60_000, whole: 10_000 }
 /** People register, hand in, are verified and given credit while the server, its database or both are killed. */
 export const crash: Trial = {
   name: 'crash',
-  run: (scale) => inPlace((place) => crashing(place, scale)),
-  control: () => inPlace((place) => crashing(place, 'short', true), true),
+  run: (scale) => inTemporaryFolder((place) => crashing(place, scale)),
+  control: () => inTemporaryFolder((place) => crashing(place, 'short', true), true),
 }
 
 async function crashing(place: Place, scale: Scale, isSpoiled = false): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import { handIns } from '../crash/hand-ins.ts'
 import { registrations } from '../crash/registrations.ts'
 import { verifications } from '../crash/verifications.ts'
 import { judgeWork, type Running } from '../crash/work.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { type Fault, hang } from './faults.ts'
 import { readPages } from './pages.ts'
 import { readProbe } from './probes.ts'
@@ -17,8 +17,9 @@ const length = { short: 7_000, whole: 30_000 }
 /** The database is gone, or answers nobody, while people work and read pages. */
 export const databaseGone: Trial = {
   name: 'database gone',
-  run: (scale) => inPlace((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, scale))),
-  control: () => inPlace((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, 'short', true)), true),
+  run: (scale) => inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, scale))),
+  control: () =>
+    inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, 'short', true)), true),
 }
 
 type Parts = { product: Product; owner: Owner }

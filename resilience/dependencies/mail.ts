@@ -3,7 +3,7 @@ import { type Place, type Product, startProduct } from '../../bench/product.ts'
 import { say } from '../../bench/table.ts'
 import { registrations } from '../crash/registrations.ts'
 import { judgeWork, withDatabase } from '../crash/work.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import { type Letter, type Mood, startMailServer } from './mail-server.ts'
 import { mostWait } from './suffer.ts'
 
@@ -13,8 +13,8 @@ const length = { short: 6_000, whole: 15_000 }
 /** The mail server is gone in four ways, one after the other, while people register and each is written to. */
 export const mailGone: Trial = {
   name: 'mail server gone',
-  run: (scale) => inPlace((place) => tryMoods(place, scale)),
-  control: () => inPlace((place) => tryMoods(place, 'short', true), true),
+  run: (scale) => inTemporaryFolder((place) => tryMoods(place, scale)),
+  control: () => inTemporaryFolder((place) => tryMoods(place, 'short', true), true),
 }
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>

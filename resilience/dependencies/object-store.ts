@@ -4,16 +4,13 @@ import type { ObjectStore } from '#server/kit/env.ts'
 import { openObjectStore } from '#server/kit/files/object-store.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
 import { type Place, startProduct } from '../../bench/product.ts'
-import { say } from '../../bench/table.ts'
 import type { Kept } from '../crash/compare-hand-ins.ts'
 import { handInsIn } from '../crash/hand-ins.ts'
 import { registrations } from '../crash/registrations.ts'
 import { judgeWork, type Running } from '../crash/work.ts'
-import { startSwift } from '../instances/swift.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import type { Fault } from './faults.ts'
 import { startFaultyWay, type Trouble } from './faulty-way.ts'
-import { readFileLinks } from './file-links.ts'
 import { handInProbe } from './probes.ts'
 import { mostWait, suffer } from './suffer.ts'
 
@@ -23,19 +20,18 @@ const length = { short: 5_000, whole: 15_000 }
 /** The object store with the files refuses, hangs or breaks off, while people hand in and read what they handed in. */
 export const objectStoreGone: Trial = {
   name: 'object store gone',
-  run: (scale) => inPlace((place) => tryTroubles(place, scale, troubles)),
+  run: (scale) => inTemporaryFolder((place) => tryTroubles(place, scale, troubles)),
   // A store that says yes and keeps nothing.
-  control: () => inPlace((place) => tryTroubles(place, 'short', ['forgets']), true),
+  control: () => inTemporaryFolder((place) => tryTroubles(place, 'short', ['forgets']), true),
 }
 
 async function tryTroubles(place: Place, scale: Scale, troubles: Trouble[]): Promise<Finding[]> {
-  const store = await startStore(place, scale)
+  const store = await startObjectStore()
   const { way, endpoint, close } = await startFaultyWay(store.place.endpoint)
   const product = await startProduct({ ...place, env: variables({ ...store.place, endpoint }) })
   const works: Running[] = []
   for (const work of [registrations, handInsIn(keptIn(store.place))]) works.push(await work(product))
   const probe = await handInProbe(product)
-  const links = await readFileLinks(product)
   const findings: Finding[] = []
   for (const trouble of troubles) {
     await delay(2_000)
@@ -47,20 +43,11 @@ async function tryTroubles(place: Place, scale: Scale, troubles: Trouble[]): Pro
   }
   await delay(2_000)
   for (const work of works) await work.stop()
-  findings.push(await links.stop())
   for (const work of works) findings.push(await judgeWork(work, product, mostWait))
   await product.stop()
   close()
-  await store.stop()
+  store.close()
   return findings
-}
-
-/** Swift takes its time to start; a look at whether the trial still works is not worth it. */
-async function startStore({ dataDir }: Place, scale: Scale) {
-  if (scale === 'whole') return startSwift(dataDir)
-  const { place, close } = await startObjectStore()
-  say('files in a store of the tests')
-  return { place, stop: async () => close() }
 }
 
 /** What is really there, not by the way that things happen on. */

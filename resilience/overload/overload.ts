@@ -7,7 +7,7 @@ import { newLearner } from '../../bench/learner.ts'
 import { memoryNow } from '../../bench/memory.ts'
 import { type Product, startProduct } from '../../bench/product.ts'
 import { say } from '../../bench/table.ts'
-import { type Finding, inPlace, type Scale, type Trial } from '../trial.ts'
+import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
 import type { Orders, Seen } from './generator.ts'
 
 /** Times the capacity; the slowest that one in a hundred accepted ones may be, in ms; how much memory may grow, in MB. */
@@ -18,7 +18,7 @@ const seconds = { short: 8, whole: 60 }
 export const overload: Trial = {
   name: 'overload',
   run: (scale) =>
-    inPlace(async (place) => {
+    inTemporaryFolder(async (place) => {
       const product = await startProduct(place)
       const requests = await mixOf(product)
       const findings = await tryTarget({ url: product.url, requests, memory: () => memoryNow(product) }, scale)
@@ -27,11 +27,10 @@ export const overload: Trial = {
     }),
   // The same read without a door: everybody is let in, and everybody waits.
   control: (scale) =>
-    inPlace(async (place) => {
+    inTemporaryFolder(async (place) => {
       const product = await startProduct(place)
       const { token } = await newLearner(product)
       const open = await bare('no door', { kind: 'who-am-i', connection: await product.connection() })
-      if ('missing' in open) throw new Error(open.missing)
       const requests = [get('/', token)]
       const findings = await tryTarget({ url: open.url, requests, memory: async () => 0 }, scale)
       await open.stop()

@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { once } from 'node:events'
 
-/**
- * A little server with the holes that we look for, each a real one: what is asked for becomes part of a statement, of
- * a page, and of a path. Whoever finds nothing here proves nothing about the academy.
- */
-export async function startPlanted() {
+/** A server with real SQL injection, XSS and path traversal holes: the trial must find them. */
+export async function startVulnerableServer() {
   const people = new DatabaseSync(':memory:')
   people.exec(
     "create table people (name text, town text); insert into people values ('asha', 'Pune'), ('ravi', 'Kochi')",
   )
-  const answers: Record<string, (given: string) => string> = {
+  const pages: Record<string, (name: string) => string> = {
     '/people': (name) => {
       const rows = people.prepare(`select town from people where name = '${name}'`).all()
       return `<ul>${rows.map((row) => `<li>${String(row['town'])}</li>`).join('')}</ul>`
@@ -21,7 +18,7 @@ export async function startPlanted() {
     '/greet': (name) => `<p>Hello ${name}</p>`,
   }
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', answers).then(
+    void respond(request.url ?? '/', pages).then(
       ({ status, body }) => response.writeHead(status, { 'content-type': 'text/html' }).end(body),
       (error: unknown) => response.writeHead(500, { 'content-type': 'text/html' }).end(`<pre>${String(error)}</pre>`),
     )
@@ -39,15 +36,15 @@ export async function startPlanted() {
   }
 }
 
-const front = `<!doctype html><title>Planted</title><a href="/people?name=asha">Asha</a>
+const front = `<!doctype html><title>Vulnerable</title><a href="/people?name=asha">Asha</a>
 <form action="/greet"><input name="name" value="asha"><button>Greet</button></form>`
 
-async function answer(address: string, answers: Record<string, (given: string) => string>) {
-  const { pathname, searchParams } = new URL(address, 'http://planted')
+async function respond(address: string, pages: Record<string, (name: string) => string>) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
   if (pathname === '/') return { status: 200, body: front }
-  const make = answers[pathname]
+  const make = pages[pathname]
   if (make) return { status: 200, body: make(searchParams.get('name') ?? '') }
-  // The path as it came, not as a browser would have tidied it.
+  // The path as it was sent: `URL` would remove the dots.
   const path = decodeURIComponent(address.split('?', 1)[0]!)
   return { status: 200, body: await readFile(`${import.meta.dirname}${path}`, 'utf8') }
 }

@@ -1,1 +1,0 @@
-export { choose, learn, certified } from './steps.ts'
