@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../layout/button.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
-import { Problem } from '../forms/field.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Select } from '../forms/select.tsx'
 
 export type StateChoice<State> = { value: State; label: string }
@@ -21,7 +20,7 @@ export function StateSelect<State extends string>({ states, what, consequence, m
   return (
     <>
       <Select
-        aria-label="New state"
+        aria-label="New status"
         className="min-h-9! py-1!"
         value={state}
         onChange={({ target }) => setState(target.value as State)}
@@ -33,53 +32,18 @@ export function StateSelect<State extends string>({ states, what, consequence, m
         ))}
       </Select>
       <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
-        Set state
+        Set status
       </Button>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title={`Set ${what} to “${states.find(({ value }) => value === state)!.label}”?`}
-          consequence={consequence}
+          text={consequence}
+          action="Set status"
+          variant="primary"
+          onConfirm={() => move(state)}
           onClose={() => setIsAsking(false)}
-          onYes={() => move(state)}
         />
       )}
     </>
-  )
-}
-
-type QuestionProps = { title: string; consequence: string; onClose: () => void; onYes: () => Promise<void> }
-
-function Question({ title, consequence, onClose, onYes }: QuestionProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const yes = async () => {
-    setIsBusy(true)
-    try {
-      await onYes()
-      onClose()
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={title}
-      intro={consequence}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void yes()}>
-            Set the state
-          </Button>
-        </>
-      }
-    >
-      <Problem text={problem} />
-    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 
 export type DialogProps = {
@@ -10,8 +10,10 @@ export type DialogProps = {
   intro?: ReactNode
   /** A drawing across the top, for a message that closes something. */
   picture?: ReactNode
-  /** The row of actions at the foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode
+  /** Makes the content and the actions one form. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   size?: 'small' | 'medium' | 'large'
   /** A half-filled form should not vanish under a stray click. */
   closeOnBackdrop?: boolean
@@ -26,9 +28,15 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...content }: DialogProps) {
-  const { title, intro, picture, actions, children } = content
+  const { title, intro, picture, actions, onSubmit, children } = content
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const body = (
+    <>
+      {children && <div className="mt-4">{children}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>}
+    </>
+  )
 
   // Closing in a layout clean-up happens while the element is still in the document; later the focus would be lost.
   useLayoutEffect(() => {
@@ -69,8 +77,13 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
             {intro}
           </div>
         )}
-        {children && <div className="mt-4">{children}</div>}
-        {actions && <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>}
+        {onSubmit ? (
+          <form noValidate onSubmit={onSubmit}>
+            {body}
+          </form>
+        ) : (
+          body
+        )}
       </div>
       {/* Last, so that the focus opens on the first field or the first action. */}
       <button
