@@ -64,7 +64,7 @@ export default defineConfig({
         DATA_DIR: process.env['E2E_DATA_DIR'],
         NODE_ENV: 'development',
         // Two browsers and two cores: what is slow here is the machine.
-        ANSWER_SECONDS: '30',
+        REQUEST_TIMEOUT_SECONDS: '30',
         // All journeys come from one address.
         RATE_LIMIT_FACTOR: '1000',
       },

@@ -9,7 +9,7 @@ import { startJobs } from './kit/jobs.ts'
 import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
-import { folderProblem, startupError } from './kit/startup-error.ts'
+import { folderError, startupError } from './kit/startup-error.ts'
 import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
@@ -31,7 +31,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     files,
     jobs,
     secret,
-    keys: await openKeys(db, secret, env.appSecretFormer),
+    keys: await openKeys(db, secret, env.previousAppSecret),
     findActor: actorFinder(db, staffNeedFactor),
     clock: () => new Date(),
     subscribe: pubSub.subscribe,
@@ -46,7 +46,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
 }
 
 function fileStoreProblem({ objectStore, dataDir }: Env, error: unknown): unknown {
-  if (!objectStore) return folderProblem(dataDir, error instanceof Error && error.cause ? error.cause : error)
+  if (!objectStore) return folderError(dataDir, error instanceof Error && error.cause ? error.cause : error)
   return startupError(
     'The object store cannot be used: check S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys, and that it is running.',
     error,

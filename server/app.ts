@@ -33,9 +33,9 @@ import { personRoutes } from './insights/person.routes.ts'
 import type { Web } from './kit/pages/bundle.ts'
 import type { Database } from './kit/db/db.ts'
 import type { Deps } from './kit/deps.ts'
-import { answerUnknown } from './kit/http/error-responses.ts'
+import { sendNotFound } from './kit/http/error-responses.ts'
 import { healthRoutes } from './kit/http/health.ts'
-import { createHttp } from './kit/http/server.ts'
+import { createHttpServer } from './kit/http/server.ts'
 import type { Log } from './kit/log.ts'
 import { type Measure, metricsRoute } from './kit/http/metrics.ts'
 import { pageRoutes } from './kit/pages/pages.ts'
@@ -102,14 +102,14 @@ type Parts = { deps: Deps; database: Database; log: Log; web: Web | null; isStop
 
 /** The composition root: mounts every domain, low to high, then the site. */
 export async function createApp({ deps, database, log, web, isStopping = () => false }: Parts): Promise<App> {
-  const http = createHttp(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
+  const http = createHttpServer(deps.env, log, { isDevelopment: web?.isDevelopment ?? false })
   const app = Object.assign(http, { deps })
   const measure = metricsRoute(app, database.pool)
   healthRoutes(app, isStopping)
   await registerUploads(app)
   mountApi(app, measure)
   if (web) await pageRoutes(app, web)
-  else app.setNotFoundHandler(answerUnknown)
+  else app.setNotFoundHandler(sendNotFound)
   return app
 }
 
@@ -209,7 +209,7 @@ export const aboveStaff = ({ jobs }: Deps): Above => ({
 })
 
 /** Starts the timed and queued work of every domain. */
-export async function startWork(deps: Deps) {
+export async function registerJobs(deps: Deps) {
   await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
   await invitationJobs(deps, aboveStaff(deps))
   await mailJobs(deps)

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openAcademy } from './academy.ts'
-import { createApp, startWork } from './app.ts'
+import { createApp, registerJobs } from './app.ts'
 import { openBuiltWeb } from './kit/pages/bundle.ts'
-import { openRecords } from './kit/db/connect.ts'
+import { openDatabaseServer } from './kit/db/connect.ts'
 import { type Env, readEnv } from './kit/env.ts'
 import { listen } from './kit/http/listen.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { migrate } from './kit/db/migrate.ts'
-import { isStartProblem } from './kit/startup-error.ts'
+import { isStartupError } from './kit/startup-error.ts'
 import { stopper, type Stopper } from './kit/load/graceful-shutdown.ts'
 import { sweep } from './kit/load/collect-garbage-after-start.ts'
 import { refuseDemoInProduction } from './seed/demo-refusal.ts'
@@ -17,11 +17,11 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 // On a full disk a line may get lost; that is no reason to end.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 const complain = (error: unknown) =>
-  void process.stderr.write(`${isStartProblem(error) ? error.message : String((error as Error).stack)}\n`)
+  void process.stderr.write(`${isStartupError(error) ? error.message : String((error as Error).stack)}\n`)
 
 /** Reads the environment, opens the records, migrates, seeds, listens. */
 async function start(env: Env, log: Log, stopping: Stopper) {
-  const records = await openRecords(env, say)
+  const records = await openDatabaseServer(env, say)
   stopping.onStop(records.stop)
   stopping.announce(records.announceStop)
   records.onExit((problem) => stopping.stop(problem))
@@ -38,7 +38,7 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
   const app = await createApp({ deps, database, log, web, isStopping: stopping.isStopping })
   stopping.onStop(() => app.close())
-  await startWork(deps)
+  await registerJobs(deps)
   sweep()
   await listen(app, env)
   // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.

@@ -36,6 +36,6 @@ export const listJobs = endpoint({
   summary: 'Open jobs, newest first, with how many fit and where there are any',
   access: 'public',
   query: PageQuery.extend(JobFilter.shape),
-  /** `total` is counted no further than `mostCounted`, and one. */
+  /** `total` is counted no further than `maxCounted`, and one. */
   reply: pageOf(Job).extend({ total: z.number(), locations: z.array(z.string()) }),
 })

@@ -26,7 +26,7 @@ export const listMyJobs = endpoint({
   reply: pageOf(MyJob).extend({
     total: z.number(),
     locations: z.array(z.string()),
-    /** How many there are in each tab, whatever is searched for; what is open no further than `mostCounted`, and one. */
+    /** How many there are in each tab, whatever is searched for; what is open no further than `maxCounted`, and one. */
     open: z.number(),
     saved: z.number(),
     applied: z.number(),

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, optionalLine, text, written } from '../kit/fields.ts'
+import { Id, line, optionalLine, text, numberFromText } from '../kit/fields.ts'
 
 export const syllabusIcons = ['start', 'code', 'data', 'design', 'cloud', 'test', 'ship', 'people'] as const
 
@@ -105,7 +105,7 @@ export const CourseEdit = z.strictObject({
   courseTitle: line('A title', 120),
   subtitle: optionalLine(160),
   courseDescription: Description,
-  rupeesPerWeek: written(
+  rupeesPerWeek: numberFromText(
     z
       .number('Give the price in rupees')
       .int('Give whole rupees')

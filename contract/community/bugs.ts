@@ -38,7 +38,7 @@ export const listBugs = endpoint({
     mine: z.stringbool().default(false),
     search: optionalLine(100).optional(),
   }),
-  /** Each state is counted no further than `mostCounted`, and one. */
+  /** Each state is counted no further than `maxCounted`, and one. */
   reply: pageOf(Bug).extend({ counts: z.object({ open: z.number(), inProgress: z.number(), fixed: z.number() }) }),
 })
 

@@ -1,2 +1,2 @@
 /** Counts beside a list go no further, so that a long list costs what a short one does: one more stands for "more". */
-export const mostCounted = 1_000
+export const maxCounted = 1_000

@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof errorStatus
 export type Fields = Record<string, string>
 
 /** The one shape of every refusal. */
-export type ErrorAnswer = {
+export type ErrorResponse = {
   status: 0 | 4
   message: string
   code: ErrorCode

@@ -31,7 +31,7 @@ export const optionalText = (max: number) =>
   z.string().trim().max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
 
 /** Text that is still being written: kept to the last space. */
-export const unfinishedText = (max: number) =>
+export const draftText = (max: number) =>
   z.string('Give a text').max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
 
 /** A link that a browser may open, or nothing. */
@@ -50,17 +50,17 @@ export const isPlain = (given: string): boolean => plainText.test(given)
 /**
  * A number that a form, a query or a file gives as text. z.coerce would read a field left empty as 0, and true as 1.
  */
-export const written = (number: z.ZodNumber) => z.preprocess(numberIn, number)
+export const numberFromText = (number: z.ZodNumber) => z.preprocess(numberIn, number)
 
 const numberIn = (given: unknown) =>
   typeof given === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given
 
-export const Id = written(
+export const Id = numberFromText(
   z.number('Give a number').int('Give a whole number').positive('Give a number above 0').max(Number.MAX_SAFE_INTEGER),
 )
 
 /** Stands in the address of every deleted account: no mail arrives there, so that nobody may come with one. */
-export const nobodysDomain = '@deleted.invalid'
+export const deletedAccountDomain = '@deleted.invalid'
 
 /** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */
 export const Email = z
@@ -70,7 +70,7 @@ export const Email = z
   .min(1, 'Enter your email address')
   .max(254, 'At most 254 characters')
   .pipe(z.email('Enter an email address such as asha@example.in'))
-  .refine((address) => !address.endsWith(nobodysDomain), 'Nothing can be sent to this address. Enter another.')
+  .refine((address) => !address.endsWith(deletedAccountDomain), 'Nothing can be sent to this address. Enter another.')
 
 // Length beats composition rules; the upper bound keeps hashing bounded.
 export const NewPassword = z

@@ -19,6 +19,6 @@ export type FileKind = keyof typeof kindNames
 export const fileKinds = Object.keys(kindNames) as FileKind[]
 
 /** What a browser may show in place, because none of it can run. */
-export const shownKinds: readonly string[] = fileKinds.filter((kind) => kind !== 'application/zip')
+export const inlineKinds: readonly string[] = fileKinds.filter((kind) => kind !== 'application/zip')
 
 export const nameOfKind = (kind: string): string => (kindNames as Record<string, string>)[kind] ?? 'another kind'

@@ -2,8 +2,8 @@
 
 /** One call as it goes over the wire, or to the API in the same process. */
 export type WireRequest = { method: string; path: string; headers: Record<string, string>; body?: unknown }
-export type WireAnswer = { http: number; body: unknown }
-export type Send = (request: WireRequest) => Promise<WireAnswer>
+export type WireResponse = { http: number; body: unknown }
+export type Send = (request: WireRequest) => Promise<WireResponse>
 
 /** The built files a document links to. */
 export type Assets = {
@@ -34,9 +34,9 @@ export type SiteBundle = {
   publicRoutes: { path: string; source: string; freshness: Freshness }[]
   renderPage: (request: PageRequest, send: Send, assets: Assets) => Promise<{ status: number; html: string }>
   /** The empty document in which the learner and staff areas start. */
-  areaDocument: (assets: Assets) => string
+  appShell: (assets: Assets) => string
   /** The page that says what went wrong; it needs no data, for those may be what is missing. */
-  troublePage: (trouble: { httpStatus: number; message: string }, assets: Assets) => string
+  errorPage: (trouble: { httpStatus: number; message: string }, assets: Assets) => string
   sitemap: (send: Send, publicUrl: string) => Promise<string>
   /** The web app manifest, for who puts the academy on the home screen. */
   manifest: (send: Send) => Promise<object>

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, text, unfinishedText } from '../kit/fields.ts'
+import { Id, Instant, text, draftText } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 
 export const solutionStates = ['submitted', 'approved', 'rejected'] as const
@@ -129,7 +129,7 @@ export const saveDraft = endpoint({
   access: 'learner',
   limit: { times: 240, seconds: 60 },
   params: z.strictObject({ taskStepId: Id }),
-  body: z.strictObject({ text: unfinishedText(maxExplanation) }),
+  body: z.strictObject({ text: draftText(maxExplanation) }),
   reply: z.object({ savedAt: Instant }),
 })
 

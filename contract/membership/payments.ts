@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Instant, line, optionalLine, written } from '../kit/fields.ts'
+import { Id, Instant, line, optionalLine, numberFromText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
 export const PaymentMethod = z.enum(['upi', 'bank'])
@@ -85,7 +85,7 @@ export const Renewal = z.strictObject({
   userId: Id.optional(),
   method: PaymentMethod.optional(),
   /** Credit in whole rupees that pays part of it; at least one rupee is transferred. */
-  creditRupees: written(
+  creditRupees: numberFromText(
     z.number('Give whole rupees').int('Give whole rupees').min(0, 'Not below 0').max(1_000_000, 'At most 10,00,000'),
   ).default(0),
 })

@@ -20,7 +20,7 @@ export const listNotices = endpoint({
   summary: 'My notices, newest first, with how many are unread',
   access: 'learner',
   query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
-  /** `unread` is counted no further than `mostCounted`, and one. */
+  /** `unread` is counted no further than `maxCounted`, and one. */
   reply: pageOf(Notice).extend({ unread: z.number() }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
-import { Id, line, text, written } from '../kit/fields.ts'
+import { Id, line, text, numberFromText } from '../kit/fields.ts'
 import { TeamMember } from './team.ts'
 import { Testimonial, TestimonialPlace } from './testimonials.ts'
 
@@ -11,7 +11,7 @@ export type StaffTestimonial = z.infer<typeof StaffTestimonial>
 export const TestimonialDraft = z.strictObject({
   place: TestimonialPlace,
   name: line('A name', 120),
-  rating: written(z.number('Give 1 to 5').int('Give 1 to 5').min(1, 'Give 1 to 5').max(5, 'Give 1 to 5')),
+  rating: numberFromText(z.number('Give 1 to 5').int('Give 1 to 5').min(1, 'Give 1 to 5').max(5, 'Give 1 to 5')),
   review: text('Write what they say', 1000),
   date: z.iso.date('Give the day'),
 })

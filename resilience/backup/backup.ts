@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort, type Place, type Product, root, startProduct } from '../../bench/product.ts'
 import { say } from '../../bench/table.ts'
 import { makeBackup } from '#server/commands/backup/make-backup.ts'
-import { openRecords } from '#server/kit/db/connect.ts'
+import { openDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { credits } from '../crash/credits.ts'
@@ -81,7 +81,7 @@ async function save(product: Product, number: number) {
 async function restoreAndCompare({ folder, wanted }: Saved, damage?: Damage) {
   const dataDir = `${folder}-restored`
   await restore(folder, dataDir)
-  const records = await openRecords(readEnv({ DATA_DIR: dataDir }), () => {})
+  const records = await openDatabaseServer(readEnv({ DATA_DIR: dataDir }), () => {})
   await damage?.({ dataDir, connection: records.connection })
   const found = await contentsOf(records.connection)
   await records.stop()

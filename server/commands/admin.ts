@@ -1,6 +1,6 @@
 import { Email, line } from '#contract/kit/fields.ts'
 import { audit, insertPerson, newResetLink, personByEmail } from '#server/identity/index.ts'
-import { joinRecords } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer } from '#server/kit/db/connect.ts'
 import { openDatabase } from '#server/kit/db/db.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -21,7 +21,7 @@ await runCommand(async (say) => {
   }
   const [firstName = '', ...rest] = name.data.split(/\s+/)
   const env = readEnv()
-  const records = await joinRecords(env)
+  const records = await joinDatabaseServer(env)
   await migrate(records.connection)
   const database = openDatabase(records.connection, () => {})
   const link = await database.db.transaction(async (db) => {

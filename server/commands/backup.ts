@@ -1,4 +1,4 @@
-import { joinRecords } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
@@ -12,10 +12,10 @@ const usage = 'Usage: npm run backup -- [--without-lost-files] /backups/2026-11-
 await runCommand(async (say) => {
   const { folder, has } = folderAndFlags(usage, { 'without-lost-files': { type: 'boolean' } })
   const env = readEnv()
-  const records = await joinRecords(env)
+  const records = await joinDatabaseServer(env)
   try {
     const making = { connection: records.connection, store: openFileStore(env), folder }
-    const manifest = await makeBackup({ ...making, isWithoutLost: has('without-lost-files') })
+    const manifest = await makeBackup({ ...making, skipLostFiles: has('without-lost-files') })
     const { lost } = manifest.files
     say(`The backup is in ${folder}: ${inWords(manifest)}.`)
     if (lost.length > 0) say(`Not in it, because the store lost them: ${lost.join(', ')}`)

@@ -1,7 +1,7 @@
 import { Email } from '#contract/kit/fields.ts'
 import { openAcademy } from '#server/academy.ts'
 import { dropFactorByCommand } from '#server/identity/index.ts'
-import { joinRecords } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -17,7 +17,7 @@ await runCommand(async (say) => {
   const email = Email.safeParse(process.argv[2])
   if (!email.success) throw startupError('Give an email address: npm run drop-second-factor -- lakshmi@example.in')
   const env = readEnv()
-  const records = await joinRecords(env)
+  const records = await joinDatabaseServer(env)
   await migrate(records.connection)
   const { deps, close } = await openAcademy(env, records.connection, createLog(env))
   await dropFactorByCommand(deps.db, (db, letter) => sendMail(deps.jobs, db, letter), email.data)

@@ -1,4 +1,4 @@
-import { joinRecords } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
@@ -15,10 +15,10 @@ await runCommand(async (say) => {
   const env = readEnv()
   // All of it is read before anything is begun: not even an empty database is made for a damaged one.
   const checked = await checkBackup(folder)
-  const records = await joinRecords(env)
+  const records = await joinDatabaseServer(env)
   try {
     const { connection } = records
-    await restoreBackup(checked, { connection, store: openFileStore(env), isReplacing: has('replace') })
+    await restoreBackup(checked, { connection, store: openFileStore(env), replace: has('replace') })
   } finally {
     await records.stop()
   }

@@ -1,5 +1,5 @@
 import { AppError } from '#server/kit/http/errors.ts'
-import { isStartProblem } from '#server/kit/startup-error.ts'
+import { isStartupError } from '#server/kit/startup-error.ts'
 
 /** Runs a command of the terminal: what it says goes out, a problem is told in one sentence. */
 export async function runCommand(act: (say: (text: string) => void) => Promise<void>): Promise<void> {
@@ -7,7 +7,7 @@ export async function runCommand(act: (say: (text: string) => void) => Promise<v
     await act((text) => void process.stdout.write(`${text}\n`))
     process.exit(0)
   } catch (error) {
-    const isExpected = isStartProblem(error) || error instanceof AppError
+    const isExpected = isStartupError(error) || error instanceof AppError
     process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`)
     process.exit(1)
   }

@@ -1,5 +1,5 @@
 import { openAcademy } from '#server/academy.ts'
-import { joinRecords } from '#server/kit/db/connect.ts'
+import { joinDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -12,7 +12,7 @@ import { runCommand } from './run.ts'
  */
 await runCommand(async (say) => {
   const env = readEnv()
-  const records = await joinRecords(env)
+  const records = await joinDatabaseServer(env)
   await migrate(records.connection)
   const { deps, close } = await openAcademy(env, records.connection, createLog(env))
   if (env.isProduction) {

@@ -1,7 +1,7 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import type { Me } from '#contract/identity/account.ts'
-import { nobodysDomain } from '#contract/kit/fields.ts'
+import { deletedAccountDomain } from '#contract/kit/fields.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { people, type PersonRow } from './tables.ts'
 
@@ -41,8 +41,8 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
 }
 
 /** What stands in place of the email address of a deleted account; nothing is ever sent there. */
-export const addressOfDeleted = (id: number) => `deleted-${id}${nobodysDomain}`
-export const isAddressOfDeleted = (email: string) => email.endsWith(nobodysDomain)
+export const addressOfDeleted = (id: number) => `deleted-${id}${deletedAccountDomain}`
+export const isAddressOfDeleted = (email: string) => email.endsWith(deletedAccountDomain)
 
 type NewPerson = typeof people.$inferInsert
 

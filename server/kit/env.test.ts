@@ -52,7 +52,7 @@ test.each([
   [{ SMTP_URL: 'mail.example.in' }, /SMTP_URL must look like smtp:/],
   [{ DEMO: 'yes' }, /DEMO must be 'true' or 'false'/],
   [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],
-  [{ APP_SECRET_FORMER: 'short' }, /APP_SECRET_FORMER must have at least 32 characters/],
+  [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS must have at least 32 characters/],
   [{ S3_BUCKET: 'files' }, /An object store needs S3_ENDPOINT/],
   [{ ...production, APP_SECRET: undefined }, /Production needs an APP_SECRET/],
   [

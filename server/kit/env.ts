@@ -24,13 +24,13 @@ const Variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  APP_SECRET_FORMER: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
-  ANSWER_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60, 'must be at most 60').default(4.5),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60, 'must be at most 60').default(4.5),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -52,14 +52,14 @@ export type Env = {
   databaseUrl: string | null
   appSecret: string | null
   /** The one before, for the start after it was changed. */
-  appSecretFormer: string | null
+  previousAppSecret: string | null
   isDemo: boolean
   smtpUrl: string | null
   mailFrom: string
   trustProxy: number
   drainSeconds: number
   /** How long anybody waits for an answer before they are told to try again. */
-  answerSeconds: number
+  requestTimeoutSeconds: number
   rateLimitFactor: number
   metricsToken: string | null
   logLevel: string
@@ -84,13 +84,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     appSecret: variables.APP_SECRET ?? null,
-    appSecretFormer: variables.APP_SECRET_FORMER ?? null,
+    previousAppSecret: variables.APP_SECRET_PREVIOUS ?? null,
     isDemo: variables.DEMO ?? !isProduction,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
-    answerSeconds: variables.ANSWER_SECONDS,
+    requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     metricsToken: variables.METRICS_TOKEN ?? null,
     logLevel: variables.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

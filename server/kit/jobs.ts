@@ -24,7 +24,7 @@ export type Jobs = {
 export type Waiting = { queue: string; jobs: number; late: number }
 
 // Tried again after 5 s, 10 s, 20 s … up to every hour, for about half a day.
-export const habits = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
+export const queueOptions = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
 
 // A word of the database wakes the worker; the polls are for what comes due later, and for a word that got lost.
 const pace = {
@@ -53,7 +53,7 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
 
   const made = new Map<string, Promise<void>>()
   const queue = (name: string) => {
-    if (!made.has(name)) made.set(name, boss.createQueue(name, habits))
+    if (!made.has(name)) made.set(name, boss.createQueue(name, queueOptions))
     return made.get(name)!
   }
 

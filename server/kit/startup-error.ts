@@ -1,11 +1,11 @@
-const name = 'StartProblem'
+const name = 'StartupError'
 
 /** A failure to be told as one sentence that says what to do; whoever prints it leaves the stack out. */
 export function startupError(sentence: string, cause?: unknown): Error {
   return Object.assign(new Error(sentence, { cause }), { name })
 }
 
-export function isStartProblem(error: unknown): error is Error {
+export function isStartupError(error: unknown): error is Error {
   return error instanceof Error && error.name === name
 }
 
@@ -22,7 +22,7 @@ export const isDiskFull = (error: unknown) => fullDisk.has(codeOf(error))
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Says what a failed file operation means for whoever starts the academy. Anything unknown stays as it is. */
-export function folderProblem(folder: string, error: unknown): unknown {
+export function folderError(folder: string, error: unknown): unknown {
   const code = codeOf(error)
   if (fullDisk.has(code)) return diskFull(folder, error)
   if (!unwritable.has(code)) return error

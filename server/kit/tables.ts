@@ -12,7 +12,7 @@ import {
 
 export const instant = () => timestamp({ withTimezone: true })
 
-export const tries = pgTable('tries', {
+export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   endsAt: instant().notNull(),
   count: integer().notNull(),

@@ -9,7 +9,7 @@ let app: Awaited<ReturnType<typeof testApp>>
 let admin: TestActor
 beforeAll(async () => {
   app = await testApp()
-  await app.startWork()
+  await app.registerJobs()
   admin = await app.newActor('admin')
 })
 afterAll(() => app.close())

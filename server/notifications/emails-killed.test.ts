@@ -43,13 +43,13 @@ afterAll(async () => {
 })
 
 const script = `
-  import { joinRecords } from '#server/kit/db/connect.ts'
+  import { joinDatabaseServer } from '#server/kit/db/connect.ts'
   import { openDatabase } from '#server/kit/db/db.ts'
   import { readEnv } from '#server/kit/env.ts'
   import { createMailer } from '#server/kit/mailer.ts'
   import { deliver } from '#server/notifications/emails.service.ts'
   const env = readEnv()
-  const { connection } = await joinRecords(env)
+  const { connection } = await joinDatabaseServer(env)
   await deliver(openDatabase(connection, () => {}), createMailer(env), Number(process.argv[1]))`
 
 /** Another process that sends the mail. */

@@ -25,7 +25,7 @@ describe('without a mail server', () => {
   let app: App
   beforeAll(async () => {
     app = await testApp()
-    await app.startWork()
+    await app.registerJobs()
   })
   afterAll(() => app.close())
 
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
     await once(server.server, 'listening')
     const { port } = server.server.address() as AddressInfo
     app = await testApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-    await app.startWork()
+    await app.registerJobs()
   })
   afterEach(() => {
     refusal = null
@@ -153,8 +153,8 @@ describe('with a mail server', () => {
 
   test('two instances send each of many mails once', async () => {
     const other = await app.another()
-    const { startWork } = await import('#server/app.ts')
-    await startWork(other.deps)
+    const { registerJobs } = await import('#server/app.ts')
+    await registerJobs(other.deps)
     const addresses = Array.from({ length: 60 }, () => newEmail())
     await Promise.all(addresses.map((to) => write(app, to)))
     await Promise.all(addresses.map((to) => becomes(app, to, 'sent')))

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { Notice } from '#contract/notifications/notifications.ts'
-import { mostCounted } from '#contract/kit/counting.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { idsBelow, toPage } from '#server/kit/http/paging.ts'
+import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { notices, type NoticeRow } from './tables.ts'
 
@@ -39,7 +39,7 @@ const pageOf = (name: string, ...which: SQL[]) =>
 const pages = { all: pageOf('notices_page'), unread: pageOf('notices_unread_page', isUnread) }
 
 export async function noticesOf(db: Db, personId: number, { after, size, state }: Wanted): Promise<Page<Notice>> {
-  const rows = await pages[state](db).execute({ personId, before: idsBelow(after), most: size + 1 })
+  const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), most: size + 1 })
   return toPage(rows, size, toNotice)
 }
 
@@ -48,7 +48,7 @@ const countUnread = prepared((db) => {
     .select({ id: notices.id })
     .from(notices)
     .where(and(own, isUnread))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('some')
   return db.select({ unread: count() }).from(some).prepare('notices_unread')
 })

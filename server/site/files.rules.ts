@@ -1,4 +1,4 @@
-import { shownKinds } from '#contract/kit/file-kinds.ts'
+import { inlineKinds } from '#contract/kit/file-kinds.ts'
 import type { FileRow } from './tables.ts'
 
 // Markup is text to us and could run in a browser: HTML and SVG above all are only downloaded.
@@ -8,7 +8,7 @@ type Named = Pick<FileRow, 'kind' | 'name'>
 
 /** How a file is delivered: the stored kind decides, and only if it is one that cannot run. */
 export function deliveryHeaders({ kind, name }: Named): Record<string, string> {
-  const isShown = shownKinds.includes(kind) && !isMarkup(name)
+  const isShown = inlineKinds.includes(kind) && !isMarkup(name)
   const type = kind === 'text/plain' ? 'text/plain; charset=utf-8' : kind
   return {
     'content-type': isShown ? type : 'application/octet-stream',

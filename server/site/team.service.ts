@@ -6,7 +6,7 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
-import { encodedPicture } from '#server/kit/files/image-encoding.ts'
+import { encodePicture } from '#server/kit/files/image-encoding.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { deleteFiles, insertPicture } from './files.store.ts'
 import { drawnImage, fileOf } from './team.rules.ts'
@@ -70,7 +70,7 @@ async function withPicture<Answer>(
 ): Promise<Answer> {
   if (!received) return work(null)
   try {
-    const made = await encodedPicture(await buffer(await files.open(received.id)), 'picture')
+    const made = await encodePicture(await buffer(await files.open(received.id)), 'picture')
     const picture = { ...(await files.put(Readable.from([made]))), name: 'team.webp', kind: 'image/webp' }
     return await work(picture).catch(async (error: unknown) => {
       // Only a refusal says for sure that nothing was stored; what else is left behind goes at night.

@@ -14,8 +14,8 @@ const bundle: SiteBundle = {
     if ((body as { status: number }).status !== 1) throw body
     return { status: 200, html: `<h1>${(body as { data: { name: string } }).data.name}</h1>` }
   },
-  areaDocument: () => '<div id="root"></div>',
-  troublePage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
+  appShell: () => '<div id="root"></div>',
+  errorPage: ({ httpStatus, message }) => `<h1>${httpStatus}</h1><p>${message}</p>`,
   sitemap: async () => '<urlset/>',
   manifest: async () => ({ name: 'A school' }),
 }

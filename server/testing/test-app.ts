@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
 import { openAcademy } from '#server/academy.ts'
-import { createApp, startWork } from '#server/app.ts'
+import { createApp, registerJobs } from '#server/app.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import type { Web } from '#server/kit/pages/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
@@ -30,7 +30,7 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
   await onServer(server, `create database ${database} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'academy-files-'))
   const env = {
-    ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ANSWER_SECONDS: '60' }),
+    ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', REQUEST_TIMEOUT_SECONDS: '60' }),
     ...overrides,
   }
   // As patient as its answers: on a busy machine many who come at once wait long for a connection.
@@ -51,7 +51,7 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     env,
     newActor,
     /** Does the queued and timed work as well, as a running server would. */
-    startWork: () => startWork(deps),
+    registerJobs: () => registerJobs(deps),
     /** A second instance on the same database, or the same one after it was configured anew. */
     another: (changes: Partial<Env> = {}, log?: Log) => openInstance({ ...env, ...changes }, connection, web, log),
     connection,

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from '#server/kit/db/orm.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { idsBelow, toPage } from '#server/kit/http/paging.ts'
+import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { walletEntries } from './tables.ts'
 import { causeOfReturn, toRupees } from './wallet.rules.ts'
@@ -64,7 +64,7 @@ const pageOf = prepared((db) =>
 )
 
 export async function entriesOf(db: Db, personId: number, { after, size }: PageQuery): Promise<Page<WalletEntry>> {
-  const rows = await pageOf(db).execute({ personId, before: idsBelow(after), most: size + 1 })
+  const rows = await pageOf(db).execute({ personId, before: idUpperBound(after), most: size + 1 })
   return toPage(rows, size, ({ id, amountPaise, reason, createdAt }) => ({
     entryId: id,
     rupees: toRupees(amountPaise),

@@ -59,7 +59,7 @@ export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => forMachines.s
 
 export const manifest: SiteBundle['manifest'] = forMachines.manifest
 
-export const troublePage: SiteBundle['troublePage'] = (trouble, assets) =>
+export const errorPage: SiteBundle['errorPage'] = (trouble, assets) =>
   toDocument({
     head: { title: 'Please try again', description: trouble.message, isUnlisted: true },
     siteName,
@@ -70,7 +70,7 @@ export const troublePage: SiteBundle['troublePage'] = (trouble, assets) =>
     script: 'none',
   })
 
-export const areaDocument: SiteBundle['areaDocument'] = (assets) =>
+export const appShell: SiteBundle['appShell'] = (assets) =>
   toDocument({
     head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
     siteName,

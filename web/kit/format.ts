@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/kit/counting.ts'
+import { maxCounted } from '#contract/kit/counting.ts'
 import { lazyValue } from './lazy-value.ts'
 
 // Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
@@ -29,7 +29,7 @@ export function count(amount: number): string {
 }
 
 /** The same of what is counted only so far: 1,000+ */
-export const counted = (amount: number): string => (amount > mostCounted ? `${count(mostCounted)}+` : count(amount))
+export const counted = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
 
 /** 15 Nov 2026, the day it is in India. */
 export function day(moment: Moment): string {

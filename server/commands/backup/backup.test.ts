@@ -185,7 +185,7 @@ test('a file that the store lost is told; the rest can be saved without it', asy
   const id = await keepFile()
   await app.deps.files.remove(id)
   await expect(backUp()).rejects.toThrow(`not in the store as they were put there: ${id}`)
-  const without = { ...app, store: app.deps.files, folder: newFolder(), isWithoutLost: true }
+  const without = { ...app, store: app.deps.files, folder: newFolder(), skipLostFiles: true }
   expect((await makeBackup(without)).files.lost).toEqual([id])
   const place = await emptyPlace()
   await restoreBackup(await checkBackup(lastFolder()), place)

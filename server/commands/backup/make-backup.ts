@@ -17,7 +17,7 @@ export type Making = {
   store: FileStore
   folder: string
   /** Goes on without the files that are not in the store any more, and says so in the backup. */
-  isWithoutLost?: boolean
+  skipLostFiles?: boolean
   /** Told the name of the snapshot that is saved, while it stands: another connection can look at the same. */
   onSnapshot?: (snapshot: string) => Promise<void>
 }
@@ -63,13 +63,13 @@ const mostRounds = 30
  * copying; then its row is gone as well, and the next snapshot knows neither. Only what came since the round before has
  * to be copied, so a round is short. What is missing twice was lost by the store: answered, if one goes on without.
  */
-async function holdSnapshot(client: pg.Client, folder: BackupFolder, { store, isWithoutLost }: Making) {
+async function holdSnapshot(client: pg.Client, folder: BackupFolder, { store, skipLostFiles }: Making) {
   let before = new Set<string>()
   for (let round = 1; round <= mostRounds; round++) {
     await client.query('begin isolation level repeatable read read only')
     const missing = await copyNamedFiles(client, store, folder)
     const lost = missing.filter((id) => before.has(id))
-    if (lost.length > 0 && !isWithoutLost) throw lostFiles(lost)
+    if (lost.length > 0 && !skipLostFiles) throw lostFiles(lost)
     if (lost.length === missing.length) return lost
     before = new Set(missing)
     await client.query('rollback')

@@ -16,22 +16,22 @@ export type Restoring = {
   connection: Connection
   store: FileStore
   /** What the database holds goes away, in the transaction that brings the backup. */
-  isReplacing?: boolean
+  replace?: boolean
 }
 
 /** Brings a backup to an empty place: all of it or nothing. */
-export async function restoreBackup(checked: Checked, { connection, store, isReplacing = false }: Restoring) {
+export async function restoreBackup(checked: Checked, { connection, store, replace = false }: Restoring) {
   const { client, end } = await connect(connection, 'restore')
   try {
     await client.query(sameText)
     await refuseRunning(client)
-    if (!isReplacing) await refuseKeptFiles(store)
+    if (!replace) await refuseKeptFiles(store)
     await client.query('begin')
-    if (isReplacing) await clear(client)
+    if (replace) await clear(client)
     else await refuseKeptRows(client)
     await loadDatabase(client, checked)
     await refuseRowsWithoutFiles(client, checked)
-    await restoreFiles(client, store, checked, isReplacing)
+    await restoreFiles(client, store, checked, replace)
     await client.query('commit')
   } finally {
     await end()
@@ -57,7 +57,7 @@ async function refuseKeptRows(client: pg.Client) {
 
 async function refuseKeptFiles(store: FileStore) {
   await store.ready()
-  for await (const ids of store.olderThan(new Date(Date.now() + 86_400_000))) {
+  for await (const ids of store.listOlderThan(new Date(Date.now() + 86_400_000))) {
     if (ids.length > 0) throw startupError(`The file store holds files already. ${orReplace}.`)
   }
 }
@@ -80,7 +80,7 @@ const clear = (client: pg.Client) =>
     end $$`)
 
 /** Each file is read back from the store before the rows that name it are there for anybody. */
-async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Checked, isReplacing: boolean) {
+async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Checked, replace: boolean) {
   try {
     await eightAtOnce(sumsIn(folder), async ({ path, sha256 }) => {
       const id = fileIdOf(path)
@@ -89,7 +89,7 @@ async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Che
     // As long as nothing was committed, the files can go again.
     await client.query('select')
   } catch (error) {
-    if (!isReplacing) await takeBack(store, folder)
+    if (!replace) await takeBack(store, folder)
     throw error
   }
 }

@@ -175,19 +175,19 @@ describe('a place that is not empty', () => {
     await restore()
     const restored = await sums()
     await queryOn(place.connection, `update people set first_name = 'Another'; create table of_somebody (id integer)`)
-    await restore({ isReplacing: true })
+    await restore({ replace: true })
     expect(await sums()).toEqual(restored)
 
     await queryOn(place.connection, `update people set first_name = 'Another'`)
     const before = await sums()
     await rewrite(tablePath('people'), () => '')
-    await expect(restore({ isReplacing: true })).rejects.toThrow('does not read back')
+    await expect(restore({ replace: true })).rejects.toThrow('does not read back')
     expect(await sums()).toEqual(before)
     expect(await pathsIn(place.dataDir)).toHaveLength(1)
   })
 
   test('an academy that runs is never replaced', async () => {
-    const running = { connection: app.connection, store: app.deps.files, isReplacing: true }
+    const running = { connection: app.connection, store: app.deps.files, replace: true }
     await expect(restore(running)).rejects.toThrow('The academy is running on this database')
     expect(await queryOn(app.connection, 'select count(*)::int as people from people')).toEqual([{ people: 1 }])
   })

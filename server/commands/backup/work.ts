@@ -1,6 +1,6 @@
 import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { habits } from '#server/kit/jobs.ts'
+import { queueOptions } from '#server/kit/jobs.ts'
 
 /**
  * Work that waits, with when it is due. The queue's own tables stay out of a backup: they belong to the library and
@@ -32,7 +32,7 @@ export async function queueWaitingWork(client: pg.Client): Promise<void> {
   await boss.start()
   const { rows } = await client.query<{ name: string }>('select distinct name from waiting_work order by name')
   for (const { name } of rows) {
-    await boss.createQueue(name, habits)
+    await boss.createQueue(name, queueOptions)
     await queueAll(client, boss, name)
   }
   await boss.stop({ graceful: false })

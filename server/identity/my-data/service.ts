@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, invalid, notSignedIn } from '#server/kit/http/errors.ts'
 import { sql } from '#server/kit/db/orm.ts'
-import { isPasswordOf } from '#server/kit/security/passwords.ts'
+import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { consumeLoginAttempt } from '../sessions/login-attempts.service.ts'
 import { refuseStaff } from './rules.ts'
@@ -31,7 +31,7 @@ async function provenPassword(deps: Deps, { actor, password, address }: Wish): P
   const person = await personById(deps.db, actor.id)
   if (!person || person.deletedAt) throw notSignedIn()
   const guess = await consumeLoginAttempt(deps, { email: person.email, address, knownDevice: `of person ${actor.id}` })
-  if (!(await isPasswordOf(person.passwordHash, password))) throw invalid({ password: 'This is not your password' })
+  if (!(await verifyPassword(person.passwordHash, password))) throw invalid({ password: 'This is not your password' })
   await guess.wasRight()
   return person.passwordHash!
 }

@@ -14,7 +14,7 @@ const onlyAdded = { cause: { message: expect.stringContaining('only ever added')
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   app = await testApp()
-  await app.startWork()
+  await app.registerJobs()
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
-import { hashPassword, isPasswordOf } from '#server/kit/security/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { audit } from '../audit/store.ts'
 import { dropResetsOf, insertReset, useReset } from './store.ts'
@@ -78,7 +78,7 @@ export async function change(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<null> {
   const person = await personById(db, actor.id)
-  if (!(await isPasswordOf(person?.passwordHash, currentPassword))) {
+  if (!(await verifyPassword(person?.passwordHash, currentPassword))) {
     throw invalid({ currentPassword: 'This is not your current password' })
   }
   const passwordHash = await hashPassword(newPassword)

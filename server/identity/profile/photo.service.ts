@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, invalid, notSignedIn } from '#server/kit/http/errors.ts'
 import type { StoredFile } from '#server/kit/files/file-store.ts'
-import { encodedPicture } from '#server/kit/files/image-encoding.ts'
+import { encodePicture } from '#server/kit/files/image-encoding.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { lockPerson, pictureUrl } from '../people.store.ts'
 import { setPhoto } from './store.ts'
@@ -25,7 +25,7 @@ export async function givePhoto(given: Given, [received]: ReceivedFile[]): Promi
   if (!received) throw invalid({ photo: 'Choose a picture' })
   const { files } = given.deps
   try {
-    const made = await encodedPicture(await buffer(await files.open(received.id)), 'photo')
+    const made = await encodePicture(await buffer(await files.open(received.id)), 'photo')
     const picture = { ...(await files.put(Readable.from([made]))), name: 'photo.webp', kind: 'image/webp' }
     await replacePhoto(given, picture).catch(async (error: unknown) => {
       // Only a refusal says for sure that nothing was stored; what else is left behind goes at night.

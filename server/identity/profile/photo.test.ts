@@ -41,7 +41,7 @@ const rowsOf = (actor = learner) => academy.db.select().from(files).where(eq(fil
 /** Every id that the store holds. */
 async function stored(): Promise<string[]> {
   const ids: string[] = []
-  for await (const some of academy.deps.files.olderThan(new Date(Date.now() + 60_000))) ids.push(...some)
+  for await (const some of academy.deps.files.listOlderThan(new Date(Date.now() + 60_000))) ids.push(...some)
   return ids.toSorted()
 }
 const idIn = (photo: string) => photo.replace('/pictures/', '')

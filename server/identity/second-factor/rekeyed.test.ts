@@ -38,7 +38,7 @@ const someone = async () => {
 test('a secret is changed with the former beside it once, and every factor and recovery code goes on', async () => {
   const [one, two, three] = [await someone(), await someone(), await someone()]
   // The one that is started first locks them anew; another at the same moment finds that done.
-  const env = { appSecret: second!, appSecretFormer: first! }
+  const env = { appSecret: second!, previousAppSecret: first! }
   const twins = await Promise.all([app.another(env), app.another(env)])
   expect(await signIn(twins[0], one.email, appCode(one.secret))).toBe(200)
   expect(await signIn(twins[1], one.email, one.recoveryCodes[0]!)).toBe(200)
@@ -49,7 +49,7 @@ test('a secret is changed with the former beside it once, and every factor and r
     expect(await signIn(later, two.email, appCode(two.secret))).toBe(200)
     expect(await signIn(later, two.email, two.recoveryCodes[0]!)).toBe(200)
   })
-  await started({ appSecret: third!, appSecretFormer: second! }, async (later) => {
+  await started({ appSecret: third!, previousAppSecret: second! }, async (later) => {
     expect(await signIn(later, three.email, appCode(three.secret))).toBe(200)
     expect(await signIn(later, three.email, three.recoveryCodes[0]!)).toBe(200)
     const fresh = await app.newActor('admin')
@@ -57,14 +57,14 @@ test('a secret is changed with the former beside it once, and every factor and r
     expect(await signIn(later, fresh.email, appCode(secret, 1))).toBe(200)
   })
   // As it was, for the tests after this one.
-  await started({ appSecret: first!, appSecretFormer: third! }, async () => {})
+  await started({ appSecret: first!, previousAppSecret: third! }, async () => {})
 })
 
 test('a wrong former secret is told in a sentence, and nothing is changed by it', async () => {
   const kept = () => app.db.select().from(secrets).where(eq(secrets.name, 'keys'))
   const before = await kept()
-  await expect(app.another({ appSecret: second!, appSecretFormer: third! })).rejects.toThrow(
-    /^APP_SECRET_FORMER is not the secret from before/,
+  await expect(app.another({ appSecret: second!, previousAppSecret: third! })).rejects.toThrow(
+    /^APP_SECRET_PREVIOUS is not the secret from before/,
   )
   expect(await kept()).toEqual(before)
 })
@@ -72,10 +72,10 @@ test('a wrong former secret is told in a sentence, and nothing is changed by it'
 test('started without the former one by mistake, it loses nothing: with it everything opens again', async () => {
   const me = await someone()
   await started({ appSecret: second! }, async (wrong) => expect(await signIn(wrong, me.email, '123456')).toBe(403))
-  await started({ appSecret: second!, appSecretFormer: first! }, async (right) =>
+  await started({ appSecret: second!, previousAppSecret: first! }, async (right) =>
     expect(await signIn(right, me.email, appCode(me.secret))).toBe(200),
   )
-  await started({ appSecret: first!, appSecretFormer: second! }, async () => {})
+  await started({ appSecret: first!, previousAppSecret: second! }, async () => {})
 })
 
 test('the keys are not in the database as they are', async () => {

@@ -135,7 +135,7 @@ test('of eight that come with one code at once, on two instances, one is let in'
       Array.from({ length: 8 }, (_, index) => signIn(me.email, code, { on: index % 2 ? second.call : app.call })),
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-    await app.db.execute(sql`delete from tries`)
+    await app.db.execute(sql`delete from rate_limits`)
   }
   await second.close()
 })
@@ -171,7 +171,7 @@ test('wrong codes run out over the day as well; a device that was let in before 
   for (let quarter = 0; quarter < 3; quarter++) {
     await Promise.all(Array.from({ length: 10 }, () => signIn(me.email, wrong)))
     // The next quarter of an hour.
-    await app.db.execute(sql`delete from tries where key like 'guess %'`)
+    await app.db.execute(sql`delete from rate_limits where key like 'guess %'`)
   }
   const late = await signIn(me.email, codes[0])
   expect(late.http).toBe(429)
@@ -219,7 +219,7 @@ test('a stolen session finds no code: guesses with it run out over the day', asy
   for (let round = 0; round < 3; round++) {
     const body = { code: wrongCode(secret) }
     await Promise.all(Array.from({ length: 10 }, () => app.call(me, renewRecoveryCodes, { body })))
-    await app.db.execute(sql`delete from tries where key like '/v1/%'`)
+    await app.db.execute(sql`delete from rate_limits where key like '/v1/%'`)
   }
   expect((await app.call(me, renewRecoveryCodes, { body: { code: appCode(secret) } })).http).toBe(429)
 })

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, invalid, notAllowed, notFound } from '#server/kit/http/errors.ts'
 import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
-import { isPasswordOf } from '#server/kit/security/passwords.ts'
+import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { takeCodeGuessOf } from '../sessions/login-attempts.service.ts'
 import type { SendMail } from '../passwords/service.ts'
@@ -176,7 +176,7 @@ function spendRecoveryCode({ db, keys }: Deps, sendMail: SendMail, person: Perso
 
 async function knownByPassword(db: Db, personId: number, password: string): Promise<PersonRow> {
   const person = await personById(db, personId)
-  if (!person || !(await isPasswordOf(person.passwordHash, password))) {
+  if (!person || !(await verifyPassword(person.passwordHash, password))) {
     throw invalid({ password: 'This is not your password' })
   }
   return person

@@ -2,7 +2,7 @@ import type { Credentials, SignedIn } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, notAllowed, notFound, notSignedIn } from '#server/kit/http/errors.ts'
-import { isPasswordOf } from '#server/kit/security/passwords.ts'
+import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { type Guess, takeCodeGuess, consumeLoginAttempt } from './login-attempts.service.ts'
 import type { SendMail } from '../passwords/service.ts'
@@ -26,7 +26,7 @@ export async function signIn(deps: Deps, { email, password, code }: Credentials,
   const at: Guess = { email, address: from.address, knownDevice: from.knownDevice }
   const guess = await consumeLoginAttempt(deps, at)
   const person = await personByEmail(deps.db, email)
-  if (!(await isPasswordOf(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
+  if (!(await verifyPassword(person?.passwordHash, password)) || !person) throw notSignedIn('Invalid credentials')
   const isBlocked = person.blockedAt !== null
   const factor = isBlocked ? null : await factorOf(deps.db, person.id)
   const isLost = factor !== null && isUnreadable(deps, factor)

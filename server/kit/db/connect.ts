@@ -27,7 +27,7 @@ const configured = (databaseUrl: string): Records => ({
 const noteOf = (env: Env) => join(env.dataDir, 'database.json')
 
 /** Reaches the configured PostgreSQL, or starts the embedded one in the data folder. */
-export async function openRecords(env: Env, log: (line: string) => void): Promise<Records> {
+export async function openDatabaseServer(env: Env, log: (line: string) => void): Promise<Records> {
   if (env.databaseUrl) {
     await tryOut({ connectionString: env.databaseUrl })
     return configured(env.databaseUrl)
@@ -43,9 +43,9 @@ export async function openRecords(env: Env, log: (line: string) => void): Promis
 }
 
 /** For a command: joins the database of a running server, or starts it for as long as the command lasts. */
-export async function joinRecords(env: Env): Promise<Records> {
+export async function joinDatabaseServer(env: Env): Promise<Records> {
   const running = env.databaseUrl ? null : await runningConnection(env)
-  return running ? { ...configured(''), connection: running } : openRecords(env, nothing)
+  return running ? { ...configured(''), connection: running } : openDatabaseServer(env, nothing)
 }
 
 async function runningConnection(env: Env): Promise<Connection | null> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { isStartProblem } from '#server/kit/startup-error.ts'
+import { isStartupError } from '#server/kit/startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 // A folder in use is refused after three seconds, and a loaded machine needs its time.
@@ -68,7 +68,7 @@ async function startElsewhere(dataDir: string) {
 
 async function refusal(dataDir: string) {
   const problem: unknown = await start(dataDir).catch((error: unknown) => error)
-  expect(isStartProblem(problem)).toBe(true)
+  expect(isStartupError(problem)).toBe(true)
   return (problem as Error).message
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { folderProblem } from '#server/kit/startup-error.ts'
+import { folderError } from '#server/kit/startup-error.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, prepareSocketDir, superuser, type Cluster } from './cluster.ts'
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres({
       throw error
     }
   } catch (error) {
-    throw folderProblem(dataDir, error)
+    throw folderError(dataDir, error)
   }
 }
 

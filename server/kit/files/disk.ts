@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path'
 import { notFound } from '../http/errors.ts'
 import { flushFolder } from './flush.ts'
-import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
+import { type FileStore, isFileId, measured, storageError } from './store.ts'
 
 // Tells the unfinished files of this process from those of an earlier one that had the same process id.
 const self = `${process.pid}-${randomUUID().slice(0, 8)}`
@@ -39,7 +39,7 @@ export function openDiskStore(folder: string): FileStore {
       } catch (error) {
         given.destroy()
         await Promise.all([temporary, path].map((left) => rm(left, { force: true })))
-        throw isCut() ? error : storeFailed(error)
+        throw isCut() ? error : storageError(error)
       }
       return { id, ...measures() }
     },
@@ -50,7 +50,7 @@ export function openDiskStore(folder: string): FileStore {
     remove: async (id) => {
       if (isFileId(id)) await rm(pathOf(id), { force: true })
     },
-    olderThan: (time) => listOlder(folder, time),
+    listOlderThan: (time) => listOlder(folder, time),
     ready: async () => {
       await prepared()
       await access(unfinished, constants.W_OK)
@@ -92,5 +92,5 @@ function isRunning(pid: number): boolean {
 }
 
 function missingIsNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? notFound('The file') : storeFailed(error)
+  throw error.code === 'ENOENT' ? notFound('The file') : storageError(error)
 }

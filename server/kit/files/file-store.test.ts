@@ -72,7 +72,7 @@ describe.each(stores)('files in $name', ({ objectStore, kept }) => {
     const ids = (await Promise.all(puts)).map(({ id }) => id)
     const listed = async (time: Date) => {
       const pages = []
-      for await (const page of store.olderThan(time)) pages.push(page)
+      for await (const page of store.listOlderThan(time)) pages.push(page)
       return pages.flat()
     }
     expect(await listed(new Date(Date.now() - 3_600_000))).toEqual([])

@@ -1,6 +1,6 @@
 import { AppError, invalid } from '../http/errors.ts'
 import { createSemaphore } from '../load/semaphore.ts'
-import { centreSquare, type Claimed, mostPixels, pictureSide, unreadable, whyRefused } from './image.rules.ts'
+import { centreSquare, type Claimed, mostPixels, pictureSize, unreadable, pictureError } from './image.rules.ts'
 
 /** Loads the library with the first picture: most starts of the server see none, and it is large. */
 const library = async () => {
@@ -18,7 +18,7 @@ const seconds = 15
  * Makes a picture anew from its pixels: upright, square, small. What the camera noted (where, when, with what) and
  * whatever else was hidden in the file does not come along. Refuses, beside the field, what is no such picture.
  */
-export const encodedPicture = (given: Buffer, field: string): Promise<Buffer> =>
+export const encodePicture = (given: Buffer, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     const sharp = await library()
     try {
@@ -27,7 +27,7 @@ export const encodedPicture = (given: Buffer, field: string): Promise<Buffer> =>
       return await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
         .autoOrient()
         .extract(centreSquare(autoOrient))
-        .resize(pictureSide, pictureSide)
+        .resize(pictureSize, pictureSize)
         // A drawing in dark lines on nothing would vanish on a dark page.
         .flatten({ background: '#fff' })
         .webp({ quality: 84 })
@@ -40,6 +40,6 @@ export const encodedPicture = (given: Buffer, field: string): Promise<Buffer> =>
   })
 
 function refuse(claimed: Claimed, field: string) {
-  const why = whyRefused(claimed)
+  const why = pictureError(claimed)
   if (why) throw invalid({ [field]: why }, why)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { centreSquare, whyRefused } from './image.rules.ts'
+import { centreSquare, pictureError } from './image.rules.ts'
 
 const claimed = { width: 640, height: 480, format: 'jpeg', frames: 1 }
 
 describe('a picture of a person', () => {
   test.each(['jpeg', 'png', 'webp'])('may be a %s', (format) => {
-    expect(whyRefused({ ...claimed, format })).toBeNull()
+    expect(pictureError({ ...claimed, format })).toBeNull()
   })
 
   test.each([
@@ -16,7 +16,7 @@ describe('a picture of a person', () => {
     [{ width: 50_000_001, height: 1 }, /50 million pixels/],
     [{ frames: 2 }, /moves/],
   ])('is refused when it is %o', (wrong, words) => {
-    expect(whyRefused({ ...claimed, ...wrong })).toMatch(words)
+    expect(pictureError({ ...claimed, ...wrong })).toMatch(words)
   })
 })
 

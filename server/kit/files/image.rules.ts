@@ -1,5 +1,5 @@
 /** Both sides of a kept picture: what the largest place shows it at, on the densest screen. */
-export const pictureSide = 512
+export const pictureSize = 512
 
 /** What a good phone takes. A small file may claim far more, and would fill the memory once it is unpacked. */
 export const mostPixels = 50_000_000
@@ -13,7 +13,7 @@ export type Claimed = Size & { format: string; frames: number }
 const formats = new Set(['jpeg', 'png', 'webp'])
 
 /** Why a picture of a person is not taken; null when it is. */
-export function whyRefused({ width, height, format, frames }: Claimed): string | null {
+export function pictureError({ width, height, format, frames }: Claimed): string | null {
   if (!formats.has(format) || width < 1 || height < 1) return unreadable
   if (width * height > mostPixels) return `This picture has more than ${mostPixels / 1_000_000} million pixels`
   if (frames > 1) return 'This picture moves. Choose one that stands still'

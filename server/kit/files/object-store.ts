@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ObjectStore } from '../env.ts'
 import { notFound } from '../http/errors.ts'
-import { type FileStore, isFileId, measured, storeFailed } from './store.ts'
+import { type FileStore, isFileId, measured, storageError } from './store.ts'
 
 /** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */
 const partSize = 5 * 1024 * 1024
@@ -37,7 +37,7 @@ export function openObjectStore(place: ObjectStore): FileStore {
         given.destroy()
         const forgotten = forget(id, upload.uploadId).catch(() => {})
         // Nobody waits a second time for a store that does not answer.
-        if (!isCut()) throw storeFailed(error)
+        if (!isCut()) throw storageError(error)
         await forgotten
         throw error
       }
@@ -58,7 +58,7 @@ export function openObjectStore(place: ObjectStore): FileStore {
       const { s3, client } = await connected()
       await client.send(new s3.DeleteObjectCommand(at(id))).catch(orStoreFailed)
     },
-    olderThan: async function* (time) {
+    listOlderThan: async function* (time) {
       const { s3, client } = await connected()
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: folder })
       for await (const { Contents = [] } of pages) {
@@ -107,9 +107,9 @@ const onceMore = {
 }
 
 function orStoreFailed(error: unknown): never {
-  throw storeFailed(error)
+  throw storageError(error)
 }
 
 function missingIsNotFound(error: Error): never {
-  throw error.name === 'NoSuchKey' ? notFound('The file') : storeFailed(error)
+  throw error.name === 'NoSuchKey' ? notFound('The file') : storageError(error)
 }

@@ -18,7 +18,7 @@ export type FileStore = {
   /** Is content when there is no such file. */
   remove: (id: string) => Promise<void>
   /** The ids of all files that were put before then, some hundred at a time. */
-  olderThan: (time: Date) => AsyncIterable<string[]>
+  listOlderThan: (time: Date) => AsyncIterable<string[]>
   /** Makes what the store needs and clears what a killed process left; throws when files cannot be kept. */
   ready: () => Promise<void>
 }
@@ -29,7 +29,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 export const isFileId = (id: string) => uuid.test(id)
 
 /** A full disk or a store that does not answer; the cause is for the log, not for the caller. */
-export function storeFailed(cause: unknown): AppError {
+export function storageError(cause: unknown): AppError {
   const error = new AppError('unreachable', 'Files cannot be kept or read right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })

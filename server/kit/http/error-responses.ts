@@ -41,8 +41,8 @@ function fromPostgres(error: unknown): AppError | null {
 }
 
 /** One writer for every refusal, bugs included. */
-export function answerErrors(app: FastifyInstance) {
-  app.decorate('troublePage', null)
+export function handleErrors(app: FastifyInstance) {
+  app.decorate('errorPage', null)
   app.decorateRequest('refusal', undefined)
   app.setErrorHandler((error, request, reply) => {
     const outcome = understood(error)
@@ -60,18 +60,18 @@ export function refuse(outcome: AppError, request: FastifyRequest, reply: Fastif
   request.refusal = outcome.code
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   reply.code(httpStatus)
-  const { troublePage } = request.server
-  if (!troublePage || !isForPage(request)) return reply.send(outcome.answer(request.id))
+  const { errorPage } = request.server
+  if (!errorPage || !isPageRequest(request)) return reply.send(outcome.answer(request.id))
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(troublePage(httpStatus, outcome.message))
+    .send(errorPage(httpStatus, outcome.message))
 }
 
 const ours = /^\/(v1|assets|media|metrics|healthz|readyz)(\/|$)/
 
 /** Whether a person's browser asks for a page, and not a program for data. */
-export const isForPage = ({ method, headers, url = '' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>) =>
+export const isPageRequest = ({ method, headers, url = '' }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !ours.test(url)
 
 declare module 'fastify' {
@@ -81,10 +81,10 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The page that says what is wrong, where there is a site to show it in. */
-    troublePage: ((httpStatus: number, message: string) => string) | null
+    errorPage: ((httpStatus: number, message: string) => string) | null
   }
 }
 
 /** For addresses that lead nowhere. */
-export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(notFound('This address').answer(request.id))

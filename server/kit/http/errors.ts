@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorAnswer, type ErrorCode, type Fields } from '#contract/kit/errors.ts'
+import { errorStatus, type ErrorResponse, type ErrorCode, type Fields } from '#contract/kit/errors.ts'
 
 type Details = { fields?: Fields; retryAfterSeconds?: number }
 
@@ -19,7 +19,7 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 
-  answer(requestId: string): ErrorAnswer {
+  answer(requestId: string): ErrorResponse {
     return {
       status: this.code === 'user_exists' ? 4 : 0,
       message: this.message,

@@ -164,9 +164,9 @@ const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =
 /** All that the database and the file store hold, but for what counts the calls themselves. */
 async function everything(): Promise<Record<string, unknown>> {
   const { rows: tables } = await desk.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('tries', 'idempotency_keys')`)
+    where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
   const stored: string[] = []
-  for await (const ids of desk.deps.files.olderThan(new Date('9999-01-01'))) stored.push(...ids)
+  for await (const ids of desk.deps.files.listOlderThan(new Date('9999-01-01'))) stored.push(...ids)
   const held: Record<string, unknown> = { 'the file store': stored.toSorted() }
   for (const { name } of tables) {
     const { rows } = await desk.db.execute(

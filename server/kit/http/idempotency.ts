@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { conflict, invalid } from './errors.ts'
 import { idempotencyKeys } from '../tables.ts'
 
-export type Repeatable = {
+export type IdempotentRequest = {
   /** Whose key it is: 'person 5', or 'public' where nobody is signed in. */
   scope: string
   key: string
@@ -32,7 +32,7 @@ export const hashOf = (request: object): Buffer =>
  */
 export function once<Answer extends object>(
   db: Db,
-  { scope, key, call, requestHash }: Repeatable,
+  { scope, key, call, requestHash }: IdempotentRequest,
   work: (db: Db) => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   return db.transaction(async (db) => {
@@ -55,6 +55,6 @@ export function once<Answer extends object>(
 }
 
 /** Keys are for retries, not for history. */
-export async function deleteExpiredKeys(db: Db, before: Date): Promise<void> {
+export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { createHttp } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { deepest, isTooDeep } from './json-depth.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
   app.post('/echo', async (request) => ({ got: request.body }))
 })
 afterAll(() => app.close())

@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { createHttp } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { listen } from './listen.ts'
 import { createLog } from '../log.ts'
 
 const newApp = async () => {
-  const app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  const app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
   app.get('/', async () => 'served')
   return app
 }

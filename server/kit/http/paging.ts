@@ -16,4 +16,4 @@ export const cursorId = (after: string | undefined): number | null =>
   after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null
 
 /** The same for a list whose newest is first, in a query that is always the same: at the beginning all ids are below. */
-export const idsBelow = (after: string | undefined): number => cursorId(after) ?? Number.MAX_SAFE_INTEGER
+export const idUpperBound = (after: string | undefined): number => cursorId(after) ?? Number.MAX_SAFE_INTEGER

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { deleteExpiredRateLimits, refundRateLimit, consumeRateLimit } from './rate-limit.ts'
 import { eq, sql } from '../db/orm.ts'
-import { tries } from '../tables.ts'
+import { rateLimits } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -33,9 +33,9 @@ test('a window begins with the first try in it, and after it there are as many a
   expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   for (const wait of waits.slice(5)) expect(wait).toBeGreaterThan(0)
   const passed = { endsAt: sql`now() - interval '1 millisecond'` }
-  await app.db.update(tries).set(passed).where(eq(tries.key, 'window'))
+  await app.db.update(rateLimits).set(passed).where(eq(rateLimits.key, 'window'))
   expect(await take()).toBe(0)
-  const [row] = await app.db.select({ count: tries.count }).from(tries).where(eq(tries.key, 'window'))
+  const [row] = await app.db.select({ count: rateLimits.count }).from(rateLimits).where(eq(rateLimits.key, 'window'))
   expect(row!.count).toBe(1)
 })
 
@@ -52,9 +52,9 @@ test('one key does not count for another', async () => {
 })
 
 test('counts whose window is over are forgotten', async () => {
-  await app.db.insert(tries).values({ key: 'old', endsAt: new Date(1), count: 3 })
+  await app.db.insert(rateLimits).values({ key: 'old', endsAt: new Date(1), count: 3 })
   await deleteExpiredRateLimits(app.db)
-  const left = await app.db.select().from(tries)
+  const left = await app.db.select().from(rateLimits)
   expect(left.map((row) => row.key)).not.toContain('old')
   expect(left.length).toBeGreaterThan(0)
 })

@@ -10,10 +10,10 @@ import { tooMany } from './errors.ts'
  */
 export async function consumeRateLimit(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
-    insert into tries (key, ends_at, count) values (${key}, now() + make_interval(secs => ${seconds}), 1)
+    insert into rate_limits (key, ends_at, count) values (${key}, now() + make_interval(secs => ${seconds}), 1)
     on conflict (key) do update set
-      count = case when tries.ends_at > now() then tries.count + 1 else 1 end,
-      ends_at = case when tries.ends_at > now() then tries.ends_at else excluded.ends_at end
+      count = case when rate_limits.ends_at > now() then rate_limits.count + 1 else 1 end,
+      ends_at = case when rate_limits.ends_at > now() then rate_limits.ends_at else excluded.ends_at end
     returning count, ceil(extract(epoch from ends_at - now()))::int as wait`)
   const { count, wait } = rows[0]!
   return count > times ? Math.max(1, wait) : 0
@@ -27,10 +27,10 @@ export async function enforceRateLimit(db: Db, key: string, limit: Limit): Promi
 
 /** Gives a try back that turned out to be no guess. */
 export async function refundRateLimit(db: Db, key: string): Promise<void> {
-  await db.execute(sql`update tries set count = count - 1 where key = ${key} and ends_at > now()`)
+  await db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and ends_at > now()`)
 }
 
 /** Removes counts whose window is over. */
 export async function deleteExpiredRateLimits(db: Db): Promise<void> {
-  await db.execute(sql`delete from tries where ends_at < now()`)
+  await db.execute(sql`delete from rate_limits where ends_at < now()`)
 }

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { createHttp } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
 let heard: string[] = []
 beforeAll(async () => {
-  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }))
+  app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
   app.addHook('onRequest', async ({ method, url }) => void heard.push(`${method} ${url}`))
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/host', async ({ host, ip, protocol }) => ({ host, ip, protocol }))

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { readEnv } from '../env.ts'
-import { createHttp } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 async function headersOf(url: string, { publicUrl = 'https://academy.example.in', isDevelopment = false } = {}) {
-  app = createHttp({ ...readEnv({}), publicUrl }, createLog({ logLevel: 'silent' }), { isDevelopment })
+  app = createHttpServer({ ...readEnv({}), publicUrl }, createLog({ logLevel: 'silent' }), { isDevelopment })
   app.get('*', async () => 'something')
   return (await app.inject(url)).headers
 }

@@ -5,7 +5,7 @@ type Headers = Record<string, string>
 export type HeadersFor = (url: string) => Headers
 
 /** What nothing can be done with but to read it: no document, no script of its own, in nobody's frame. */
-export const bareHeaders = {
+export const minimalHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
@@ -25,7 +25,7 @@ export function sendSecurityHeaders(
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }
-  const call = { ...always, ...bareHeaders }
+  const call = { ...always, ...minimalHeaders }
   // A script that runs as a worker is bound by the policy it came with, not by its page's.
   const file = { ...always, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }
   const page = { ...always, ...forPages, 'content-security-policy': pagePolicy(isHttps, isDevelopment) }

@@ -59,7 +59,7 @@ type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: Act
 /** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
-  const patience = (endpoint.patience ?? deps.env.answerSeconds) * 1000
+  const patience = (endpoint.patience ?? deps.env.requestTimeoutSeconds) * 1000
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -119,7 +119,7 @@ type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
 /** Finds who calls, and refuses whoever may not or does so too often. */
 export async function admit(deps: Deps, door: Door, request: FastifyRequest): Promise<Actor | null> {
   const began = performance.now()
-  const actor = await orLate(identify(deps, door, request), deps.env.answerSeconds * 1000)
+  const actor = await orLate(identify(deps, door, request), deps.env.requestTimeoutSeconds * 1000)
   request.spent = performance.now() - began
   return actor
 }

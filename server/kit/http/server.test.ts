@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { createHttp, type Times } from './server.ts'
+import { createHttpServer, type Times } from './server.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 
@@ -17,8 +17,8 @@ afterEach(() => app.close())
 const patient: Times = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
 const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
 
-async function listening(times = patient, answerSeconds = 30) {
-  app = createHttp({ ...readEnv({}), answerSeconds }, createLog({ logLevel: 'silent' }), { times })
+async function listening(times = patient, requestTimeoutSeconds = 30) {
+  app = createHttpServer({ ...readEnv({}), requestTimeoutSeconds }, createLog({ logLevel: 'silent' }), { times })
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')

@@ -4,13 +4,13 @@ import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { answerInTime } from '../load/deadline.ts'
-import { answerErrors } from './error-responses.ts'
+import { handleErrors } from './error-responses.ts'
 import { AppError } from './errors.ts'
 import type { GateLimits } from '../load/concurrency-limit.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
 import { isUpload, refuseOverload } from '../load/load-shedding.ts'
-import { bareHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { minimalHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { endSlowBody, hasBody } from '../load/body-timeout.ts'
 import { answerOnSocket } from '../load/raw-error-response.ts'
 
@@ -37,7 +37,7 @@ const usual: Times = {
 type Options = { isDevelopment?: boolean; times?: Times; gate?: Partial<GateLimits> }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
-export function createHttp(env: Env, log: Log, options: Options = {}): FastifyInstance {
+export function createHttpServer(env: Env, log: Log, options: Options = {}): FastifyInstance {
   const { isDevelopment = false, times = usual, gate } = options
   const app: FastifyInstance = fastify({
     http: {
@@ -64,9 +64,9 @@ export function createHttp(env: Env, log: Log, options: Options = {}): FastifyIn
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
   app.decorate('gate', refuseOverload(app, { headersFor, patience: times.body, limits: gate }))
   // Sources are compiled when a page is asked for.
-  answerInTime(app, (isDevelopment ? 60 : env.answerSeconds) * seconds)
+  answerInTime(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
   acceptOnlyJson(app)
-  answerErrors(app)
+  handleErrors(app)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -119,7 +119,7 @@ function keepOpenOnceReceived({ raw }: FastifyRequest) {
 /** Where no hook of ours has run yet. */
 function refuseAddress({ id }: { id: string }, reply: FastifyReply) {
   const outcome = new AppError('invalid_input', 'This is not an address that can be read')
-  void reply.code(outcome.httpStatus).headers(bareHeaders).send(outcome.answer(id))
+  void reply.code(outcome.httpStatus).headers(minimalHeaders).send(outcome.answer(id))
 }
 
 function outcomeOf({ code }: ConnectionError): AppError {

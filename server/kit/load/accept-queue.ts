@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isForPage } from '../http/error-responses.ts'
+import { isPageRequest } from '../http/error-responses.ts'
 import { overloaded } from '../http/errors.ts'
 import type { Gate } from './concurrency-limit.ts'
 import type { HeadersFor } from '../http/security-headers.ts'
@@ -41,7 +41,7 @@ type Headers = ReturnType<HeadersFor> & { 'x-request-id': string }
 function turnAway(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, headers: Headers) {
   const outcome = overloaded()
   const { httpStatus, message, retryAfterSeconds } = outcome
-  const page = app.troublePage && isForPage(request) ? app.troublePage(httpStatus, message) : null
+  const page = app.errorPage && isPageRequest(request) ? app.errorPage(httpStatus, message) : null
   const body = Buffer.from(page ?? JSON.stringify(outcome.answer(headers['x-request-id'])))
   response.writeHead(httpStatus, {
     ...headers,

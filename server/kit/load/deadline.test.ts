@@ -9,7 +9,7 @@ import { eq, sql } from '../db/orm.ts'
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   // Long enough for the hand-in to have come to the lock, also on a busy machine.
-  app = await testApp({ answerSeconds: 3 })
+  app = await testApp({ requestTimeoutSeconds: 3 })
 })
 afterAll(() => app.close())
 

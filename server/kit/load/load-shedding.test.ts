@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { createHttp } from '../http/server.ts'
+import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
@@ -17,7 +17,7 @@ afterEach(async () => {
 /** A house for two, with a route in which everybody stays until they are released. */
 async function open({ body = 30_000 } = {}): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
-  app = createHttp(readEnv({}), createLog({ logLevel: 'silent' }), {
+  app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }), {
     gate: { first: 2, least: 2, most: 2 },
     times: { headers: 30_000, body, idle: 30_000, check: 2_000 },
   })
@@ -74,7 +74,7 @@ test.each(['/healthz', '/assets/a.js', '/stream'])('%s is given even then', asyn
 
 test('a page is answered with a page', async () => {
   const url = await open()
-  app.troublePage = (httpStatus, message) => `<h1>${httpStatus}</h1>${message}`
+  app.errorPage = (httpStatus, message) => `<h1>${httpStatus}</h1>${message}`
   const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
   await inside(2)
   const refused = await ask(`${url}/quick`, { accept: 'text/html' })

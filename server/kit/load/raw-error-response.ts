@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AppError } from '../http/errors.ts'
-import { bareHeaders } from '../http/security-headers.ts'
+import { minimalHeaders } from '../http/security-headers.ts'
 
 /** Refuses where no request exists yet, in the same one shape. */
 export function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${randomUUID()}`) {
@@ -10,7 +10,7 @@ export function answerOnSocket(socket: Socket, outcome: AppError, requestId = `r
   const body = JSON.stringify(outcome.answer(requestId))
   socket.end(
     `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      Object.entries(bareHeaders)
+      Object.entries(minimalHeaders)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('') +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

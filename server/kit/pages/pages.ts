@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
-import { answerUnknown, isForPage } from '../http/error-responses.ts'
+import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
 import { createPageCache, finish, type CachedPage } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 
@@ -25,9 +25,9 @@ export async function pageRoutes(app: App, web: Web) {
       return sendPage(request, reply, page)
     })
   }
-  const area = await finish({ status: 200, html: web.bundle.areaDocument(web.areaAssets()) })
+  const area = await finish({ status: 200, html: web.bundle.appShell(web.areaAssets()) })
   for (const path of areas) app.get(path, (request, reply) => sendPage(request, reply, area))
-  app.troublePage = kept((httpStatus, message) => web.bundle.troublePage({ httpStatus, message }, web.areaAssets()))
+  app.errorPage = kept((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets()))
   deadLinks(app)
   forMachines(app, web.bundle, send)
   app.setNotFoundHandler(elsewhere)
@@ -106,6 +106,6 @@ function inProcess(app: App): Send {
 
 /** Unknown pages lead to the dashboard, as the spec says; unknown calls and files are refused. */
 function elsewhere(request: FastifyRequest, reply: FastifyReply) {
-  if (isForPage(request) && !request.url.startsWith('/files/')) return reply.redirect('/dashboard', 302)
-  return answerUnknown(request, reply)
+  if (isPageRequest(request) && !request.url.startsWith('/files/')) return reply.redirect('/dashboard', 302)
+  return sendNotFound(request, reply)
 }

@@ -43,7 +43,7 @@ export function measuring(doc: Doc): (text: string, voice: Voice) => number {
 }
 
 /** Writes on one line or, where that would make it small, on two. Answers the baseline of the last. */
-export function writeFitting(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
+export function writeShrinkToFit(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
   const { width, size, leading, y } = place
   const [first, second] = halves(oneLine(text))
   const fitting = (part: string) => fit(doc, toRuns(part, style.voice) ?? [], width, size)

@@ -28,7 +28,7 @@ export async function openKeys(db: Db, secret: string, former: string | null): P
   const before = unwrap(former, kept)
   if (!before) {
     throw startupError(
-      'APP_SECRET_FORMER is not the secret from before: second factors could not be read with it. Set the right one, or leave it out.',
+      'APP_SECRET_PREVIOUS is not the secret from before: second factors could not be read with it. Set the right one, or leave it out.',
     )
   }
   const itself = and(eq(secrets.name, name), eq(secrets.value, kept))

@@ -17,7 +17,7 @@ const processed = createSemaphore(processors, { maxWaiting: 20 * processors, err
 export const hashPassword = (password: string) => processed(() => hash(password, cost))
 
 /** Takes the same time whether there is a hash to compare with or not. */
-export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const compared = passwordHash ?? (await nobody)
   const isRight = await processed(() => verify(compared, password))
   return isRight && Boolean(passwordHash)

@@ -8,7 +8,7 @@ import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Upload } from '#contract/kit/endpoint.ts'
-import { answerErrors } from '../http/error-responses.ts'
+import { handleErrors } from '../http/error-responses.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { receiveUpload, registerUploads } from './receive-upload.ts'
 
@@ -21,7 +21,7 @@ const app = fastify()
 let origin = ''
 
 beforeAll(async () => {
-  answerErrors(app)
+  handleErrors(app)
   await registerUploads(app)
   app.post('/v1/attach', { config: { endpoint: attach } }, async (request) => {
     const received = await receiveUpload({ files }, upload, request)

@@ -46,7 +46,7 @@ export async function receiveUpload({ files: store }: Pick<Deps, 'files'>, uploa
     }
     return { files, fields }
   } catch (error) {
-    readOn(request.raw)
+    drainBody(request.raw)
     await Promise.all(files.map((file) => file.discard()))
     throw error
   }
@@ -117,7 +117,7 @@ async function* sent(file: Readable, upload: Upload): AsyncGenerator<Buffer> {
 }
 
 /** Reads the rest of a refused body into nothing: most clients look for the answer only when all is sent. */
-export function readOn(body: IncomingMessage) {
+export function drainBody(body: IncomingMessage) {
   if (body.readableEnded || body.destroyed) return
   body.unpipe()
   body.resume()

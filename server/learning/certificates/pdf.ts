@@ -3,7 +3,7 @@ import { create as createQr } from 'qrcode'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import { colours, drawMark } from '#server/kit/pdf/brand.ts'
 import { toRuns } from '#server/kit/pdf/letters.ts'
-import { registerFonts, type Style, writeFitting, writeLine } from '#server/kit/pdf/sheet.ts'
+import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/sheet.ts'
 import { deck, drawBridge, page } from './bridge.ts'
 
 export type Printed = {
@@ -70,11 +70,11 @@ function draw(doc: Doc, printed: Printed) {
   writeLine(doc, 'CERTIFICATE', { x: left, y: 150, width: 400, size: 11 }, eyebrow)
   writeLine(doc, 'This is to certify that', { x: left, y: 179, width: 400, size: 15 }, small)
   const place = { x: left, width: 610, leading: 1.12 }
-  const name = writeFitting(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
+  const name = writeShrinkToFit(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
   const next = Math.max(name, 244) + 38
   writeLine(doc, 'has finished the course', { x: left, y: next, width: 400, size: 15 }, small)
   const course = { voice: 'bold', colour: colours.indigo } as const
-  const last = writeFitting(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
+  const last = writeShrinkToFit(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
   const done = `${counted(printed.work.length, 'task')} in ${counted(steps, 'step')}`
   const words = `${done}, each reviewed and approved by a mentor.`
   writeLine(doc, words, { x: left, y: Math.max(last, next + 38) + 34, width: 520, size: 14 }, small)

@@ -73,7 +73,7 @@ const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => 
   fileCount: row.fileCount,
 })
 
-const mostCounted = 1000
+const maxCounted = 1000
 
 /**
  * How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. Counted in the
@@ -85,7 +85,7 @@ export async function waitingCount(db: Db, mentorId: number): Promise<number> {
     .from(solutions)
     .where(waitingFor(mentorId))
     .orderBy(...oldestFirst)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('waiting')
   const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(waiting)
   return row!.count

@@ -52,7 +52,7 @@ function callRoutes({ deps }: App, tus: FastifyInstance) {
       .send()
   })
   tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { isUnhurried: true } }, async (request, reply) => {
-    const patience = deps.env.answerSeconds * 1000 - request.spent
+    const patience = deps.env.requestTimeoutSeconds * 1000 - request.spent
     const expected = async () => {
       const upload = await requireUpload(deps, callerOf(request), idOf(request))
       return { upload, limits: await expectPart(deps, upload, readOffset(request.headers)) }

@@ -6,7 +6,7 @@ import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
-import { readOn } from '#server/kit/uploads/receive-upload.ts'
+import { drainBody } from '#server/kit/uploads/receive-upload.ts'
 import { createSniffer } from '#server/kit/uploads/kind.ts'
 import * as refuse from '#server/kit/uploads/refusals.ts'
 import { knownFiles, readSettings } from '#server/site/index.ts'
@@ -82,7 +82,7 @@ export async function receivePart(deps: Receiving, upload: UploadRow, limits: Up
   const offset = upload.received
   const content = partOf(upload, body, limits)
   const stored = await deps.files.put(Readable.from(content, { objectMode: false })).catch(async (error: unknown) => {
-    readOn(body)
+    drainBody(body)
     // A kind that is not accepted does not become so by sending the rest.
     if (error instanceof AppError && error.code === 'invalid_input')
       await removeUpload(deps, upload.personId, upload.id)
@@ -163,7 +163,7 @@ export async function removeForgotten({ db, files }: Pick<Deps, 'db' | 'files'>,
  * older than anything that may still be noted.
  */
 export async function removeUnknown({ db, files }: Pick<Deps, 'db' | 'files'>, before: Date): Promise<void> {
-  for await (const ids of files.olderThan(before)) {
+  for await (const ids of files.listOlderThan(before)) {
     // The parts first: one that becomes a file in between has its row by then.
     const known = new Set([...(await knownParts(db, ids)), ...(await knownFiles(db, ids))])
     for (const id of ids) if (!known.has(id)) await files.remove(id)

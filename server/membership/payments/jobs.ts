@@ -1,11 +1,11 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { deleteExpiredKeys } from '#server/kit/http/idempotency.ts'
+import { deleteIdempotencyKeysBefore } from '#server/kit/http/idempotency.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** A phone that was off for days may still repeat a call; after a week nobody does. */
 export const forgetOldKeys = ({ db, clock }: Deps): Promise<void> =>
-  deleteExpiredKeys(db, new Date(clock().getTime() - week))
+  deleteIdempotencyKeysBefore(db, new Date(clock().getTime() - week))
 
 export async function paymentJobs(deps: Deps) {
   await deps.jobs.at('40 3 * * *', 'membership-tidy', () => forgetOldKeys(deps))

@@ -3,7 +3,7 @@ import { insertPerson, personByEmail, refuseWeak } from '#server/identity/index.
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
-import { hashPassword, isPasswordOf } from '#server/kit/security/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendMail } from '#server/notifications/index.ts'
 import { giveReferralCode, noteReferrer } from '#server/wallet/index.ts'
 import { noteRegistered } from '../demos/store.ts'
@@ -42,7 +42,7 @@ export async function register(deps: Deps, wanted: Registration, schoolName: str
 async function sameRegistration(db: Db, { email, password, transactionId }: Registration): Promise<{ userId: number }> {
   const [person, payment] = await Promise.all([personByEmail(db, email), paymentByTransaction(db, transactionId)])
   if (!person || payment?.personId !== person.id) throw userExists()
-  if (!(await isPasswordOf(person.passwordHash, password))) throw userExists()
+  if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
   return { userId: person.id }
 }
 

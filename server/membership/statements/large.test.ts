@@ -6,7 +6,7 @@ import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
 let desk: MoneyDesk
 beforeAll(async () => {
   desk = await moneyDesk()
-  await desk.startWork()
+  await desk.registerJobs()
 })
 afterAll(() => desk.close())
 

@@ -20,7 +20,7 @@ let desk: MoneyDesk
 let admin: TestActor
 beforeAll(async () => {
   desk = await moneyDesk()
-  await desk.startWork()
+  await desk.registerJobs()
   admin = await desk.newActor('admin')
 })
 afterAll(() => desk.close())

@@ -161,7 +161,7 @@ type Fingerprint = Record<string, string>
 
 async function tablesOf({ db }: App): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('tries', 'idempotency_keys')`)
+    where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
   return rows.map(({ name }) => name)
 }
 

@@ -159,13 +159,13 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
   )
 }
 
-const mostCounted = 999
+const maxCounted = 999
 
 function WaitingCount({ howMany }: { howMany: number }) {
   if (howMany === 0) return null
   return (
     <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
-      <span aria-hidden="true">{howMany > mostCounted ? `${mostCounted}+` : howMany}</span>
+      <span aria-hidden="true">{howMany > maxCounted ? `${maxCounted}+` : howMany}</span>
       <span className="sr-only">{howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { ExtraFieldsOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts'
-import type { ErrorAnswer, ErrorCode, Fields } from '#contract/kit/errors.ts'
-import type { Send, WireAnswer, WireRequest } from '#contract/kit/rendering.ts'
+import type { ErrorResponse, ErrorCode, Fields } from '#contract/kit/errors.ts'
+import type { Send, WireResponse, WireRequest } from '#contract/kit/rendering.ts'
 
 /** A refusal of the API, or a connection that failed: the one thing that `call` throws. */
 export class ApiError extends Error {
@@ -71,8 +71,8 @@ function toForm(fields: unknown, name: string, files: File[]): FormData {
   return form
 }
 
-function readAnswer({ body }: WireAnswer) {
-  const answer = body as { status: 1; data: never } | ErrorAnswer | null
+function readAnswer({ body }: WireResponse) {
+  const answer = body as { status: 1; data: never } | ErrorResponse | null
   if (answer?.status === 1) {
     const {
       status: _status,

@@ -1,4 +1,4 @@
-import type { Send, WireAnswer } from '#contract/kit/rendering.ts'
+import type { Send, WireResponse } from '#contract/kit/rendering.ts'
 import { handleRejectedToken, unreachable, withToken } from '../api/api.ts'
 import { createCall, type Call } from '../api/call.ts'
 import { storedToken } from '../api/session.ts'
@@ -14,7 +14,7 @@ type Watch = {
 export const callWithProgress = (watch: Watch): Call => createCall((request) => sendWatched(request, watch))
 
 function sendWatched({ method, path, headers, body }: Parameters<Send>[0], { onProgress, signal }: Watch) {
-  return new Promise<WireAnswer>((resolve, reject) => {
+  return new Promise<WireResponse>((resolve, reject) => {
     const token = storedToken()
     const request = new XMLHttpRequest()
     const stop = () => request.abort()

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#contract/kit/errors.ts'
+import type { ErrorResponse } from '#contract/kit/errors.ts'
 
 /** How a try to send a file ended. */
 export type Outcome =
@@ -31,9 +31,9 @@ function wordsOf(body: string): string {
   return Object.values(answer?.fields ?? {})[0] ?? answer?.message ?? 'The file was not accepted. Please try again.'
 }
 
-function readAnswer(body: string): ErrorAnswer | null {
+function readAnswer(body: string): ErrorResponse | null {
   try {
-    return JSON.parse(body) as ErrorAnswer | null
+    return JSON.parse(body) as ErrorResponse | null
   } catch {
     return null
   }

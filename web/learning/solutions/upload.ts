@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
-import type { ErrorAnswer } from '#contract/kit/errors.ts'
+import type { ErrorResponse } from '#contract/kit/errors.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { type Outcome, outcomeOf, pauseAfter } from './upload.rules.ts'
@@ -120,7 +120,7 @@ export async function removeUpload(uploadId: string): Promise<void> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${storedToken()}` }
   const response = await fetch(`${endpoint}/${uploadId}`, { method: 'DELETE', headers }).catch(() => null)
   if (response?.ok || response?.status === 404) return
-  const answer = (await response?.json().catch(() => null)) as ErrorAnswer | null
+  const answer = (await response?.json().catch(() => null)) as ErrorResponse | null
   const lost = 'The academy could not be reached. Check your connection and try again.'
   throw new ApiError(answer?.code ?? 'unreachable', answer?.message ?? lost)
 }
