@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Wanted } from './bare.ts'
+import type { BaselineSettings } from './baseline-server.ts'
 
-/** What the product is compared with. */
+/** A server the product is compared with. */
 export type Baseline = { name: string; url: string; pid: number; stop: () => Promise<void> }
 
-export async function bare(name: string, wanted: Wanted): Promise<Baseline> {
-  const child = fork(join(import.meta.dirname, 'bare.ts'), { env: { ...process.env, NODE_ENV: 'production' } })
-  child.send(wanted)
+export async function startBaseline(name: string, settings: BaselineSettings): Promise<Baseline> {
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  child.send(settings)
   const exited = once(child, 'exit')
   const port = await Promise.race([
     once(child, 'message').then(([port]) => Number(port)),

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** So many entries on every list of a learner's desk: the boards of all, and the lists that are one's own. */
+/** Fills every list of the learner area: the shared boards and the learner's own lists. */
 export async function fillBoards(client: pg.Client, email: string, entries: number) {
   const { rows } = await client.query<{ id: number }>('select id from people where email = $1', [email])
   const mine = rows[0]!.id
   const numbers = 'generate_series(1, $1::int) n'
   const of = (author: string) => `${author} from ${numbers}`
-  // Authors by turns, so that a page shows many different ones.
+  // Authors in turn, so that a page shows many different ones.
   const anybody = `(array(select id from people where email like 'crowd-%' order by id limit 50))[1 + n % 50]`
   const make = (into: string, values: string) => client.query(`insert into ${into} select ${values}`, [entries])
 
@@ -19,7 +19,7 @@ export async function fillBoards(client: pg.Client, email: string, entries: numb
     of(`(select min(id) from bugs), ${anybody}, 'It happens here too'`),
   )
   await make('facts (person_id, text, source)', of(`${anybody}, 'Fact number ' || n, 'A book'`))
-  // One like at least, one more on every second: there are many of equal rank.
+  // One or two likes each, so that many facts rank equally.
   await client.query(`insert into fact_likes (fact_id, person_id)
     select f.id, p.id from facts f
     join (select id, row_number() over (order by id) as at from people where email like 'crowd-%' order by id limit 2) p

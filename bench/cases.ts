@@ -1,14 +1,14 @@
-import { bare, type Baseline } from './baselines.ts'
+import { type Baseline, startBaseline } from './baselines.ts'
 import { newLearner } from './learner.ts'
-import type { Ask } from './measure.ts'
+import type { Request } from './measure.ts'
 import type { Product } from './product.ts'
 
-/** One thing people do, and what it is compared with. */
+/** A request to the product and the baselines for it. */
 export type Case = {
   name: string
-  /** Measured for a third of the time: there are many of them. */
+  /** Measured for a third of the time. */
   isBrief?: true
-  prepare: (product: Product) => Promise<{ ask: Ask; baselines: Baseline[] }>
+  prepare: (product: Product) => Promise<{ request: Request; baselines: Baseline[] }>
 }
 
 const page = (path: string): Case => ({
@@ -16,19 +16,22 @@ const page = (path: string): Case => ({
   isBrief: true,
   prepare: async ({ url }) => {
     const body = await (await fetch(url + path)).text()
-    const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/html; charset=utf-8' })
-    return { ask: { url: url + path }, baselines: [constant] }
+    const constant = await startBaseline('node:http, same bytes', {
+      kind: 'constant',
+      body,
+      type: 'text/html; charset=utf-8',
+    })
+    return { request: { url: url + path }, baselines: [constant] }
   },
 })
 
-/** To add one: say what is asked of the product, and start a baseline that answers the same request. */
 export const cases: Case[] = [
   page('/'),
   {
     name: 'log in',
     prepare: async (product) => {
       const { email, password } = await newLearner(product)
-      const ask = {
+      const request = {
         url: `${product.url}/v1/user/login`,
         method: 'POST' as const,
         headers: { 'content-type': 'application/json' },
@@ -36,16 +39,16 @@ export const cases: Case[] = [
         // More would be turned away: `server/kit/security/passwords.ts`.
         connections: 8,
       }
-      return { ask, baselines: [await bare('argon2 verify alone', { kind: 'argon2', password })] }
+      return { request, baselines: [await startBaseline('argon2 verify alone', { kind: 'argon2', password })] }
     },
   },
   {
     name: 'authenticated read, me',
     prepare: async (product) => {
       const { token } = await newLearner(product)
-      const ask = { url: `${product.url}/v1/user/me`, headers: { authorization: `Bearer ${token}` } }
+      const request = { url: `${product.url}/v1/user/me`, headers: { authorization: `Bearer ${token}` } }
       const connection = await product.connection()
-      return { ask, baselines: [await bare('bare Fastify, same SQL', { kind: 'who-am-i', connection })] }
+      return { request, baselines: [await startBaseline('bare Fastify, same SQL', { kind: 'who-am-i', connection })] }
     },
   },
   page('/courses'),

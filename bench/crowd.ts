@@ -3,14 +3,14 @@ import { fillBoards } from './boards.ts'
 import { newLearner } from './learner.ts'
 import type { Product } from './product.ts'
 
-/** `entries` is how many there are on each list of the learner's desk. */
+/** `entries` is the length of each list in the learner area. */
 export type Crowd = { learners: number; solutions: number; entries: number }
 export type Sample = { courseId: number; learnerToken: string; mentorToken: string; adminToken: string }
 
 const tasksPerCourse = 20
 const stepsPerTask = 5
 
-/** Ten courses of 20 tasks and 5 steps, a learner who handed in every step of one, and a crowd around them. */
+/** Ten courses of 20 tasks with 5 steps, a learner who submitted every step of one, and many other learners. */
 export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
   const [learner, mentor, admin] = [await newLearner(product), await newLearner(product), await newLearner(product)]
   const client = new pg.Client(await product.connection())
@@ -22,7 +22,7 @@ export async function fill(product: Product, crowd: Crowd): Promise<Sample> {
     await makeCrowd(client, crowd)
     const courseId = await enrolSample(client, learner.email)
     await fillBoards(client, learner.email, crowd.entries)
-    // As autovacuum would have done by the time a school is this large.
+    // As autovacuum would have done.
     await client.query('vacuum analyze')
     return { courseId, learnerToken: learner.token, mentorToken: mentor.token, adminToken: admin.token }
   } finally {
@@ -47,7 +47,7 @@ async function makeCourses(client: pg.Client) {
   )
 }
 
-/** One in a hundred solutions waits; the rest was reviewed. Made by SQL: through the front door it would take a day. */
+/** One in a hundred solutions waits for review. Inserted by SQL: through the API it would take a day. */
 async function makeCrowd(client: pg.Client, { learners, solutions }: Crowd) {
   // The counter of a course would be changed once per row; it is set at the end instead.
   await client.query('alter table enrolments disable trigger user')

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { type Crowd, fill, type Sample } from './crowd.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
-import { say, table } from './table.ts'
+import { print, table } from './table.ts'
 
 const small: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
 const large: Crowd = { learners: 100_000, solutions: 1_000_000, entries: 10_000 }
-/** How much longer a call may take with the large crowd. */
-const bound = 1.5
+/** How much longer a request may take in the large school. */
+const maxRatio = 1.5
 
 type School = { product: Product; sample: Sample; folder: string }
-type Asked = { name: string; path: (sample: Sample) => string; token: (sample: Sample) => string }
+type Call = { name: string; path: (sample: Sample) => string; token: (sample: Sample) => string }
 
-const calls: Asked[] = [
+const calls: Call[] = [
   {
     name: 'getTasks, 20 tasks of 5 steps',
     path: ({ courseId }) => `/v1/course/getTasks?courseId=${courseId}`,
@@ -23,37 +23,37 @@ const calls: Asked[] = [
     path: ({ courseId }) => `/v1/reviews?courseId=${courseId}`,
     token: ({ mentorToken }) => mentorToken,
   },
-  ...desk('dashboard', '/v1/user/snapshot'),
-  ...desk('performance', '/v1/user/performance'),
-  ...desk('notices', '/v1/notices'),
-  ...desk('bug board', '/v1/bugs'),
-  ...desk('open jobs', '/v1/jobs'),
-  ...desk('facts, best first', '/v1/facts?order=best'),
-  ...desk('requests, most wanted', '/v1/feature-requests'),
-  ...desk('my ideas', '/v1/user/ideas'),
+  ...learnerCall('dashboard', '/v1/user/snapshot'),
+  ...learnerCall('performance', '/v1/user/performance'),
+  ...learnerCall('notices', '/v1/notices'),
+  ...learnerCall('bug board', '/v1/bugs'),
+  ...learnerCall('open jobs', '/v1/jobs'),
+  ...learnerCall('facts, best first', '/v1/facts?order=best'),
+  ...learnerCall('requests, most wanted', '/v1/feature-requests'),
+  ...learnerCall('my ideas', '/v1/user/ideas'),
 ]
 
-function desk(name: string, path: string): Asked[] {
+function learnerCall(name: string, path: string): Call[] {
   return [{ name, path: () => path, token: ({ learnerToken }) => learnerToken }]
 }
 
-/** The same calls in a small school and in a large one that run side by side, asked in turns. Answers whether all hold. */
+/** Compares a small and a large school, in turn. Returns whether every call stays within the ratio. */
 export async function measureGrowth(): Promise<boolean> {
-  say('\nfilling a small school and a large one …')
+  print('\nfilling a small and a large school …')
   const schools = [await openSchool(small), await openSchool(large)]
   try {
     const rows: string[][] = []
     let holds = true
-    for (const asked of calls) {
-      const [few, many] = await inTurns(schools, asked)
+    for (const call of calls) {
+      const [few, many] = await medians(schools, call)
       const ratio = many! / few!
-      holds &&= ratio <= bound
-      rows.push([asked.name, few!.toFixed(2), many!.toFixed(2), ratio.toFixed(2)])
+      holds &&= ratio <= maxRatio
+      rows.push([call.name, few!.toFixed(2), many!.toFixed(2), ratio.toFixed(2)])
     }
     const indian = (count: number) => count.toLocaleString('en-IN')
     const people = ({ learners, solutions, entries }: Crowd) =>
       `${indian(learners)} learners, ${indian(solutions)} solutions, ${indian(entries)} on each list, ms`
-    say(`\n${table(['call', people(small), people(large), 'ratio'], rows)}`)
+    print(`\n${table(['call', people(small), people(large), 'ratio'], rows)}`)
     return holds
   } finally {
     for (const { product, folder } of schools) {
@@ -69,28 +69,28 @@ async function openSchool(crowd: Crowd): Promise<School> {
   return { product, folder, sample: await fill(product, crowd) }
 }
 
-/** The median of each school; one request at a time, so that what is measured is the answer and not a queue. */
-async function inTurns(schools: School[], asked: Asked): Promise<number[]> {
+/** The median of each school, one request at a time, so that no queue is measured. */
+async function medians(schools: School[], call: Call): Promise<number[]> {
   const times = schools.map((): number[] => [])
   for (let round = 0; round < 12; round += 1) {
     for (const [at, school] of schools.entries()) {
-      const measured = await portion(school, asked, 25)
-      // The first rounds warm caches and the compiler.
+      const measured = await timings(school, call, 25)
+      // The first rounds warm up caches and the compiler.
       if (round >= 2) times[at]!.push(...measured)
     }
   }
   return times.map(median)
 }
 
-async function portion({ product, sample }: School, { path, token }: Asked, count: number): Promise<number[]> {
+async function timings({ product, sample }: School, { path, token }: Call, count: number): Promise<number[]> {
   const times: number[] = []
-  for (let asked = 0; asked < count; asked += 1) {
-    const began = performance.now()
+  for (let number = 0; number < count; number += 1) {
+    const start = performance.now()
     const headers = { authorization: `Bearer ${token(sample)}` }
-    const answer = await fetch(`${product.url}${path(sample)}`, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path(sample)} answered ${answer.status}`)
-    times.push(performance.now() - began)
+    const response = await fetch(`${product.url}${path(sample)}`, { headers })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path(sample)} answered ${response.status}`)
+    times.push(performance.now() - start)
   }
   return times
 }

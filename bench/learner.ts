@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 
 export type Learner = { email: string; password: string; token: string }
 
-/** Someone new, registered and signed in through the front door: production has no demo accounts. */
+/** Registers and signs in a new learner through the API: production has no demo accounts. */
 export async function newLearner({ url }: Product): Promise<Learner> {
   const number = String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
   const [email, password] = [`bench-${number}@example.in`, 'measured with patience']
@@ -15,8 +15,8 @@ export async function newLearner({ url }: Product): Promise<Learner> {
 
 async function post<Data>(url: string, body: object): Promise<Data> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { status, message, data } = (await answer.json()) as { status: number; message: string; data: Data }
-  if (status !== 1) throw new Error(`${url} answered ${answer.status}: ${message}`)
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { status, message, data } = (await response.json()) as { status: number; message: string; data: Data }
+  if (status !== 1) throw new Error(`${url} answered ${response.status}: ${message}`)
   return data
 }

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { freePort, newFolder, startProduct } from './product.ts'
+import { print } from './table.ts'
 
-// `npm run lighthouse`: the public pages as a phone on a slow line sees them, against the limits we keep.
+// `npm run lighthouse`: the public pages on a slow phone, against our limits.
 const pages = ['/', '/courses', '/course/courseDetails/1', '/pricing', '/subscribe', '/jobs', '/login']
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const most = { 'largest-contentful-paint': 2000, 'cumulative-layout-shift': 0.02 }
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const maxMeasures = { 'largest-contentful-paint': 2000, 'cumulative-layout-shift': 0.02 }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -20,12 +20,12 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Lighthouse's words for one page: scores in hundredths, measures as they are. */
-async function judge(url: string, port: number) {
+/** Scores from 0 to 100, and the measures as they are. */
+async function audit(url: string, port: number) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
   const { categories, audits } = result!.lhr
-  const scores = Object.keys(least).map((key) => [key, Math.round((categories[key]?.score ?? 0) * 100)] as const)
-  const measures = Object.keys(most).map((key) => [key, audits[key]?.numericValue ?? Infinity] as const)
+  const scores = Object.keys(minScores).map((key) => [key, Math.round((categories[key]?.score ?? 0) * 100)] as const)
+  const measures = Object.keys(maxMeasures).map((key) => [key, audits[key]?.numericValue ?? Infinity] as const)
   const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
   return {
     scores: Object.fromEntries(scores),
@@ -35,20 +35,20 @@ async function judge(url: string, port: number) {
 }
 
 const dataDir = newFolder()
-// With the demo academy: an empty catalogue would be judged too kindly.
+// With demo data: an empty catalogue would score too well.
 const product = await startProduct({ dataDir, port: await freePort(), env: { NODE_ENV: 'development', DEMO: 'true' } })
 const chrome = await launch({ chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', chromeFlags: flags })
 let isGood = true
 try {
-  say('page                       perf  a11y  best   seo   LCP ms    CLS')
+  print('page                       perf  a11y  best   seo   LCP ms    CLS')
   for (const path of pages) {
-    const { scores, measures, failed } = await judge(product.url + path, chrome.port)
-    const isBelow = Object.entries(least).some(([key, limit]) => scores[key]! < limit)
-    const isAbove = Object.entries(most).some(([key, limit]) => measures[key]! > limit)
+    const { scores, measures, failed } = await audit(product.url + path, chrome.port)
+    const isBelow = Object.entries(minScores).some(([key, limit]) => scores[key]! < limit)
+    const isAbove = Object.entries(maxMeasures).some(([key, limit]) => measures[key]! > limit)
     const figures = Object.values(scores).map((score) => String(score).padStart(5))
     const lcp = Math.round(measures['largest-contentful-paint']!)
     const shift = measures['cumulative-layout-shift']!.toFixed(3)
-    say(
+    print(
       `${path.padEnd(26)}${figures.join(' ')}  ${String(lcp).padStart(6)}  ${shift}${isBelow || isAbove ? `  ✗ ${failed.join(', ')}` : ''}`,
     )
     if (isBelow || isAbove) isGood = false

@@ -5,10 +5,7 @@ import type { Product } from './product.ts'
 export type Member = { personId: number; token: string }
 export type School = { stepIds: number[]; members: Member[] }
 
-/**
- * A course of so many steps and so many learners who may work on it, signed in. Made by SQL: to register each of them
- * would take a minute of hashing passwords.
- */
+/** A course and signed-in learners enrolled in it, inserted by SQL: registering would spend a minute on password hashes. */
 export async function makeSchool(product: Product, sizes: { members: number; steps: number }): Promise<School> {
   const client = new pg.Client(await product.connection())
   await client.connect()
@@ -26,7 +23,7 @@ export async function makeSchool(product: Product, sizes: { members: number; ste
 async function insertCourse(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`
     insert into courses (title, description, image, paise_per_week, trainer, syllabus)
-    values ('A course to hand in to', 'About it', 'course-1', 49900,
+    values ('A course', 'About it', 'course-1', 49900,
       '{"name":"","role":"","experience":"","image":""}', '[]') returning id`)
   return Number(rows[0]!.id)
 }
@@ -50,10 +47,10 @@ async function insertMember(client: pg.Client, courseId: number): Promise<Member
      ), enrolment as (insert into enrolments (person_id, course_id) select id, $2 from person),
      access as (
        insert into access_entries (person_id, starts_at, ends_at, reason)
-       select id, now(), now() + interval '30 days', 'Measuring' from person
+       select id, now(), now() + interval '30 days', 'Bench' from person
      )
      insert into sessions (person_id, token_hash, device, expires_at)
-     select id, $3, 'Measuring', now() + interval '1 day' from person returning person_id as id`,
+     select id, $3, 'Bench', now() + interval '1 day' from person returning person_id as id`,
     [name, courseId, createHash('sha256').update(token).digest()],
   )
   return { personId: Number(rows[0]!.id), token }

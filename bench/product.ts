@@ -17,7 +17,7 @@ export type Product = {
   /** How the process ended, once it has. */
   exited: Promise<string>
   isReady: () => Promise<boolean>
-  /** How to reach the database beside the product. */
+  /** How to connect to its database. */
   connection: () => Promise<PoolConfig>
   kill: (signal: NodeJS.Signals) => void
   stop: () => Promise<void>
@@ -25,27 +25,27 @@ export type Product = {
 
 export type Place = { dataDir: string; port: number; nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
 
-/** A folder that is gone when we are, also when what we measure fails. */
+/** A folder that is deleted when this process exits, also after a failure. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }
 
-/** The real product with its embedded database, in a folder of its own, as it runs in production. */
+/** Starts the product with its embedded database and production settings, and waits until it serves. */
 export async function startProduct(place: Place): Promise<Product> {
   const product = await spawnProduct(place)
-  await becomeReady(product)
+  await waitUntilReady(product)
   return product
 }
 
-/** The same, without waiting until it serves. */
+/** The same without waiting. */
 export async function spawnProduct({ dataDir, port, nodeArgs = [], env = {} }: Place): Promise<Product> {
   await mkdir(dataDir, { recursive: true })
   const log = await open(join(dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, ['--min-semi-space-size=16', ...nodeArgs, 'server/main.ts'], {
     cwd: root,
-    // The channel is not spoken through: when this process dies, the product notices and stops.
+    // The IPC channel is unused: when this process dies, it closes and the product stops.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     env: { ...productEnv(dataDir, port), ...env },
   })
@@ -53,7 +53,7 @@ export async function spawnProduct({ dataDir, port, nodeArgs = [], env = {} }: P
   return describe(child, dataDir, `http://127.0.0.1:${port}`)
 }
 
-/** Nothing of the developer's own settings; production, because React and the log differ from development's. */
+/** No settings of the developer; production, because React and logging differ in development. */
 function productEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   return {
@@ -66,9 +66,9 @@ function productEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     APP_SECRET: 'only for measuring, on this machine, in a folder that is deleted',
-    // As `npm start` has it.
+    // As in `npm start`.
     NODE_COMPILE_CACHE: join(root, 'dist/compiled'),
-    // Everybody comes from one address here.
+    // All requests come from one address.
     RATE_LIMIT_FACTOR: '1000000',
   }
 }
@@ -94,25 +94,24 @@ function describe(child: ChildProcess, dataDir: string, url: string): Product {
   }
 }
 
-/** Answers how many milliseconds it took; throws when the product ended or does not come. */
-export async function becomeReady(product: Product, patience = 60_000): Promise<number> {
-  const began = performance.now()
+/** Returns the milliseconds it took; throws when the product exits or does not start. */
+export async function waitUntilReady(product: Product, maxMs = 60_000): Promise<number> {
+  const start = performance.now()
   let end: string | null = null
   void product.exited.then((how) => (end = how))
   while (!(await product.isReady())) {
-    const waited = performance.now() - began
-    if (end !== null || waited > patience) {
+    const waited = performance.now() - start
+    if (end !== null || waited > maxMs) {
       const how = end ?? `not ready after ${Math.round(waited)} ms`
-      // Its folder may not outlive us.
       const log = await readFile(join(product.dataDir, 'server.log'), 'utf8')
-      throw new Error(`The product does not serve (${how}):\n${log.slice(-2000)}`)
+      throw new Error(`The product does not start (${how}):\n${log.slice(-2000)}`)
     }
     await delay(20)
   }
-  return performance.now() - began
+  return performance.now() - start
 }
 
-/** A port nobody listens on just now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

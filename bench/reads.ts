@@ -1,4 +1,4 @@
-import { bare } from './baselines.ts'
+import { startBaseline } from './baselines.ts'
 import type { Case } from './cases.ts'
 import { type Crowd, fill, type Sample } from './crowd.ts'
 import type { Product } from './product.ts'
@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 const school: Crowd = { learners: 1_000, solutions: 10_000, entries: 100 }
 const filled = new WeakMap<Product, Promise<Sample>>()
 
-/** The same school for every case of a run. */
+/** All cases of a run share one school. */
 function sampleOf(product: Product): Promise<Sample> {
   const known = filled.get(product) ?? fill(product, school)
   filled.set(product, known)
@@ -18,7 +18,7 @@ const learner: Who = ({ learnerToken }) => learnerToken
 const mentor: Who = ({ mentorToken }) => mentorToken
 const admin: Who = ({ adminToken }) => adminToken
 
-/** What people ask for all day, in a school of some size. To add one: its name, its address, and who asks. */
+/** The most frequent reads, in a school of 1,000 learners. */
 export const reads: Case[] = [
   read('dashboard', learner, () => '/v1/user/snapshot'),
   read('my courses', learner, () => '/v1/user/getEnrolledCourses'),
@@ -42,9 +42,13 @@ export const reads: Case[] = [
       const { adminToken } = await sampleOf(product)
       const url = product.url + (await exportLink(product, adminToken))
       const body = await (await fetch(url)).text()
-      const constant = await bare('node:http, same bytes', { kind: 'constant', body, type: 'text/csv; charset=utf-8' })
-      // More at once would not come to an end within a turn.
-      return { ask: { url, connections: 4 }, baselines: [constant] }
+      const constant = await startBaseline('node:http, same bytes', {
+        kind: 'constant',
+        body,
+        type: 'text/csv; charset=utf-8',
+      })
+      // More would not finish within a turn.
+      return { request: { url, connections: 4 }, baselines: [constant] }
     },
   },
 ]
@@ -55,11 +59,14 @@ function read(name: string, who: Who, path: (sample: Sample) => string): Case {
     isBrief: true,
     prepare: async (product) => {
       const sample = await sampleOf(product)
-      const ask = { url: product.url + path(sample), headers: { authorization: `Bearer ${who(sample)}` } }
-      const answer = await fetch(ask.url, { headers: ask.headers })
-      if (!answer.ok) throw new Error(`${path(sample)} answered ${answer.status}`)
-      const known = { connection: await product.connection(), body: await answer.text() }
-      return { ask, baselines: [await bare('who calls, and the same bytes', { kind: 'known-answer', ...known })] }
+      const request = { url: product.url + path(sample), headers: { authorization: `Bearer ${who(sample)}` } }
+      const response = await fetch(request.url, { headers: request.headers })
+      if (!response.ok) throw new Error(`${path(sample)} answered ${response.status}`)
+      const known = { connection: await product.connection(), body: await response.text() }
+      return {
+        request,
+        baselines: [await startBaseline('session look-up, same bytes', { kind: 'known-answer', ...known })],
+      }
     },
   }
 }

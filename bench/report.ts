@@ -13,7 +13,7 @@ export const loadTable = (rows: Row[]) =>
 export const sizeTable = (sizes: Size[]) =>
   table(['first load of', 'files', 'scripts KB', 'styles KB', 'headers KB'], sizes.map(sizeCells))
 
-/** A sentence for each target that answered anything but a success. */
+/** A line for each target with failed requests. */
 export const failures = (rows: Row[]) =>
   rows
     .flatMap(({ product, baseline }) => [product, baseline])

@@ -6,12 +6,12 @@ import { restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
 import { failures, loadTable, type Row, sizeTable, toCells } from './report.ts'
 import { firstLoads, overBudget } from './sizes.ts'
-import { say } from './table.ts'
+import { print } from './table.ts'
 import { reads } from './reads.ts'
 
 const { BENCH_SECONDS = '6', BENCH_ONLY = '', BENCH_PROFILE } = process.env
 
-// So that `exit` is told and nothing we started outlives us.
+// So that `exit` handlers run and end every process we started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const folder = newFolder()
@@ -28,28 +28,28 @@ if ('growth'.includes(BENCH_ONLY) && !(await measureGrowth())) process.exitCode 
 async function measure(product: Product) {
   const idle = await restingMemory(product)
   const rows: Row[] = []
-  const wanted = [...cases, ...reads].filter(({ name }) => BENCH_ONLY === 'calls' || name.includes(BENCH_ONLY))
-  for (const one of wanted) rows.push(...(await run(one, product)))
+  const selected = [...cases, ...reads].filter(({ name }) => BENCH_ONLY === 'calls' || name.includes(BENCH_ONLY))
+  for (const one of selected) rows.push(...(await run(one, product)))
   const loaded = await restingMemory(product)
-  say(`\n${loadTable(rows)}`)
-  say(`\nMemory of the server process: ${Math.round(idle)} MB idle, ${Math.round(loaded)} MB after the load`)
+  print(`\n${loadTable(rows)}`)
+  print(`\nMemory of the server process: ${Math.round(idle)} MB idle, ${Math.round(loaded)} MB after the load`)
   const sizes = await firstLoads(product)
-  say(`\n${sizeTable(sizes)}`)
+  print(`\n${sizeTable(sizes)}`)
   const failed = [...failures(rows), ...overBudget(sizes)]
-  for (const sentence of failed) say(`\n${sentence}`)
+  for (const sentence of failed) print(`\n${sentence}`)
   if (failed.length > 0) process.exitCode = 1
 }
 
 async function run({ name, prepare, isBrief }: Case, product: Product): Promise<Row[]> {
-  const { ask, baselines } = await prepare(product)
-  say(`${name} against ${baselines.map((baseline) => baseline.name).join(' and ')} …`)
+  const { request, baselines } = await prepare(product)
+  print(`${name} against ${baselines.map((baseline) => baseline.name).join(' and ')} …`)
   try {
-    const targets = baselines.map(({ name, pid, url }) => ({ ...ask, name, pid, url }))
+    const targets = baselines.map(({ name, pid, url }) => ({ ...request, name, pid, url }))
     const [seconds, turn] = isBrief ? [Number(BENCH_SECONDS) / 3, 1] : [Number(BENCH_SECONDS), 2]
-    const [ours, ...theirs] = await compare([{ ...ask, name, pid: product.pid }, ...targets], seconds, turn)
+    const [ours, ...theirs] = await compare([{ ...request, name, pid: product.pid }, ...targets], seconds, turn)
     const rows = theirs.map((baseline): Row => ({ case: name, product: ours!, baseline }))
-    // A run that is cut short has said what it knew.
-    for (const row of rows) say(`  ${toCells(row).slice(1).join(' | ')}`)
+    // Printed at once, so that an interrupted run shows what it has.
+    for (const row of rows) print(`  ${toCells(row).slice(1).join(' | ')}`)
     return rows
   } finally {
     for (const baseline of baselines) await baseline.stop()

@@ -10,14 +10,14 @@ export type Size = {
   /** Brotli bytes. */
   scripts: number
   styles: number
-  /** What the headers of all these files come to, as HTTP/1.1 sends them. */
+  /** HTTP/1.1 response headers of all these files. */
   headers: number
 }
 
-/** What a page may come to at most: kilobytes of script, of styles, and files. */
+/** Limits: kilobytes of scripts and styles, and number of files. */
 const budgets = { area: { scripts: 180, files: 50 }, page: { scripts: 120, files: 30 }, styles: 15 }
 
-/** A sentence for each page that is over its budget. */
+/** A line for each page over its budget. */
 export const overBudget = (sizes: Size[]): string[] =>
   sizes.flatMap(({ page, scripts, styles, files }) => {
     const budget = areas.some((area) => area.page === page) ? budgets.area : budgets.page
@@ -29,13 +29,13 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const client = join(root, 'dist/client')
 
-/** What an area's first page loads beside the document, which starts the rest by itself. */
+/** Chunks that the first page of an area loads besides those its HTML names. */
 const areas = [
   { page: '/dashboard', sources: ['web/app/learner.routes.tsx', 'web/app/learner/dashboard.page.tsx'] },
   { page: '/admin', sources: ['web/app/admin.routes.tsx'] },
 ]
 
-/** Brotli bytes of the scripts and styles each page loads first, by the document the product sends. */
+/** Brotli bytes of the scripts and styles that each page loads first. */
 export async function firstLoads(product: Product): Promise<Size[]> {
   const site = (await import(pathToFileURL(join(root, 'dist/server/site.js')).href)) as SiteBundle
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -73,7 +73,7 @@ async function headersOf(url: string, files: string[]): Promise<number> {
   return sum
 }
 
-/** The files of a source and all it imports. */
+/** The chunk of a source file and all chunks it imports. */
 function importsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (seen.has(source)) return []

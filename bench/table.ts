@@ -1,6 +1,6 @@
-export const say = (text: string) => void process.stdout.write(`${text}\n`)
+export const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** A Markdown table, its columns aligned: numbers to the right. */
+/** A Markdown table with aligned columns, numbers to the right. */
 export function table(head: string[], rows: string[][]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))

@@ -4,22 +4,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { makeSchool, type Member } from './members.ts'
 import { memoryNow, restingMemory } from './memory.ts'
 import { freePort, newFolder, type Product, startProduct } from './product.ts'
-import { say, table } from './table.ts'
+import { print, table } from './table.ts'
 
-/** What 100 uploads of 20 MB at the same moment cost in memory: in one form each, and in resumable parts. */
-const [atOnce, megabytes, mostGrowth] = [100, 20, 150]
+/** Memory of the server during 100 parallel uploads of 20 MB, as forms and as resumable uploads. */
+const [atOnce, megabytes, maxGrowth] = [100, 20, 150]
 const megabyte = 1024 * 1024
 const partBytes = 4 * megabyte
 const piece = Buffer.alloc(64 * 1024, 'Kaushal ')
 const bytes = megabytes * megabyte
 
 type Send = (product: Product, member: Member, stepId: number) => Promise<void>
-const ways: Record<string, Send> = { 'in one form': sendForm, 'in parts (tus)': sendParts }
+const methods: Record<string, Send> = { form: sendForm, 'resumable (tus)': sendParts }
 
 const rows: string[][] = []
-for (const [way, send] of Object.entries(ways)) rows.push([way, ...(await measure(send))])
-say(`\n${table(['100 uploads of 20 MB', 'MB before', 'MB at most', 'growth', 'seconds'], rows)}`)
-if (rows.some((row) => Number(row[3]) > mostGrowth)) process.exitCode = 1
+for (const [method, send] of Object.entries(methods)) rows.push([method, ...(await measure(send))])
+print(`\n${table(['100 uploads of 20 MB', 'MB before', 'MB peak', 'growth', 'seconds'], rows)}`)
+if (rows.some((row) => Number(row[3]) > maxGrowth)) process.exitCode = 1
 
 async function measure(send: Send): Promise<string[]> {
   const folder = newFolder()
@@ -30,13 +30,13 @@ async function measure(send: Send): Promise<string[]> {
     await send(product, first!, stepIds[0]!)
     const before = await restingMemory(product)
     const watch = watchMemory(product)
-    const began = performance.now()
+    const start = performance.now()
     const sent = await Promise.allSettled(all.map((member) => send(product, member, stepIds[0]!)))
-    const seconds = (performance.now() - began) / 1000
-    const most = await watch.stop()
+    const seconds = (performance.now() - start) / 1000
+    const peak = await watch.stop()
     const failed = sent.filter((one) => one.status === 'rejected')
     if (failed.length > 0) throw new Error(`${failed.length} failed`, { cause: failed[0]!.reason })
-    return [before, most, most - before, seconds].map((number) => String(Math.round(number)))
+    return [before, peak, peak - before, seconds].map((number) => String(Math.round(number)))
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })
@@ -44,24 +44,24 @@ async function measure(send: Send): Promise<string[]> {
 }
 
 function watchMemory(product: Product) {
-  const over = new AbortController()
-  let most = 0
+  const stopped = new AbortController()
+  let peak = 0
   const watching = (async () => {
-    while (!over.signal.aborted) {
-      most = Math.max(most, await memoryNow(product))
+    while (!stopped.signal.aborted) {
+      peak = Math.max(peak, await memoryNow(product))
       await delay(100)
     }
   })()
   return {
     stop: async () => {
-      over.abort()
+      stopped.abort()
       await watching.catch(() => {})
-      return most
+      return peak
     },
   }
 }
 
-/** Made while it is sent: 100 files of 20 MB would be two gigabytes here. */
+/** Generated while it is sent: 100 files of 20 MB would take 2 GB of memory here. */
 function* contentOf(length: number) {
   for (let sent = 0; sent < length; sent += piece.length) yield piece.subarray(0, Math.min(piece.length, length - sent))
 }
@@ -88,12 +88,12 @@ async function sendParts({ url }: Product, { token }: Member, stepId: number) {
   const tus = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const metadata = `filename ${btoa('a.txt')},taskStepId ${btoa(String(stepId))}`
   const headers = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata }
-  const begun = await expectStatus(201, `${url}/uploads`, { method: 'POST', headers })
-  const place = url + begun.headers.get('location')
+  const created = await expectStatus(201, `${url}/uploads`, { method: 'POST', headers })
+  const location = url + created.headers.get('location')
   for (let offset = 0; offset < bytes; offset += partBytes) {
     const part = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
     const body = ReadableStream.from(contentOf(Math.min(partBytes, bytes - offset)))
-    await expectStatus(204, place, { method: 'PATCH', headers: part, body })
+    await expectStatus(204, location, { method: 'PATCH', headers: part, body })
   }
 }
 

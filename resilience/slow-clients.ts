@@ -1,91 +1,93 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { bare } from '../bench/baselines.ts'
+import { startBaseline } from '../bench/baselines.ts'
 import { startProduct } from '../bench/product.ts'
 import { type Finding, inTemporaryFolder, type Trial } from './trial.ts'
 
-/** How many there are of each kind; how soon each must be closed; how long anybody else may wait meanwhile. */
-const [crowd, mostSeconds, mostWait] = [200, 15, 1_000]
+/** Connections of each kind; how soon each must be closed; the longest wait of other clients meanwhile. */
+const [connections, maxSeconds, maxWaitMs] = [200, 15, 1_000]
 
-const beginnings = {
+const requestStarts = {
   headers: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   body: 'POST /v1/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
 }
 
-/** Whoever sends headers or a body drop by drop is sent away, and others are served all the while. */
+/** Slowloris: clients that send headers or a body byte by byte are disconnected, and others are served meanwhile. */
 export const slowClients: Trial = {
   name: 'slow clients',
   run: () =>
     inTemporaryFolder(async (place) => {
       const product = await startProduct(place)
-      const findings = await tryBoth(product.url)
+      const findings = await attack(product.url)
       await product.stop()
       return findings
     }),
-  // As Node's server comes, it waits for headers for a minute, and for a body for five.
+  // Node's defaults: a minute for headers, five for a body.
   control: async () => {
-    const plain = await bare('node:http', { kind: 'constant', body: 'here', type: 'text/plain' })
-    const findings = await tryBoth(plain.url)
+    const plain = await startBaseline('node:http', { kind: 'constant', body: 'here', type: 'text/plain' })
+    const findings = await attack(plain.url)
     await plain.stop()
     return findings
   },
 }
 
-async function tryBoth(url: string): Promise<Finding[]> {
-  const over = new AbortController()
-  const others = askAllTheWhile(url, over.signal)
-  const [headers, body] = await Promise.all([drip(url, beginnings.headers), drip(url, beginnings.body)])
-  over.abort()
-  const { asked, slowest } = await others
-  const waited = `others waited ${Math.round(slowest)} ms at most (${mostWait}), ${asked} asked`
+async function attack(url: string): Promise<Finding[]> {
+  const stopped = new AbortController()
+  const others = requestRepeatedly(url, stopped.signal)
+  const [headers, body] = await Promise.all([
+    sendSlowly(url, requestStarts.headers),
+    sendSlowly(url, requestStarts.body),
+  ])
+  stopped.abort()
+  const { count, slowest } = await others
+  const waited = `other clients waited at most ${Math.round(slowest)} ms (${maxWaitMs}), ${count} requests`
   return [
-    toFinding('headers that drip in', headers, waited, slowest),
-    toFinding('bodies that drip in', body, waited, slowest),
+    toFinding('slow headers', headers, waited, slowest <= maxWaitMs),
+    toFinding('slow bodies', body, waited, slowest <= maxWaitMs),
   ]
 }
 
-function toFinding(tried: string, seconds: number[], waited: string, slowest: number): Finding {
+function toFinding(tried: string, seconds: number[], waited: string, othersServed: boolean): Finding {
   const longest = Math.max(...seconds)
-  const closed =
-    longest > mostSeconds ? `some open after ${mostSeconds} s` : `all closed within ${longest.toFixed(1)} s`
+  const closed = longest > maxSeconds ? `some open after ${maxSeconds} s` : `all closed within ${longest.toFixed(1)} s`
   return {
     tried,
     times: `${seconds.length} connections`,
     lost: 0,
-    seen: `${closed} (${mostSeconds}); ${waited}`,
-    holds: longest <= mostSeconds && slowest <= mostWait,
+    seen: `${closed} (${maxSeconds}); ${waited}`,
+    holds: longest <= maxSeconds && othersServed,
   }
 }
 
-/** After how many seconds each connection was closed. */
-function drip(url: string, beginning: string): Promise<number[]> {
-  return Promise.all(Array.from({ length: crowd }, () => dripOnce(Number(new URL(url).port), beginning)))
+/** Returns after how many seconds each connection was closed. */
+function sendSlowly(url: string, requestStart: string): Promise<number[]> {
+  return Promise.all(Array.from({ length: connections }, () => slowConnection(Number(new URL(url).port), requestStart)))
 }
 
-async function dripOnce(port: number, beginning: string): Promise<number> {
+async function slowConnection(port: number, requestStart: string): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.resume()
-  const began = performance.now()
-  socket.write(beginning)
-  const drops = setInterval(() => void (socket.writable && socket.write('a')), 500)
-  await Promise.race([once(socket, 'close'), delay((mostSeconds + 1) * 1000)])
-  clearInterval(drops)
+  const start = performance.now()
+  socket.write(requestStart)
+  const timer = setInterval(() => void (socket.writable && socket.write('a')), 500)
+  await Promise.race([once(socket, 'close'), delay((maxSeconds + 1) * 1000)])
+  clearInterval(timer)
   socket.destroy()
-  return (performance.now() - began) / 1000
+  return (performance.now() - start) / 1000
 }
 
-async function askAllTheWhile(url: string, over: AbortSignal) {
-  let [asked, slowest] = [0, 0]
-  while (!over.aborted) {
-    const began = performance.now()
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    if (!answer.ok) slowest = Infinity
-    slowest = Math.max(slowest, performance.now() - began)
-    asked += 1
+async function requestRepeatedly(url: string, stopped: AbortSignal) {
+  let [count, slowest] = [0, 0]
+  while (!stopped.aborted) {
+    const start = performance.now()
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (!response.ok) slowest = Infinity
+    slowest = Math.max(slowest, performance.now() - start)
+    count += 1
     await delay(50)
   }
-  return { asked, slowest }
+  return { count, slowest }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Place } from '../bench/product.ts'
-import { say } from '../bench/table.ts'
+import { print } from '../bench/table.ts'
 
 /** The result of one check. */
 export type Finding = {
@@ -12,13 +12,13 @@ export type Finding = {
   times: string
   /** How many acknowledged writes are missing, incomplete or duplicated. */
   lost: number
-  /** Other observations with their limit in brackets: "p99 412 ms (1,000)". */
+  /** Other observations, each with its limit in brackets: "p99 412 ms (1,000)". */
   seen: string
   holds: boolean
 }
 
 /** `short` takes seconds and shows that the trial still works. */
-export type Scale = 'short' | 'whole'
+export type Scale = 'short' | 'full'
 
 export type Trial = {
   name: string
@@ -40,6 +40,6 @@ export async function inTemporaryFolder(
   const place = { dataDir: await mkdtemp(join(tmpdir(), 'resilience-')), port: await freePort() }
   const findings = await run(place)
   if (isControl || findings.every(({ holds }) => holds)) await rm(place.dataDir, { recursive: true, force: true })
-  else say(`The logs are in ${place.dataDir}`)
+  else print(`The logs are in ${place.dataDir}`)
   return findings
 }

@@ -6,93 +6,93 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { freePort, type Place, type Product, root, startProduct } from '../../bench/product.ts'
-import { say } from '../../bench/table.ts'
+import { print } from '../../bench/table.ts'
 import { makeBackup } from '#server/commands/backup/make-backup.ts'
 import { openDatabaseServer } from '#server/kit/db/connect.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
-import { credits } from '../crash/credits.ts'
-import { handIns } from '../crash/hand-ins.ts'
+import { walletCredits } from '../crash/wallet-credits.ts'
+import { payments } from '../crash/payments.ts'
 import { registrations } from '../crash/registrations.ts'
-import { verifications } from '../crash/verifications.ts'
-import type { Running } from '../crash/work.ts'
+import { submissions } from '../crash/submissions.ts'
+import type { Workload } from '../crash/workload.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
-import { type Contents, contentsOf, otherFiles, otherTables, pathOf } from './compare.ts'
+import { type Contents, contentsOf, differentFiles, differentTables, pathOf } from './compare.ts'
 
-/** How many backups are made, and how many writes must have been acknowledged before each. */
-const measures = { short: { backups: 1, writes: 50 }, whole: { backups: 5, writes: 300 } }
+/** How many backups, and how many acknowledged writes before each. */
+const measures = { short: { backups: 1, writes: 50 }, full: { backups: 5, writes: 300 } }
 
-/** The academy is saved while people register, hand in and pay; on an empty machine it is the same again. */
+/** Backs up while clients write, restores into an empty folder and compares every row and file. */
 export const backup: Trial = {
   name: 'backup',
-  run: (scale) => inTemporaryFolder((place) => saveAndRestore(place, scale)),
-  // What was restored is damaged before it is compared: one row is gone, and one byte of one file is another.
-  control: () => inTemporaryFolder((place) => saveAndRestore(place, 'short', damage), true),
+  run: (scale) => inTemporaryFolder((place) => backUpAndRestore(place, scale)),
+  // Deletes one row and changes one byte of a file after restoring.
+  control: () => inTemporaryFolder((place) => backUpAndRestore(place, 'short', damage), true),
 }
 
 type Damage = (restored: Restored) => Promise<void>
 type Restored = { dataDir: string; connection: pg.ClientConfig }
-type Saved = { folder: string; wanted: Contents; writes: number }
-type Seen = { writes: number; tables: string[]; files: string[]; counts: string; isServing: boolean }
+type Backup = { folder: string; expected: Contents; writes: number }
+type Result = { writes: number; tables: string[]; files: string[]; counts: string; isServing: boolean }
 
-async function saveAndRestore(place: Place, scale: Scale, damage?: Damage): Promise<Finding[]> {
-  const saved = await saveWhileWriting(place, scale)
-  const seen: Seen[] = []
-  for (const one of saved) {
-    seen.push({ writes: one.writes, ...(await restoreAndCompare(one, damage)) })
-    say(`restored: ${seen.at(-1)!.counts}`)
+async function backUpAndRestore(place: Place, scale: Scale, damage?: Damage): Promise<Finding[]> {
+  const backups = await backUpWhileWriting(place, scale)
+  const results: Result[] = []
+  for (const one of backups) {
+    results.push({ writes: one.writes, ...(await restoreAndCompare(one, damage)) })
+    print(`restored: ${results.at(-1)!.counts}`)
   }
-  return describe(seen)
+  return toFindings(results)
 }
 
-async function saveWhileWriting(place: Place, scale: Scale): Promise<Saved[]> {
+async function backUpWhileWriting(place: Place, scale: Scale): Promise<Backup[]> {
   const product = await startProduct(place)
-  const all: Running[] = []
-  for (const work of [registrations, handIns, verifications, credits]) all.push(await work(product))
-  const acknowledged = () => all.reduce((sum, work) => sum + work.acknowledged(), 0)
-  const saved: Saved[] = []
+  const workloads: Workload[] = []
+  for (const start of [registrations, submissions, payments, walletCredits]) workloads.push(await start(product))
+  const acknowledged = () => workloads.reduce((sum, workload) => sum + workload.acknowledged(), 0)
+  const backups: Backup[] = []
   for (let number = 1; number <= measures[scale].backups; number++) {
     const enough = acknowledged() + measures[scale].writes
     while (acknowledged() < enough) await delay(50)
     const before = acknowledged()
-    const one = await save(product, number)
-    saved.push({ ...one, writes: acknowledged() - before })
-    say(`saved: ${saved.at(-1)!.writes} writes meanwhile`)
+    const one = await backUp(product, number)
+    backups.push({ ...one, writes: acknowledged() - before })
+    print(`backed up: ${backups.at(-1)!.writes} writes meanwhile`)
   }
-  for (const work of all) await work.stop()
+  for (const workload of workloads) await workload.stop()
   await product.stop()
-  return saved
+  return backups
 }
 
-/** Backs up, and looks at the same moment through a connection of its own. */
-async function save(product: Product, number: number) {
+/** Backs up, and reads the same database snapshot through a second connection. */
+async function backUp(product: Product, number: number) {
   const folder = join(product.dataDir, `backup-${number}`)
   const connection = await product.connection()
-  const looked: Contents[] = []
+  const contents: Contents[] = []
   await makeBackup({
     connection,
     store: openFileStore({ dataDir: product.dataDir, objectStore: null }),
     folder,
-    onSnapshot: async (snapshot) => void looked.push(await contentsOf(connection, snapshot)),
+    onSnapshot: async (snapshot) => void contents.push(await contentsOf(connection, snapshot)),
   })
-  return { folder, wanted: looked[0]! }
+  return { folder, expected: contents[0]! }
 }
 
-async function restoreAndCompare({ folder, wanted }: Saved, damage?: Damage) {
+async function restoreAndCompare({ folder, expected }: Backup, damage?: Damage) {
   const dataDir = `${folder}-restored`
   await restore(folder, dataDir)
   const records = await openDatabaseServer(readEnv({ DATA_DIR: dataDir }), () => {})
   await damage?.({ dataDir, connection: records.connection })
   const found = await contentsOf(records.connection)
   await records.stop()
-  const tables = otherTables(wanted, found)
-  for (const name of tables) say(`${name}: ${found.tables[name]} instead of ${wanted.tables[name]}`)
-  const files = await otherFiles(wanted, dataDir)
-  const counts = `${Object.keys(wanted.tables).length} tables, ${wanted.files.size} files`
+  const tables = differentTables(expected, found)
+  for (const name of tables) print(`${name}: ${found.tables[name]} instead of ${expected.tables[name]}`)
+  const files = await differentFiles(expected, dataDir)
+  const counts = `${Object.keys(expected.tables).length} tables, ${expected.files.size} files`
   return { tables, files, counts, isServing: await serves(dataDir) }
 }
 
-/** By the command, as whoever has an empty machine in front of them would. */
+/** Runs the command, as on an empty machine. */
 async function restore(folder: string, dataDir: string) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['server/commands/restore.ts', folder], {
@@ -100,8 +100,8 @@ async function restore(folder: string, dataDir: string) {
     env: { PATH, HOME, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [[code], words] = await Promise.all([once(child, 'exit'), text(child.stderr)])
-  if (code !== 0) throw new Error(`The backup was not restored: ${words}`)
+  const [[code], stderr] = await Promise.all([once(child, 'exit'), text(child.stderr)])
+  if (code !== 0) throw new Error(`Restoring failed: ${stderr}`)
 }
 
 async function serves(dataDir: string): Promise<boolean> {
@@ -123,25 +123,25 @@ async function damage({ dataDir, connection }: Restored) {
   await writeFile(path, content)
 }
 
-function describe(seen: Seen[]): Finding[] {
-  const [tables, files] = [seen.flatMap((one) => one.tables), seen.flatMap((one) => one.files)]
-  const writes = seen.reduce((sum, one) => sum + one.writes, 0)
-  const times = `${seen.length} backups, ${writes} writes meanwhile`
-  const down = seen.filter(({ isServing }) => !isServing).length
-  const last = seen.at(-1)!.counts
+function toFindings(results: Result[]): Finding[] {
+  const [tables, files] = [results.flatMap((one) => one.tables), results.flatMap((one) => one.files)]
+  const writes = results.reduce((sum, one) => sum + one.writes, 0)
+  const times = `${results.length} backups, ${writes} writes meanwhile`
+  const down = results.filter(({ isServing }) => !isServing).length
+  const last = results.at(-1)!.counts
   return [
     {
-      tried: 'rows of a backup, restored elsewhere',
+      tried: 'rows of a backup, restored',
       times,
       lost: tables.length,
-      seen: `${tables.length} tables differ from the moment that was saved (0); the last: ${last}`,
+      seen: `${tables.length} tables differ from the snapshot (0); last backup: ${last}`,
       holds: tables.length === 0 && writes > 0,
     },
     {
-      tried: 'files of a backup, restored elsewhere',
+      tried: 'files of a backup, restored',
       times,
       lost: files.length,
-      seen: `${files.length} files are missing or differ (0); ${down} of the restored do not serve (0)`,
+      seen: `${files.length} files are missing or differ (0); ${down} restored instances don't serve (0)`,
       holds: files.length === 0 && down === 0,
     },
   ]

@@ -5,10 +5,10 @@ import type { Connection } from '#server/kit/db/db.ts'
 import { measured } from '#server/kit/files/store.ts'
 import { tableSums } from '#server/testing/table-sums.ts'
 
-/** What an academy holds at one moment: a sum for each table, and for each stored file that a row names its own. */
+/** A checksum of every table, and the SHA-256 of every stored file. */
 export type Contents = { tables: Record<string, string>; files: Map<string, string | null> }
 
-/** Through a connection of our own, at the moment another one looks at; or now. */
+/** At an exported snapshot of another connection, or now. */
 export async function contentsOf(connection: Connection, snapshot: string | null = null): Promise<Contents> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -24,14 +24,13 @@ export async function contentsOf(connection: Connection, snapshot: string | null
   }
 }
 
-/** The tables that are not as they must be. */
-export function otherTables(wanted: Contents, found: Contents): string[] {
-  const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found.tables)])
-  return [...names].filter((name) => wanted.tables[name] !== found.tables[name])
+export function differentTables(expected: Contents, found: Contents): string[] {
+  const names = new Set([...Object.keys(expected.tables), ...Object.keys(found.tables)])
+  return [...names].filter((name) => expected.tables[name] !== found.tables[name])
 }
 
-/** The files that are not there, or not as their rows say. Of a part of an upload, that it is there. */
-export async function otherFiles({ files }: Contents, dataDir: string): Promise<string[]> {
+/** Files that are missing or differ from the hash in their row. Parts of uploads have no hash. */
+export async function differentFiles({ files }: Contents, dataDir: string): Promise<string[]> {
   const other: string[] = []
   for (const [id, sha256] of files) {
     const found = await sumOf(pathOf(dataDir, id))

@@ -1,68 +1,69 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Place, type Product, startProduct } from '../../bench/product.ts'
-import { say } from '../../bench/table.ts'
+import { print } from '../../bench/table.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
-import { credits } from './credits.ts'
-import { handIns } from './hand-ins.ts'
-import { between, kills, type Mode } from './kills.ts'
-import { judgeOrphans } from './orphans.ts'
+import { kills, randomBetween, type Victim } from './kills.ts'
+import { checkOrphans } from './orphans.ts'
+import { payments } from './payments.ts'
 import { registrations } from './registrations.ts'
-import { verifications } from './verifications.ts'
-import { judgeWork, type Running } from './work.ts'
+import { submissions } from './submissions.ts'
+import { walletCredits } from './wallet-credits.ts'
+import { checkWorkload, type Workload } from './workload.ts'
 
-/** Until so many kills and so many acknowledged writes; how long it may live between two kills, in ms. */
-const measures = {
-  short: { kills: 3, writes: 100, longest: 1_500 },
-  whole: { kills: 100, writes: 20_000, longest: 6_000 },
+/** Runs until both are reached; `longestMs` is the longest time between two kills. */
+const targets = {
+  short: { kills: 3, writes: 100, longestMs: 1_500 },
+  full: { kills: 100, writes: 20_000, longestMs: 6_000 },
 }
-/** How long it may be gone after a kill, in ms. The short run is part of every test run, whatever else the machine does. */
-const mostGone = { short: 60_000, whole: 10_000 }
+/** The longest outage after a kill, in milliseconds. The short run is part of `npm test`, also on a busy machine. */
+const maxOutageMs = { short: 60_000, full: 10_000 }
 
-/** People register, hand in, are verified and given credit while the server, its database or both are killed. */
+/** Kills the server, its database or both at random moments while clients write. */
 export const crash: Trial = {
   name: 'crash',
-  run: (scale) => inTemporaryFolder((place) => crashing(place, scale)),
-  control: () => inTemporaryFolder((place) => crashing(place, 'short', true), true),
+  run: (scale) => inTemporaryFolder((place) => runCrashes(place, scale)),
+  control: () => inTemporaryFolder((place) => runCrashes(place, 'short', true), true),
 }
 
-async function crashing(place: Place, scale: Scale, isSpoiled = false): Promise<Finding[]> {
+async function runCrashes(place: Place, scale: Scale, isSabotaged = false): Promise<Finding[]> {
   const first = await startProduct(place)
-  const all: Running[] = []
-  for (const work of [registrations, handIns, verifications, credits]) all.push(await work(first))
-  const { product, tally, slowest, helped } = await killAgainAndAgain(first, place, all, scale)
-  for (const work of all) await work.stop()
-  if (isSpoiled) for (const work of all) await work.spoil(product)
-  const findings: Finding[] = [describeKills(tally, slowest, helped, mostGone[scale])]
-  for (const work of all) findings.push(await judgeWork(work, product))
-  findings.push(await judgeOrphans(product))
+  const workloads: Workload[] = []
+  for (const start of [registrations, submissions, payments, walletCredits]) workloads.push(await start(first))
+  const { product, counts, slowest, restarts } = await killRepeatedly(first, place, workloads, scale)
+  for (const workload of workloads) await workload.stop()
+  if (isSabotaged) for (const workload of workloads) await workload.sabotage(product)
+  const findings = [killFinding(counts, slowest, restarts, maxOutageMs[scale])]
+  for (const workload of workloads) findings.push(await checkWorkload(workload, product))
+  findings.push(await checkOrphans(product))
   await product.stop()
   return findings
 }
 
-type Tally = Record<Mode, number>
+type Counts = Record<Victim, number>
 
-async function killAgainAndAgain(first: Product, place: Place, all: Running[], scale: Scale) {
-  const wanted = measures[scale]
-  const tally: Tally = { server: 0, database: 0, both: 0 }
-  let [product, slowest, helped] = [first, 0, 0]
-  const done = () => all.reduce((sum, { acknowledged }) => sum + acknowledged(), 0)
-  for (let times = 1; times <= wanted.kills || done() < wanted.writes; times += 1) {
-    await delay(between(50, wanted.longest))
-    const mode = (Object.keys(kills) as Mode[])[Math.floor(Math.random() * 3)]!
-    const after = await kills[mode](product, place)
-    product = after.product
-    tally[mode] += 1
-    slowest = Math.max(slowest, after.ms)
-    if (after.neededHelp) helped += 1
-    say(`${times}: ${mode} killed, served again after ${Math.round(after.ms)} ms; ${done()} acknowledged`)
+async function killRepeatedly(first: Product, place: Place, workloads: Workload[], scale: Scale) {
+  const target = targets[scale]
+  const counts: Counts = { server: 0, database: 0, both: 0 }
+  const victims = Object.keys(kills) as Victim[]
+  let [product, slowest, restarts] = [first, 0, 0]
+  const writes = () => workloads.reduce((sum, { acknowledged }) => sum + acknowledged(), 0)
+  for (let times = 1; times <= target.kills || writes() < target.writes; times += 1) {
+    await delay(randomBetween(50, target.longestMs))
+    const victim = victims[Math.floor(Math.random() * victims.length)]!
+    const recovery = await kills[victim](product, place)
+    product = recovery.product
+    counts[victim] += 1
+    slowest = Math.max(slowest, recovery.ms)
+    if (recovery.neededRestart) restarts += 1
+    print(`${times}: killed ${victim}, up again after ${Math.round(recovery.ms)} ms; ${writes()} writes acknowledged`)
   }
-  return { product, tally, slowest, helped }
+  return { product, counts, slowest, restarts }
 }
 
-const describeKills = (tally: Tally, slowest: number, helped: number, most: number): Finding => ({
+const killFinding = (counts: Counts, slowest: number, restarts: number, maxMs: number): Finding => ({
   tried: 'kill -9 of server, database or both',
-  times: `${tally.server} + ${tally.database} + ${tally.both} kills`,
+  times: `${counts.server} + ${counts.database} + ${counts.both} kills`,
   lost: 0,
-  seen: `served again within ${Math.round(slowest)} ms (${most}), ${helped} needed help (0)`,
-  holds: slowest <= most && helped === 0,
+  seen: `up again within ${Math.round(slowest)} ms (${maxMs}), ${restarts} restarted by hand (0)`,
+  holds: slowest <= maxMs && restarts === 0,
 })

@@ -6,9 +6,9 @@ import { createLog } from '#server/kit/log.ts'
 import { removeForgotten, removeUnknown } from '#server/learning/uploads/service.ts'
 import type { Product } from '../../bench/product.ts'
 import type { Finding } from '../trial.ts'
-import { withDatabase } from './work.ts'
+import { withDatabase } from './workload.ts'
 
-/** What is in the store without a row, and what has a row and is not in the store. */
+/** Files without a row, and rows without a file. */
 async function countOrphans(product: Product) {
   const stored = new Set(await storedIds(join(product.dataDir, 'files')))
   const known = await withDatabase(product, async (client) => {
@@ -25,7 +25,7 @@ async function storedIds(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** The nightly work, as if it were the day after tomorrow. */
+/** Runs the nightly clean-up as if it were two days later. */
 async function removeOrphans(product: Product) {
   const env = readEnv({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
   const { deps, close } = await openAcademy(env, await product.connection(), createLog(env))
@@ -35,16 +35,16 @@ async function removeOrphans(product: Product) {
   await close()
 }
 
-/** Whoever ends between storing a file and noting it leaves a file that nobody knows; the nightly work finds it. */
-export async function judgeOrphans(product: Product): Promise<Finding> {
+/** A crash between storing a file and its row leaves an orphan, which the nightly clean-up removes. */
+export async function checkOrphans(product: Product): Promise<Finding> {
   const before = await countOrphans(product)
   await removeOrphans(product)
   const { files, orphans, missing } = await countOrphans(product)
   return {
-    tried: 'files that nobody knows, removed',
+    tried: 'orphaned files removed at night',
     times: `${before.orphans} of ${before.files} files`,
     lost: missing,
-    seen: `${orphans} left (0), ${files} files are known`,
+    seen: `${orphans} left (0), ${files} files in use`,
     holds: orphans + missing === 0,
   }
 }

@@ -1,44 +1,44 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findRegistrations, judgeRegistrations } from './compare-registrations.ts'
-import { ask, callers, type Stopwatch, stopwatch, tally, type Work, withDatabase } from './work.ts'
+import type { Product } from '../../bench/product.ts'
+import { clients, type Damage, increment, request, type StartWorkload, stopwatch, withDatabase } from './workload.ts'
 
-export type Acknowledged = { email: string; transactionId: string; userId: number }
+type Registration = { email: string; transactionId: string; userId: number }
 
-/** People keep registering, several at once. Each registration is a person, a payment, a code, a notice and a mail. */
-export const registrations: Work = async (product) => {
-  const acknowledged: Acknowledged[] = []
-  const odd = new Map<string, number>()
+export const registrations: StartWorkload = async (product) => {
+  const acknowledged: Registration[] = []
+  const unexpected = new Map<string, number>()
   const watch = stopwatch()
-  let made = 0
-  const stop = callers(4, async (over) => {
-    const wanted = newRegistration(++made)
-    const { email, transactionId } = wanted
+  let count = 0
+  const stop = clients(4, async (stopped) => {
+    const form = newRegistration(++count)
     for (;;) {
-      const outcome = await send(watch, product.url, wanted)
-      if (outcome !== 'unknown') {
-        if ('odd' in outcome) tally(odd, outcome.odd)
-        else acknowledged.push({ email, transactionId, userId: outcome.done.userId })
+      const outcome = await request<{ userId: number }>(watch, `${product.url}/v1/user/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(form),
+      })
+      if (outcome !== 'retry') {
+        if ('unexpected' in outcome) increment(unexpected, outcome.unexpected)
+        else acknowledged.push({ ...form, userId: outcome.done.userId })
         return
       }
       await delay(100)
-      // Half of those without an answer send the form again, which must then be answered as if it were the first time;
-      // the others go away, and may be there whole or not at all.
-      if (over.aborted || Math.random() < 0.5) return
+      // Half of the clients retry and must get the first result; the others give up, and may be registered or not.
+      if (stopped.aborted || Math.random() < 0.5) return
     }
   })
   return {
     name: 'registrations',
     acknowledged: () => acknowledged.length,
-    odd,
+    unexpected,
     slowest: watch.slowest,
     stop,
-    judge: async (product) => judgeRegistrations(acknowledged, await findRegistrations(product)),
-    spoil: async (product) => {
-      const { email, transactionId } = newRegistration(999_999)
-      const robbed = acknowledged[0]!
-      acknowledged.push({ email, transactionId, userId: 999_999 })
+    check: (product) => check(product, acknowledged),
+    sabotage: async (product) => {
+      const victim = acknowledged[0]!
+      acknowledged.push({ ...newRegistration(999_999), userId: 999_999 })
       await withDatabase(product, (client) =>
-        client.query('delete from payments where person_id = $1', [robbed.userId]),
+        client.query('delete from payments where person_id = $1', [victim.userId]),
       )
     },
   }
@@ -53,9 +53,39 @@ const newRegistration = (number: number) => ({
   transactionId: String(number).padStart(12, '0'),
 })
 
-const send = (watch: Stopwatch, url: string, registration: object) =>
-  ask<{ userId: number }>(watch, `${url}/v1/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration),
-  })
+/** A registered person, with the number of rows of each kind that a registration adds. */
+type Found = {
+  email: string
+  userId: number
+  transactionIds: string[]
+  codes: number
+  notices: number
+  mails: number
+}
+
+/** Includes people of whom only the welcome email exists. */
+const query = `
+  with addresses as (select email from people union select to_address from mails)
+  select email, coalesce(people.id, 0)::int as "userId",
+    array(select transaction_id from payments where person_id = people.id and state = 'pending') as "transactionIds",
+    (select count(*)::int from referral_codes where person_id = people.id) as codes,
+    (select count(*)::int from notices where person_id = people.id) as notices,
+    (select count(*)::int from mails where to_address = email) as mails
+  from addresses left join people using (email)
+  where email like 'crash-%'`
+
+const isComplete = ({ userId, transactionIds, codes, notices, mails }: Found) =>
+  userId > 0 && transactionIds.length === 1 && codes === 1 && notices === 1 && mails === 1
+
+async function check(product: Product, acknowledged: Registration[]): Promise<Damage> {
+  const found = await withDatabase(product, async (client) => (await client.query<Found>(query)).rows)
+  const byEmail = new Map(found.map((one) => [one.email, one]))
+  const isStored = ({ email, userId, transactionId }: Registration) => {
+    const one = byEmail.get(email)
+    return one?.userId === userId && one.transactionIds.includes(transactionId)
+  }
+  return {
+    lost: acknowledged.filter((one) => !isStored(one)).map(({ email }) => email),
+    incomplete: found.filter((one) => !isComplete(one)).map(({ email }) => email),
+  }
+}

@@ -1,32 +1,34 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort, type Place, type Product, startProduct } from '../../bench/product.ts'
-import { credits } from '../crash/credits.ts'
-import { handIns } from '../crash/hand-ins.ts'
+import { databasePid } from '../crash/kills.ts'
+import { payments } from '../crash/payments.ts'
 import { registrations } from '../crash/registrations.ts'
-import { verifications } from '../crash/verifications.ts'
-import { judgeWork, type Running } from '../crash/work.ts'
+import { submissions } from '../crash/submissions.ts'
+import { walletCredits } from '../crash/wallet-credits.ts'
+import { checkWorkload, type Workload } from '../crash/workload.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
-import { type Fault, hang } from './faults.ts'
+import { type Fault, maxWaitMs, runOutage } from './outage.ts'
 import { readPages } from './pages.ts'
 import { readProbe } from './probes.ts'
-import { mostWait, suffer } from './suffer.ts'
 
-const length = { short: 7_000, whole: 30_000 }
+const lengthMs = { short: 7_000, full: 30_000 }
 
-/** The database is gone, or answers nobody, while people work and read pages. */
-export const databaseGone: Trial = {
-  name: 'database gone',
-  run: (scale) => inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, scale))),
+/** The database hangs, then is stopped, while clients write and read pages. */
+export const databaseOutage: Trial = {
+  name: 'database outage',
+  run: (scale) => inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => runOutages(parts, scale))),
   control: () =>
-    inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => tryBoth(parts, 'short', true)), true),
+    inTemporaryFolder((place) => withSeparateDatabase(place, (parts) => runOutages(parts, 'short', true)), true),
 }
 
 type Parts = { product: Product; owner: Owner }
 type Owner = { product: Product; restart: () => Promise<void>; stop: () => Promise<void> }
 
-/** A second academy lends its database: so it can be stopped without anybody bringing it back. */
-async function withSeparateDatabase(place: Place, act: (parts: Parts) => Promise<Finding[]>): Promise<Finding[]> {
+/** The database belongs to a second instance: its own instance would restart it. */
+async function withSeparateDatabase(place: Place, run: (parts: Parts) => Promise<Finding[]>): Promise<Finding[]> {
   const ownerPlace = { dataDir: join(place.dataDir, 'owner'), port: await freePort() }
   const owner: Owner = {
     product: await startProduct(ownerPlace),
@@ -38,37 +40,53 @@ async function withSeparateDatabase(place: Place, act: (parts: Parts) => Promise
   const { host, port, user, database } = await owner.product.connection()
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   const product = await startProduct({ ...place, env: { DATABASE_URL: url } })
-  // It has no note of its own about where its database is.
   const parts = { product: { ...product, connection: () => owner.product.connection() }, owner }
   try {
-    return await act(parts)
+    return await run(parts)
   } finally {
     await product.stop()
     await owner.stop()
   }
 }
 
-async function tryBoth({ product, owner }: Parts, scale: Scale, isSpoiled = false): Promise<Finding[]> {
+async function runOutages({ product, owner }: Parts, scale: Scale, isSabotaged = false): Promise<Finding[]> {
   const stopped: Fault = async () => {
     await owner.stop()
     return owner.restart
   }
   const findings: Finding[] = []
-  const works: Running[] = []
-  for (const work of [registrations, handIns, verifications, credits]) works.push(await work(product))
+  const workloads: Workload[] = []
+  for (const start of [registrations, submissions, payments, walletCredits]) workloads.push(await start(product))
   const probe = await readProbe(product)
-  const pages = readPages(product.url, true)
+  const pages = readPages(product.url)
   for (const [name, fault] of [
-    ['hangs', hang(owner.product)],
-    ['is stopped', stopped],
+    ['database hangs', hang(owner.product)],
+    ['database is stopped', stopped],
   ] as const) {
     await delay(2_000)
-    findings.push(await suffer(`the database ${name}`, fault, probe, length[scale]))
+    findings.push(await runOutage(name, fault, probe, lengthMs[scale]))
   }
   await delay(2_000)
-  for (const work of works) await work.stop()
-  const seenOnPages = await pages.stop()
-  if (isSpoiled) for (const work of works) await work.spoil(product)
-  for (const work of works) findings.push(await judgeWork(work, product, mostWait))
-  return [...findings, seenOnPages]
+  for (const workload of workloads) await workload.stop()
+  const pageFinding = await pages.stop()
+  if (isSabotaged) for (const workload of workloads) await workload.sabotage(product)
+  for (const workload of workloads) findings.push(await checkWorkload(workload, product, maxWaitMs))
+  return [...findings, pageFinding]
+}
+
+/** Suspends PostgreSQL with all its processes: connections are accepted and nothing is answered. */
+const hang =
+  (owner: Product): Fault =>
+  async () => {
+    const main = await databasePid(owner)
+    const signal = async (name: NodeJS.Signals) => {
+      for (const pid of [main, ...(await childrenOf(main))]) process.kill(pid, name)
+    }
+    await signal('SIGSTOP')
+    return () => signal('SIGCONT')
+  }
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)])
+  return stdout.trim().split(/\s+/).map(Number)
 }

@@ -4,54 +4,52 @@ import type { ObjectStore } from '#server/kit/env.ts'
 import { openObjectStore } from '#server/kit/files/object-store.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
 import { type Place, startProduct } from '../../bench/product.ts'
-import type { Kept } from '../crash/compare-hand-ins.ts'
-import { handInsIn } from '../crash/hand-ins.ts'
+import type { FileStorage } from '../crash/compare-submissions.ts'
 import { registrations } from '../crash/registrations.ts'
-import { judgeWork, type Running } from '../crash/work.ts'
+import { submissionsTo } from '../crash/submissions.ts'
+import { checkWorkload, type Workload } from '../crash/workload.ts'
 import { type Finding, inTemporaryFolder, type Scale, type Trial } from '../trial.ts'
-import type { Fault } from './faults.ts'
-import { startFaultyWay, type Trouble } from './faulty-way.ts'
-import { handInProbe } from './probes.ts'
-import { mostWait, suffer } from './suffer.ts'
+import { type ProxyFault, startFaultyProxy } from './faulty-proxy.ts'
+import { type Fault, maxWaitMs, runOutage } from './outage.ts'
+import { submissionProbe } from './probes.ts'
 
-const troubles: Trouble[] = ['refuses', 'denies', 'hangs', 'cuts']
-const length = { short: 5_000, whole: 15_000 }
+const faults: ProxyFault[] = ['answers 503', 'answers 403', 'hangs', 'cuts connections']
+const lengthMs = { short: 5_000, full: 15_000 }
 
-/** The object store with the files refuses, hangs or breaks off, while people hand in and read what they handed in. */
-export const objectStoreGone: Trial = {
-  name: 'object store gone',
-  run: (scale) => inTemporaryFolder((place) => tryTroubles(place, scale, troubles)),
-  // A store that says yes and keeps nothing.
-  control: () => inTemporaryFolder((place) => tryTroubles(place, 'short', ['forgets']), true),
+/** The object store with the files fails in four ways while learners submit files. */
+export const objectStoreOutage: Trial = {
+  name: 'object store outage',
+  run: (scale) => inTemporaryFolder((place) => runFaults(place, scale, faults)),
+  control: () => inTemporaryFolder((place) => runFaults(place, 'short', ['discards']), true),
 }
 
-async function tryTroubles(place: Place, scale: Scale, troubles: Trouble[]): Promise<Finding[]> {
+async function runFaults(place: Place, scale: Scale, faults: ProxyFault[]): Promise<Finding[]> {
   const store = await startObjectStore()
-  const { way, endpoint, close } = await startFaultyWay(store.place.endpoint)
-  const product = await startProduct({ ...place, env: variables({ ...store.place, endpoint }) })
-  const works: Running[] = []
-  for (const work of [registrations, handInsIn(keptIn(store.place))]) works.push(await work(product))
-  const probe = await handInProbe(product)
+  const proxy = await startFaultyProxy(store.place.endpoint)
+  const product = await startProduct({ ...place, env: variables({ ...store.place, endpoint: proxy.endpoint }) })
+  const workloads: Workload[] = []
+  for (const start of [registrations, submissionsTo(storageOf(store.place))]) workloads.push(await start(product))
+  const probe = await submissionProbe(product)
   const findings: Finding[] = []
-  for (const trouble of troubles) {
+  for (const name of faults) {
     await delay(2_000)
     const fault: Fault = async () => {
-      way.trouble = trouble
-      return async () => void (way.trouble = 'none')
+      proxy.state.fault = name
+      return async () => void (proxy.state.fault = 'none')
     }
-    findings.push(await suffer(`the object store ${trouble}`, fault, probe, length[scale]))
+    findings.push(await runOutage(`object store ${name}`, fault, probe, lengthMs[scale]))
   }
   await delay(2_000)
-  for (const work of works) await work.stop()
-  for (const work of works) findings.push(await judgeWork(work, product, mostWait))
+  for (const workload of workloads) await workload.stop()
+  for (const workload of workloads) findings.push(await checkWorkload(workload, product, maxWaitMs))
   await product.stop()
-  close()
+  proxy.close()
   store.close()
   return findings
 }
 
-/** What is really there, not by the way that things happen on. */
-function keptIn(place: ObjectStore): Kept {
+/** Reads the store directly, not through the faulty proxy. */
+function storageOf(place: ObjectStore): FileStorage {
   const store = openObjectStore(place)
   return { read: async (_product, id) => buffer(await store.open(id)), remove: (_product, id) => store.remove(id) }
 }

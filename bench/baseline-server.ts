@@ -6,22 +6,22 @@ import { hash, verify } from '@node-rs/argon2'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 
-/** What a baseline is told; it runs in a process of its own, like the product. */
-export type Wanted =
+/** The settings of a baseline server, which runs in its own process like the product. */
+export type BaselineSettings =
   | { kind: 'constant'; body: string; type: string }
   | { kind: 'argon2'; password: string }
   | { kind: 'who-am-i'; connection: pg.PoolConfig }
   | { kind: 'known-answer'; connection: pg.PoolConfig; body: string }
 
-const [wanted] = (await once(process, 'message')) as [Wanted]
-const server = await open(wanted)
+const [settings] = (await once(process, 'message')) as [BaselineSettings]
+const server = await open(settings)
 process.send!((server.address() as AddressInfo).port)
 process.once('disconnect', () => process.exit())
 
-async function open(wanted: Wanted): Promise<Server> {
-  if (wanted.kind === 'who-am-i') return whoAmI(wanted.connection)
-  if (wanted.kind === 'known-answer') return knownAnswer(wanted)
-  return wanted.kind === 'argon2' ? argon2(wanted.password) : constant(wanted)
+async function open(settings: BaselineSettings): Promise<Server> {
+  if (settings.kind === 'who-am-i') return whoAmI(settings.connection)
+  if (settings.kind === 'known-answer') return knownAnswer(settings)
+  return settings.kind === 'argon2' ? argon2(settings.password) : constant(settings)
 }
 
 function constant({ body, type }: { body: string; type: string }) {
@@ -30,19 +30,19 @@ function constant({ body, type }: { body: string; type: string }) {
   return listening(createServer((_request, response) => response.writeHead(200, headers).end(bytes)))
 }
 
-/** One verification per call, and nothing else: no argon2 login can be faster. */
+/** One argon2 verification per request: no login can be faster. */
 async function argon2(password: string) {
-  // The cost is written into the hash; this is the product's.
+  // The same cost as in the product.
   const known = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   return listening(
     createServer((request, response) => {
       request.resume()
-      void verify(known, password).then((isRight) => response.writeHead(isRight ? 200 : 500).end())
+      void verify(known, password).then((isCorrect) => response.writeHead(isCorrect ? 200 : 500).end())
     }),
   )
 }
 
-/** The product's two queries, its pool size, and nothing else of the product. */
+/** The product's two queries and pool size on plain Fastify. */
 async function whoAmI(connection: pg.PoolConfig) {
   const pool = new pg.Pool({ max: 20, ...connection })
   const app = fastify()
@@ -57,7 +57,7 @@ async function whoAmI(connection: pg.PoolConfig) {
   return app.server
 }
 
-/** Finds who calls, and has the answer already: what more the product needs is what its data cost. */
+/** Looks up the session and sends a fixed response: the rest of the product's time goes into its data. */
 async function knownAnswer({ connection, body }: { connection: pg.PoolConfig; body: string }) {
   const pool = new pg.Pool({ max: 20, ...connection })
   const app = fastify()

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Product } from '../../bench/product.ts'
+import { print } from '../../bench/table.ts'
+import type { Finding } from '../trial.ts'
+
+/** One kind of write that clients repeat all the time, whether the server is up or down. */
+export type StartWorkload = (product: Product) => Promise<Workload>
+
+export type Workload = {
+  name: string
+  /** How many writes the server has confirmed. */
+  acknowledged: () => number
+  /** Responses that are neither a success nor "try again", with their count: there must be none. */
+  unexpected: Map<string, number>
+  /** The slowest response, in milliseconds. */
+  slowest: () => number
+  /** Starts nothing new and resolves when nothing is in flight. */
+  stop: () => Promise<void>
+  check: (product: Product) => Promise<Damage>
+  /** Damages the data so that `check` must notice: a confirmed write that never happened, and an incomplete one. */
+  sabotage: (product: Product) => Promise<void>
+}
+
+/** `lost` was acknowledged and is gone; `incomplete` is there with parts missing or duplicated. */
+export type Damage = { lost: string[]; incomplete: string[] }
+
+/** `retry` means that nobody knows whether the write happened. */
+export type Outcome<Done> = { done: Done } | 'retry' | { unexpected: string }
+
+export const increment = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1)
+
+export function stopwatch() {
+  let slowest = 0
+  return {
+    slowest: () => slowest,
+    time: async <T>(run: () => Promise<T>): Promise<T> => {
+      const start = performance.now()
+      try {
+        return await run()
+      } finally {
+        slowest = Math.max(slowest, performance.now() - start)
+      }
+    },
+  }
+}
+export type Stopwatch = ReturnType<typeof stopwatch>
+
+export async function outcomeOf<Done>(response: Response): Promise<Outcome<Done>> {
+  const { status, code, data } = (await response.json()) as { status: number; code?: string; data: Done }
+  if (status === 1) return { done: data }
+  return response.status === 503 ? 'retry' : { unexpected: `${response.status} ${code}` }
+}
+
+export async function request<Done>(watch: Stopwatch, url: string, init: RequestInit): Promise<Outcome<Done>> {
+  try {
+    return await watch.time(async () =>
+      outcomeOf<Done>(await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })),
+    )
+  } catch {
+    return 'retry'
+  }
+}
+
+/** Runs `act` again and again in parallel; the function it returns stops them. */
+export function clients(count: number, act: (stopped: AbortSignal) => Promise<void>): () => Promise<void> {
+  const stopped = new AbortController()
+  const all = Array.from({ length: count }, async () => {
+    while (!stopped.signal.aborted) await act(stopped.signal)
+  })
+  return async () => {
+    stopped.abort()
+    await Promise.all(all)
+  }
+}
+
+export async function withDatabase<T>(product: Product, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(await product.connection())
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds a signed-in admin and returns the session token. */
+export async function addAdmin(client: pg.Client, username: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await client.query(
+    `with person as (
+       insert into people (email, username, first_name, role)
+       values ($1 || '@example.in', $1, 'Staff', 'admin') returning id
+     ) insert into sessions (person_id, token_hash, device, expires_at)
+     select id, $2, 'Crash', now() + interval '1 day' from person`,
+    [username, createHash('sha256').update(token).digest()],
+  )
+  return token
+}
+
+export async function checkWorkload(workload: Workload, product: Product, maxWaitMs = Infinity): Promise<Finding> {
+  const { lost, incomplete } = await workload.check(product)
+  for (const one of lost) print(`lost: ${one}`)
+  for (const one of incomplete) print(`incomplete: ${one}`)
+  const unexpected = [...workload.unexpected].map(([response, times]) => `${times} × ${response}`)
+  const waited = maxWaitMs === Infinity ? '' : `slowest response ${Math.round(workload.slowest())} ms (${maxWaitMs}); `
+  return {
+    tried: `${workload.name}, meanwhile`,
+    times: `${workload.acknowledged()} acknowledged`,
+    lost: lost.length,
+    seen: `${waited}${incomplete.length} incomplete (0); unexpected responses: ${unexpected.join(', ') || 'none'}`,
+    holds:
+      lost.length + incomplete.length + unexpected.length === 0 &&
+      workload.acknowledged() > 0 &&
+      workload.slowest() <= maxWaitMs,
+  }
+}
