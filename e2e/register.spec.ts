@@ -110,7 +110,7 @@ test('staff see the payment of someone who just registered, and the welcome mail
   await page.getByRole('link', { name: 'Mail', exact: true }).click()
   await page.getByLabel('Search by address or subject').fill(someone.email)
   await page.getByRole('button', { name: 'Welcome to Kaushal Techbridge' }).click()
-  await expect(page.getByRole('dialog')).toContainText('your account is open')
+  await expect(page.getByRole('dialog')).toContainText('Your account is ready')
   await expectAccessible(page)
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Email, line, NewPassword, optionalLine } from '../kit/fields.ts'
 import { PaymentMethod, TransactionId } from './payments.ts'
 
-/** The text of the success dialog, to the letter. */
+/** The spec's text of the success dialog. */
 export const welcomeText = (name: string) => `Registration successful! Welcome to ${name}.`
 
 export const Registration = z.strictObject({
@@ -13,11 +13,12 @@ export const Registration = z.strictObject({
   firstName: line('Your name', 80),
   lastName: optionalLine(120).default(''),
   transactionId: TransactionId,
+  /** The price of the joining plan if left out. */
   amount: z
-    .string('Give the amount in rupees')
+    .string('Enter the amount in rupees')
     .trim()
-    .regex(/^[1-9]\d{0,5}$/, 'Give the amount in whole rupees')
-    .default('399'),
+    .regex(/^[1-9]\d{0,5}$/, 'Enter the amount in whole rupees')
+    .optional(),
   method: PaymentMethod.optional(),
   referralCode: optionalLine(20).optional(),
 })
@@ -26,9 +27,9 @@ export type Registration = z.infer<typeof Registration>
 export const register = endpoint({
   method: 'POST',
   path: '/v1/user/register',
-  summary: 'Open an account with the payment that was made for it; status 4 says that the user exists',
+  summary: 'Create an account with the payment made for it; status 4 means the user already exists',
   access: 'public',
-  // One address may be a whole hostel behind one router.
+  // A whole hostel may share one IP address.
   limit: { times: 30, seconds: 900 },
   idempotent: true,
   body: Registration,

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { isWebLink, line, optionalLine } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { gstinProblem } from './gstin.ts'
-import { joiningRupees, type Plan, SidebarItem } from './settings.ts'
+import { type Plan, SidebarItem } from './settings.ts'
 
 const link = z
   .string()
@@ -74,9 +74,7 @@ function checkPlans(plans: Plan[], complain: Complain) {
     plans.map(({ rupees }) => rupees),
     (index) => complain([index, 'rupees'], 'Another plan has this price'),
   )
-  // Who has paid to join must be let in for some days.
-  if (!plans.some(({ rupees }) => rupees === joiningRupees))
-    complain([], `Keep a plan of ₹${joiningRupees}: that is what people pay to join`)
+  if (plans.filter(({ isJoining }) => isJoining).length !== 1) complain([], 'Choose one plan that people join with')
 }
 
 const Tax = z.strictObject({
@@ -127,7 +125,13 @@ export const SettingsDraft = z.strictObject({
     })
     .optional(),
   plans: z
-    .array(z.strictObject({ rupees: whole('Rupees', 1, 1_00_000), days: whole('Days', 1, 730) }))
+    .array(
+      z.strictObject({
+        rupees: whole('Rupees', 1, 1_00_000),
+        days: whole('Days', 1, 730),
+        isJoining: z.boolean().optional(),
+      }),
+    )
     .min(1, 'At least one plan')
     .max(12, 'At most 12 plans')
     .superRefine((plans, context) => checkPlans(plans, complainTo(context)))

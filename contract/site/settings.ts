@@ -2,16 +2,19 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 
-/** How long a payment of this amount opens the courses. */
-export const Plan = z.object({ rupees: z.number().int().positive(), days: z.number().int().positive() })
+/** How long a payment of this amount opens the courses. People join with one of the plans; the others are renewals. */
+export const Plan = z.object({
+  rupees: z.number().int().positive(),
+  days: z.number().int().positive(),
+  isJoining: z.boolean().optional(),
+})
 export type Plan = z.infer<typeof Plan>
+
+export const joiningPlan = (plans: Plan[]): Plan => plans.find(({ isJoining }) => isJoining) ?? plans[0]!
 
 export const sidebarItems = ['skills', 'projects', 'jobs', 'request', 'settings'] as const
 export const SidebarItem = z.enum(sidebarItems)
 export type SidebarItem = z.infer<typeof SidebarItem>
-
-/** What it costs to join, on the page and in the words of the spec; there is always a plan of this price. */
-export const joiningRupees = 399
 
 const Payee = z.object({
   accountName: z.string(),
@@ -48,7 +51,7 @@ export const Settings = z.object({
   payee: Payee.default(samplePayee),
   plans: z.array(Plan).default([
     { rupees: 199, days: 14 },
-    { rupees: 399, days: 30 },
+    { rupees: 399, days: 30, isJoining: true },
     { rupees: 499, days: 42 },
     { rupees: 699, days: 63 },
   ]),

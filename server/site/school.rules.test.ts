@@ -45,7 +45,7 @@ const payee = {
 }
 const tax = { gstin: '', legalName: '', address: '', stateCode: '', sac: '999293', percent: 18 }
 const taxed = { ...tax, gstin: '27AAPFU0939F1ZV', legalName: 'Kaushal LLP', address: 'Pune', stateCode: '27' }
-const joining = { rupees: 399, days: 30 }
+const joining = { rupees: 399, days: 30, isJoining: true }
 
 test('what people type is put into one form', () => {
   expect(SettingsDraft.parse({ payee, supportEmail: ' Help@Example.IN ' })).toEqual({
@@ -83,7 +83,8 @@ test.each<[string, object, string, RegExp]>([
   ['a plan for nothing', { plans: [joining, { rupees: 0, days: 1 }] }, 'plans.1.rupees', /At least 1/],
   ['half a day', { plans: [joining, { rupees: 9, days: 0.5 }] }, 'plans.1.days', /whole number/],
   ['one price twice', { plans: [joining, { rupees: 399, days: 40 }] }, 'plans.1.rupees', /Another plan/],
-  ['no plan to join with', { plans: [{ rupees: 199, days: 14 }] }, 'plans', /₹399/],
+  ['no plan to join with', { plans: [{ rupees: 199, days: 14 }] }, 'plans', /Choose one plan/],
+  ['two plans to join with', { plans: [joining, { ...joining, rupees: 499 }] }, 'plans', /Choose one plan/],
   ['a GSTIN with a slip', { tax: { ...taxed, gstin: '27AAPFU0939F1ZW' } }, 'tax.gstin', /mistyped/],
   ['a GSTIN that is none', { tax: { ...taxed, gstin: '27' } }, 'tax.gstin', /15 characters/],
   ['a GSTIN of nobody', { tax: { ...taxed, legalName: '' } }, 'tax.legalName', /legal name/],

@@ -118,7 +118,7 @@ describe('two at once', () => {
 })
 
 describe('plans', () => {
-  const joining = { rupees: 399, days: 30 }
+  const joining = { rupees: 399, days: 30, isJoining: true }
 
   test('a plan stays while a payment of its price waits, with credit or without', async () => {
     const payer = await desk.newActor('learner')

@@ -11,6 +11,7 @@ import { page as pricing } from '#web/membership/registration/pricing.page.tsx'
 import { page as about } from '#web/site/about.page.tsx'
 import { page as privacy } from '#web/site/privacy.page.tsx'
 import { page as terms } from '#web/site/terms.page.tsx'
+import { page as subscribe } from '#web/membership/registration/subscribe.page.tsx'
 import { page as home } from './public/home.page.tsx'
 
 const course: CourseDetails = {
@@ -109,7 +110,7 @@ test('a course shows its weeks, trainer, price and how many are enrolled', async
 test('a course that is not filled in yet shows what there is', async () => {
   const { html, head } = await open(courseDetails, { courseId: '11' })
   expect(html).toContain('src="/pictures/5f0c"')
-  expect(html).toContain('They are being planned')
+  expect(html).toContain('still planning the weeks')
   expect(html).not.toContain('Your trainer')
   expect(html).not.toContain('0 weeks')
   expect(head).toMatchObject({ description: 'Backend Development.', image: 'og-courses' })
@@ -139,6 +140,26 @@ test('the price page has ten benefits and leads to the payment', async () => {
   expect(html.match(/<h3/g)).toHaveLength(10)
   expect(html).toContain('less than 15 rupees a day')
   expect(html).toMatch(/href="\/subscribe"/)
+})
+
+test.each<[string, unknown]>([
+  ['/', home],
+  ['/courses', courses],
+  ['/pricing', pricing],
+  ['/subscribe', subscribe],
+  ['/terms', terms],
+  ['/course/courseDetails/3', courseDetails],
+])('%s shows the joining price from the settings and no other', async (_path, page) => {
+  const site = answers['/v1/site']
+  const plans = [
+    { rupees: 449, days: 30, isJoining: true },
+    { rupees: 229, days: 14 },
+  ]
+  answers['/v1/site'] = Site.parse({ plans })
+  const { html, head } = await open(page, { courseId: '3' })
+  answers['/v1/site'] = site
+  expect(html).toMatch(/₹449|449 rupees/)
+  expect(html + JSON.stringify(head)).not.toMatch(/399|less than 10 rupees/)
 })
 
 test('the privacy policy names who answers', async () => {

@@ -1,16 +1,18 @@
 import type { CourseCard as Course } from '#contract/catalogue/courses.ts'
+import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { weeksInWords } from './weeks.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
+import { describePlan } from '#web/site/index.ts'
+import { weeksInWords } from './weeks.ts'
 
 export const detailsOf = (courseId: number) => `/course/courseDetails/${courseId}`
 
-type CourseCardProps = { course: Course; level?: 2 | 3; isFirst?: boolean }
+type CourseCardProps = { course: Course; site: Site; level?: 2 | 3; isFirst?: boolean }
 
-/** The whole card leads to the course's page; Enroll Now, above it, to the price, as the spec says. */
-export function CourseCard({ course, level = 3, isFirst = false }: CourseCardProps) {
+/** The card links to the course page; its Enroll Now button goes to the pricing page, as the spec says. */
+export function CourseCard({ course, site, level = 3, isFirst = false }: CourseCardProps) {
   const { courseId, courseTitle, subtitle, imagePath, rupeesPerWeek, weeks } = course
   const Heading = `h${level}` as const
   return (
@@ -31,10 +33,12 @@ export function CourseCard({ course, level = 3, isFirst = false }: CourseCardPro
         {subtitle && <p className="mt-1.5 mb-5 text-soft text-pretty">{subtitle}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p className="leading-snug">
-            <span className="font-semibold">{rupees(rupeesPerWeek)}</span> per week
-            {weeks > 0 && <span className="type-small block text-soft">{weeksInWords(weeks)}</span>}
+            <span className="font-semibold">{describePlan(site).included}</span>
+            <span className="type-small block text-soft">
+              {rupees(rupeesPerWeek)} per week{weeks > 0 && ` · ${weeksInWords(weeks)}`}
+            </span>
           </p>
-          {/* Above the layer of the card's own link. */}
+          {/* relative: above the card's own link. */}
           <ButtonLink href="/pricing" className="relative" aria-label={`Enroll Now: ${courseTitle}`}>
             Enroll Now
           </ButtonLink>
@@ -44,14 +48,14 @@ export function CourseCard({ course, level = 3, isFirst = false }: CourseCardPro
   )
 }
 
-type CourseGridProps = { courses: Course[]; level?: 2 | 3; isAtTop?: boolean }
+type CourseGridProps = { courses: Course[]; site: Site; level?: 2 | 3; isAtTop?: boolean }
 
-/** The cards in as many columns as fit; at the top of a page the first row's pictures are wanted at once. */
-export function CourseGrid({ courses, level = 3, isAtTop = false }: CourseGridProps) {
+/** `isAtTop` loads the pictures of the first row eagerly. */
+export function CourseGrid({ courses, site, level = 3, isAtTop = false }: CourseGridProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {courses.map((course, index) => (
-        <CourseCard key={course.courseId} course={course} level={level} isFirst={isAtTop && index < 3} />
+        <CourseCard key={course.courseId} course={course} site={site} level={level} isFirst={isAtTop && index < 3} />
       ))}
     </ul>
   )

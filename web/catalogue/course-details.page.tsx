@@ -1,5 +1,5 @@
 import { getCourse, type CourseDetails } from '#contract/catalogue/courses.ts'
-import { getSite } from '#contract/site/settings.ts'
+import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
 import { Broken } from '#web/kit/layout/drawings.tsx'
@@ -10,18 +10,18 @@ import { Syllabus } from './syllabus.tsx'
 import { TrainerCard } from './trainer-card.tsx'
 import { weeksInWords } from './weeks.ts'
 
-type Data = { course: CourseDetails | null; schoolName: string }
+type Data = { course: CourseDetails | null; site: Site }
 
-function CourseDetailsPage({ data: { course } }: { data: Data }) {
+function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
   if (!course) return <CourseNotFound />
   const [opening, ...rest] = course.courseDescription.split(/\n{2,}/)
   return (
     <article>
       <CourseHead course={course} />
       <div className="container-page section grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* First in the reading order, beside the words where there is room. */}
+        {/* First in reading order; beside the description on wide screens. */}
         <div className="lg:col-start-2 lg:row-span-3">
-          <PriceCard course={course} />
+          <PriceCard course={course} site={site} />
         </div>
         <div className="max-w-2xl lg:col-start-1 lg:row-start-1">
           <p className="text-lg leading-relaxed text-pretty lg:text-xl">{opening}</p>
@@ -33,11 +33,10 @@ function CourseDetailsPage({ data: { course } }: { data: Data }) {
         </div>
         <section className="lg:col-start-1" aria-labelledby="syllabus">
           <h2 id="syllabus" className="type-h2 mb-6">
-            {course.weeks === 0 ? 'The weeks' : `The ${weeksInWords(course.weeks)}`}
+            {course.weeks === 0 ? 'Syllabus' : `Syllabus: ${weeksInWords(course.weeks)}`}
           </h2>
-          {course.weeks === 0 && <p className="text-soft">They are being planned and will stand here soon.</p>}
+          {course.weeks === 0 && <p className="text-soft">We’re still planning the weeks. They’ll be here soon.</p>}
           <Syllabus weeks={course.syllabus} />
-          {/* Far below the card by now. */}
           <ButtonLink href="/subscribe" variant="primary" size="large" className="mt-8 w-full lg:hidden">
             Enroll Now
           </ButtonLink>
@@ -53,24 +52,22 @@ function CourseNotFound() {
     <div className="container-page section flex flex-col items-center text-center">
       <Broken />
       <h1 className="type-h2 mt-6">Course not found</h1>
-      <p className="mt-3 mb-6 max-w-md text-soft">
-        It may have been taken out of the catalogue, or the address has a slip in it.
-      </p>
+      <p className="mt-3 mb-6 max-w-md text-soft">The course may have been removed, or the link may be mistyped.</p>
       <ButtonLink href="/courses">See all courses</ButtonLink>
     </div>
   )
 }
 
-/** For search engines; what staff have not filled in yet is left out. */
-function inOneLine({ courseTitle, weeks, subtitle, trainer }: CourseDetails): string {
+/** For search engines, without the fields staff haven't filled in yet. */
+function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails): string {
   const length = weeks === 0 ? '' : ` in ${weeksInWords(weeks)}`
   const about = subtitle === '' ? '' : `: ${subtitle}`
   const teacher = trainer.name === '' ? '' : ` Taught by ${trainer.name}.`
   return `${courseTitle}${length}${about}.${teacher}`
 }
 
-/** Null for an address that names no course: one that is gone, or no number at all. */
-async function courseAt(call: Call, courseId: string | undefined): Promise<CourseDetails | null> {
+/** Null if there is no such course or the ID isn't a number. */
+async function findCourse(call: Call, courseId: string | undefined): Promise<CourseDetails | null> {
   try {
     return await call(getCourse, { params: { courseId } })
   } catch (error) {
@@ -79,7 +76,6 @@ async function courseAt(call: Call, courseId: string | undefined): Promise<Cours
   }
 }
 
-/** The course for search engines, which ask for a provider and for how long it takes. */
 const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetails, schoolName: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
@@ -96,20 +92,20 @@ const jsonLd = ({ courseTitle, courseDescription, trainer, weeks }: CourseDetail
 
 export const page: PublicPage<Data> = {
   load: async (call, { params }) => {
-    const [course, { name }] = await Promise.all([courseAt(call, params['courseId']), call(getSite)])
-    return { course, schoolName: name }
+    const [course, site] = await Promise.all([findCourse(call, params['courseId']), call(getSite)])
+    return { course, site }
   },
   status: ({ course }) => (course ? 200 : 404),
-  head: ({ data: { course, schoolName } }) =>
+  head: ({ data: { course, site } }) =>
     course
       ? {
           title: course.courseTitle,
-          description: inOneLine(course),
-          // Uploaded pictures have no preview of their own.
+          description: describeCourse(course),
+          // Uploaded pictures have no preview image.
           image: course.imagePath.startsWith('/') ? 'og-courses' : `og-${course.imagePath}`,
-          jsonLd: [jsonLd(course, schoolName)],
+          jsonLd: [jsonLd(course, site.name)],
         }
-      : { title: 'Course not found', description: 'There is no course at this address.', isUnlisted: true },
+      : { title: 'Course not found', description: 'We couldn’t find this course.', isUnlisted: true },
   View: CourseDetailsPage,
   isInteractive: false,
 }

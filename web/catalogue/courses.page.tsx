@@ -1,37 +1,43 @@
 import { listListedCourses, type CourseCard } from '#contract/catalogue/courses.ts'
+import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { rupees } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { plan } from '#web/site/index.ts'
+import { describePlan, planName } from '#web/site/index.ts'
 import { CourseGrid } from './course-card.tsx'
 
-function CoursesPage({ data: courses }: { data: CourseCard[] }) {
+type Data = { courses: CourseCard[]; site: Site }
+
+function CoursesPage({ data: { courses, site } }: { data: Data }) {
+  const { price, period } = describePlan(site)
   return (
     <div className="container-page section">
       <h1 className="type-h1">Courses</h1>
       <p className="type-lead mt-4 mb-12 max-w-2xl">
-        Every course is a thing you build: a ledger, a price board, a seat finder. Open one to read its syllabus week by
-        week, down to what stands on the screen each Sunday.
+        In every course you build something real: a ledger, a price board, a seat finder. Open a course to see its
+        syllabus and what you’ll have built by the end of each week.
       </p>
       {courses.length === 0 ? (
-        <EmptyState title="No courses available">The next ones are being written. Look in again soon.</EmptyState>
+        <EmptyState title="No courses available">We’re working on new courses. Please check back soon.</EmptyState>
       ) : (
-        <CourseGrid courses={courses} level={2} isAtTop />
+        <CourseGrid courses={courses} site={site} level={2} isAtTop />
       )}
       <aside className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
         <p className="max-w-2xl text-pretty">
-          Members take as many of them as they like: {plan.name} is {rupees(plan.rupeesPerMonth)} per month for all
-          courses together. If you do not know where to begin, begin with the free demo and ask.
+          {planName} is {price} {period} and includes every course, so take as many as you like. Not sure where to
+          start? Ask us in a free demo.
         </p>
-        <ButtonLink href="/5day-demo">Book the free demo</ButtonLink>
+        <ButtonLink href="/5day-demo">Book a free demo</ButtonLink>
       </aside>
     </div>
   )
 }
 
-export const page: PublicPage<CourseCard[]> = {
-  load: (call) => call(listListedCourses),
+export const page: PublicPage<Data> = {
+  load: async (call) => {
+    const [courses, site] = await Promise.all([call(listListedCourses), call(getSite)])
+    return { courses, site }
+  },
   head: () => ({
     title: 'Courses',
     description:

@@ -1,25 +1,20 @@
 import { Check } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
+import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { plan } from '#web/site/index.ts'
+import { describePlan, planName } from '#web/site/index.ts'
 
-const included = [
-  'Every solution read by a mentor',
-  'A weekend session of 30 minutes',
-  'A certificate with a number anyone can check',
-]
+const included = ['A mentor reviews every solution', '30-minute weekend sessions', 'A certificate anyone can verify']
 
-export function PriceCard({ course }: { course: CourseDetails }) {
+export function PriceCard({ course, site }: { course: CourseDetails; site: Site }) {
   return (
     <Card as="section" aria-label="Price" className="lg:sticky lg:top-24">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="wide text-4xl">{rupees(course.rupeesPerWeek)}</span> per week
-      </p>
+      <p className="wide text-2xl leading-tight">{describePlan(site).included}</p>
       <p className="mt-3 text-soft text-pretty">
-        Members pay nothing on top: {plan.name} is {rupees(plan.rupeesPerMonth)} per month and opens this course and all
-        the others.
+        {planName} gives you this course and all the others. The price of this course is {rupees(course.rupeesPerWeek)}{' '}
+        per week; with the plan you pay nothing extra.
       </p>
       <ButtonLink href="/subscribe" variant="primary" size="large" className="mt-5 w-full">
         Enroll Now
@@ -33,9 +28,9 @@ export function PriceCard({ course }: { course: CourseDetails }) {
         ))}
       </ul>
       <p className="type-small mt-5 text-soft">
-        Unsure?{' '}
+        Not sure?{' '}
         <a href="/5day-demo" className="link">
-          Try five days free
+          Try it free for 5 days
         </a>{' '}
         first.
       </p>

@@ -1,4 +1,4 @@
-export { plan } from './plan.ts'
+export { describePlan, planName } from './plan.ts'
 export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'
 export { site } from './site.api.ts'
 export { Stars } from './stars.tsx'

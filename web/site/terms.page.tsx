@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
 import { type Clause, Contact, legalPage } from './legal-page.tsx'
-import { plan } from './plan.ts'
+import { describePlan, planName } from './plan.ts'
 
 const clauses = (site: Site): Clause[] => [
   {
@@ -21,8 +21,8 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          The plan is called {plan.name}. The subscription is weekly and costs {plan.rupeesPerMonth} rupees per month.
-          It auto-renews weekly unless canceled.
+          The plan is called {planName}. The subscription is weekly and costs {describePlan(site).rupees} rupees{' '}
+          {describePlan(site).period}. It auto-renews weekly unless canceled.
         </p>
         <p>
           We hold no mandate on your bank account or UPI, so nothing is ever taken without you: a renewal counts once
@@ -168,16 +168,22 @@ export const page = legalPage({
   changedOn: '2026-11-15',
   head: {
     title: 'Terms',
-    description: `The terms of ${plan.name}: weekly subscription at ₹${plan.rupeesPerMonth} per month, renewal, no refunds, one person per account, and what we promise.`,
+    description: `The terms of ${planName}: price, weekly renewal, no refunds, one person per account, and what we promise.`,
     image: 'og-terms',
   },
-  inShort: () => (
+  inShort: (site) => (
     <>
       <p className="font-semibold">In short</p>
       <ul>
         <li>The subscription is weekly.</li>
-        <li>It costs {plan.rupeesPerMonth} rupees per month.</li>
+        <li>
+          It costs {describePlan(site).rupees} rupees {describePlan(site).period}.
+        </li>
         <li>It auto-renews weekly unless canceled.</li>
+        <li>
+          Nothing is charged automatically: {describePlan(site).price} opens your courses for {describePlan(site).days}{' '}
+          days.
+        </li>
         <li>Payments are non-refundable.</li>
         <li>Account sharing is prohibited.</li>
       </ul>

@@ -57,7 +57,7 @@ export async function demosToCome(db: Db, email: string, today: string): Promise
   return row!.coming
 }
 
-/** Who has an account now came to stay: the demos booked with the address led to it. */
-export async function noteRegistered(db: Db, email: string): Promise<void> {
+/** Marks the demos booked with this email as led to a registration. */
+export async function markRegistered(db: Db, email: string): Promise<void> {
   await db.update(demoBookings).set({ state: 'registered' }).where(eq(demoBookings.email, email))
 }

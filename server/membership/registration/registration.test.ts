@@ -6,6 +6,7 @@ import { register } from '#contract/membership/registration.ts'
 import { listNotices } from '#contract/notifications/notifications.ts'
 import { people } from '#server/identity/tables.ts'
 import { mails } from '#server/notifications/tables.ts'
+import { readSettings, writeSettings } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { referrals } from '#server/wallet/tables.ts'
@@ -22,32 +23,38 @@ const signIn = async (email: string) => {
   return body.data as { token: string; userId: number }
 }
 
-test('someone who paid registers, signs in, and sees the payment waiting', async () => {
-  const wanted = newRegistration()
-  const answer = await app.call(null, register, { body: wanted })
+test('creates an account with a pending payment, a notification and a welcome email', async () => {
+  const registration = newRegistration()
+  const answer = await app.call(null, register, { body: registration })
   expect(answer).toMatchObject({
     http: 200,
     body: { status: 1, message: 'Registration successful! Welcome to Kaushal Techbridge.' },
   })
 
-  const me = await signIn(wanted.email)
+  const me = await signIn(registration.email)
   const mine = await app.call(me, listMyPayments)
   expect(mine.body.data).toMatchObject({
     subscriptionEnds: null,
-    payments: [{ transactionId: wanted.transactionId, rupees: 399, method: 'upi', state: 'pending' }],
+    payments: [{ transactionId: registration.transactionId, rupees: 399, method: 'upi', state: 'pending' }],
   })
-  const told = await app.call(me, listNotices)
-  expect(told.body.data).toMatchObject({ unread: 1, items: [{ title: 'Your payment is with us' }] })
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, wanted.email))
+  const notifications = await app.call(me, listNotices)
+  expect(notifications.body.data).toMatchObject({ unread: 1, items: [{ title: 'We’re checking your payment' }] })
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, registration.email))
   expect(mail?.subject).toBe('Welcome to Kaushal Techbridge')
+  expect(mail?.text).toMatch(/^Hello \S+,\n\nYour account is ready\.[^]*Team Kaushal Techbridge\n/)
 })
 
-test("the spec's payload is enough: the amount defaults to 399 and the last name may be empty", async () => {
-  const { amount: _, ...wanted } = newRegistration({ lastName: '' })
-  expect((await app.call(null, register, { body: wanted })).body.status).toBe(1)
+test('takes the joining price from the settings when the amount is left out; the last name may be empty', async () => {
+  const { plans } = await readSettings(app.db)
+  await writeSettings(app.db, { plans: [{ rupees: 449, days: 30, isJoining: true }] }, null)
+  const { amount: _, ...registration } = newRegistration({ lastName: '' })
+  expect((await app.call(null, register, { body: registration })).body.status).toBe(1)
+  await writeSettings(app.db, { plans }, null)
+  const [payment] = await app.db.select().from(payments).where(eq(payments.transactionId, registration.transactionId))
+  expect(payment?.amountPaise).toBe(449_00)
 })
 
-test('an e-mail that has an account answers status 4, however it is spelt', async () => {
+test('answers status 4 when the email has an account, in any spelling', async () => {
   const first = newRegistration()
   await app.call(null, register, { body: first })
   const again = newRegistration({ email: ` ${first.email.toUpperCase()} ` })
@@ -57,22 +64,22 @@ test('an e-mail that has an account answers status 4, however it is spelt', asyn
   })
 })
 
-test('the same form sent again after a lost answer succeeds and changes nothing', async () => {
-  const wanted = newRegistration()
-  const first = await app.call(null, register, { body: wanted })
-  const again = await app.call(null, register, { body: wanted })
+test('returns the same answer when the form is sent again', async () => {
+  const registration = newRegistration()
+  const first = await app.call(null, register, { body: registration })
+  const again = await app.call(null, register, { body: registration })
   expect(again.body).toEqual(first.body)
-  expect(await app.db.$count(payments, eq(payments.transactionId, wanted.transactionId))).toBe(1)
+  expect(await app.db.$count(payments, eq(payments.transactionId, registration.transactionId))).toBe(1)
 })
 
-test('the same e-mail and payment with another password is not let in', async () => {
-  const wanted = newRegistration()
-  await app.call(null, register, { body: wanted })
-  const other = await app.call(null, register, { body: { ...wanted, password: 'something else' } })
-  expect(other.body.status).toBe(4)
+test('answers status 4 for the same email and payment with another password', async () => {
+  const registration = newRegistration()
+  await app.call(null, register, { body: registration })
+  const answer = await app.call(null, register, { body: { ...registration, password: 'something else' } })
+  expect(answer.body.status).toBe(4)
 })
 
-test('a transaction id is used once, in whatever spelling, and the refusal leaves no account behind', async () => {
+test('rejects a transaction ID that another account used, in any spelling, and creates no account', async () => {
   const first = newRegistration({ transactionId: 'hdfcn52024111512' })
   await app.call(null, register, { body: first })
   const second = newRegistration({ transactionId: ' HDFC N520 2411 1512 ' })
@@ -83,31 +90,25 @@ test('a transaction id is used once, in whatever spelling, and the refusal leave
   expect(await app.db.$count(people, eq(people.email, second.email))).toBe(0)
 })
 
-test('of twenty registrations with one transaction id at once, one is accepted', async () => {
-  const transactionId = newTransactionId()
+test.each([
+  ['transaction ID', () => ({ transactionId: newTransactionId() }), 0],
+  ['email', () => ({ email: newEmail() }), 4],
+])('accepts one of twenty simultaneous registrations with the same %s', async (_what, same, refusal) => {
+  const fields = same()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => app.call(null, register, { body: newRegistration({ transactionId }) })),
+    Array.from({ length: 20 }, () => app.call(null, register, { body: newRegistration(fields) })),
   )
-  expect(answers.filter((answer) => answer.body.status === 1)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.http === 409)).toHaveLength(19)
+  const statuses = answers.map(({ body }) => body.status)
+  expect(statuses.toSorted()).toEqual(refusal === 0 ? [...Array(19).fill(0), 1] : [1, ...Array(19).fill(4)])
 })
 
-test('of twenty registrations with one e-mail at once, one is accepted', async () => {
-  const email = newEmail()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => app.call(null, register, { body: newRegistration({ email }) })),
-  )
-  expect(answers.filter((answer) => answer.body.status === 1)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.body.status === 4)).toHaveLength(19)
-})
-
-test('a referral code is noted; one that nobody has is refused beside its field', async () => {
+test('stores the referrer and rejects an unknown referral code', async () => {
   const first = newRegistration()
   const { body } = await app.call(null, register, { body: first })
   const { referralCodeOf } = await import('#server/wallet/referrals.store.ts')
   const code = await referralCodeOf(app.db, body.data.userId)
-  const brought = await app.call(null, register, { body: newRegistration({ referralCode: code.toLowerCase() }) })
-  const [row] = await app.db.select().from(referrals).where(eq(referrals.personId, brought.body.data.userId))
+  const referred = await app.call(null, register, { body: newRegistration({ referralCode: code.toLowerCase() }) })
+  const [row] = await app.db.select().from(referrals).where(eq(referrals.personId, referred.body.data.userId))
   expect(row?.referrerId).toBe(body.data.userId)
 
   const wrong = await app.call(null, register, { body: newRegistration({ referralCode: 'NOBODY00' }) })
@@ -126,7 +127,7 @@ test.each([
   ['amount', '-5'],
   ['amount', '399.50'],
   ['method', 'cheque'],
-])('a bad %s (%s) is refused beside its field, and nothing is stored', async (field, value) => {
+])('rejects %s %j and stores nothing', async (field, value) => {
   const before = await app.db.$count(people)
   const answer = await app.call(null, register, { body: { ...newRegistration(), [field]: value } })
   expect(answer).toMatchObject({

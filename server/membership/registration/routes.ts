@@ -4,9 +4,9 @@ import { readSettings } from '#server/site/index.ts'
 import { register as registerPerson } from './service.ts'
 
 export function registrationRoutes(app: App) {
-  serve(app, register, async ({ db, deps, body, setMessage }) => {
+  serve(app, register, async ({ db, tools, body, setMessage }) => {
     const { name } = await readSettings(db)
     setMessage(welcomeText(name))
-    return registerPerson(deps, body, name)
+    return registerPerson(db, tools, body)
   })
 }

@@ -1,82 +1,91 @@
 import type { Registration } from '#contract/membership/registration.ts'
+import { joiningPlan } from '#contract/site/settings.ts'
 import { insertPerson, personByEmail, refuseWeak } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
+import { emailText } from '#server/kit/email-text.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendMail } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
 import { giveReferralCode, noteReferrer } from '#server/wallet/index.ts'
-import { noteRegistered } from '../demos/store.ts'
+import { markRegistered } from '../demos/store.ts'
 import { methodOf } from '../payments/rules.ts'
 import { insertPayment, paymentByTransaction } from '../payments/store.ts'
 
 const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
-/** Opens an account: the person, their code, the payment and the welcome are all there, or nothing is. */
-export async function register(deps: Deps, wanted: Registration, schoolName: string): Promise<{ userId: number }> {
-  refuseWeak('password', wanted.password, wanted)
-  const passwordHash = await hashPassword(wanted.password)
-  const created = await deps.db.transaction(async (db) => {
-    const person = await insertPerson(db, {
-      email: wanted.email,
-      username: wanted.username,
-      firstName: wanted.firstName,
-      lastName: wanted.lastName,
-      passwordHash,
-    })
+/** Creates the person, their referral code, the payment and the welcome email in one transaction. */
+export async function register(db: Db, tools: Tools, registration: Registration): Promise<{ userId: number }> {
+  const { email, username, firstName, lastName, password, referralCode } = registration
+  refuseWeak('password', password, registration)
+  const passwordHash = await hashPassword(password)
+  const created = await db.transaction(async (db) => {
+    const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash })
     if (!person) return null
     await giveReferralCode(db, person.id)
-    await noteWhoBrought(db, person.id, wanted.referralCode)
-    await recordPayment(db, person.id, wanted)
-    await noteRegistered(db, person.email)
-    await welcome(deps, db, { ...person, schoolName })
+    if (referralCode) await recordReferrer(db, person.id, referralCode)
+    await recordPayment(db, person.id, registration)
+    await markRegistered(db, person.email)
+    await welcome(db, tools, person)
     return { userId: person.id }
   })
-  return created ?? (await sameRegistration(deps.db, wanted))
+  return created ?? (await findSameRegistration(db, registration))
 }
 
 /**
- * On a lossy line the answer may get lost and the form be sent again: the same person (e-mail and password) with
- * the same payment gets the same answer. Anyone else is told that the user exists.
+ * If the response was lost and the form is sent again, the same person (email and password) with the same payment
+ * gets the same answer. Anyone else learns that the user exists.
  */
-async function sameRegistration(db: Db, { email, password, transactionId }: Registration): Promise<{ userId: number }> {
+async function findSameRegistration(
+  db: Db,
+  { email, password, transactionId }: Registration,
+): Promise<{ userId: number }> {
   const [person, payment] = await Promise.all([personByEmail(db, email), paymentByTransaction(db, transactionId)])
   if (!person || payment?.personId !== person.id) throw userExists()
   if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
   return { userId: person.id }
 }
 
-async function noteWhoBrought(db: Db, personId: number, code: string | undefined) {
-  if (!code) return
-  if (!(await noteReferrer(db, personId, code))) {
-    throw invalid({ referralCode: 'Nobody has this code. Correct it or leave it empty.' })
-  }
+async function recordReferrer(db: Db, personId: number, code: string) {
+  if (await noteReferrer(db, personId, code)) return
+  throw invalid({ referralCode: 'We don’t know this code. Correct it or leave it empty.' })
 }
 
 async function recordPayment(db: Db, personId: number, { transactionId, amount, method }: Registration) {
+  const { plans } = await readSettings(db)
   const payment = await insertPayment(db, {
     personId,
     transactionId,
-    amountPaise: Number(amount) * 100,
+    amountPaise: Number(amount ?? joiningPlan(plans).rupees) * 100,
     method: method ?? methodOf(transactionId),
   })
   if (payment) return
   throw conflict('This transaction ID was already used for another account.', {
-    transactionId: 'This transaction ID was already used. Check it, or write to support.',
+    transactionId: 'This transaction ID was already used. Check it, or contact support.',
   })
 }
 
-type Newcomer = { id: number; email: string; firstName: string; schoolName: string }
+type NewLearner = { id: number; email: string; firstName: string }
 
-async function welcome({ jobs, env }: Deps, db: Db, { id, email, firstName, schoolName }: Newcomer) {
+async function welcome(db: Db, { jobs, env }: Tools, { id, email, firstName }: NewLearner) {
+  const school = await readSettings(db)
   await notify(db, id, {
-    title: 'Your payment is with us',
-    body: 'Checking usually takes 5-10 minutes. Your courses open as soon as it is done.',
+    title: 'We’re checking your payment',
+    body: 'This usually takes 5-10 minutes. Then your courses open.',
     link: '/dashboard',
   })
   await sendMail(jobs, db, {
     to: email,
-    subject: `Welcome to ${schoolName}`,
-    text: `Hello ${firstName},\n\nyour account is open. Your payment is with us; checking usually takes 5-10 minutes, and then your courses open.\n\nSign in: ${env.publicUrl}/login`,
+    subject: `Welcome to ${school.name}`,
+    text: emailText(
+      firstName,
+      [
+        'Your account is ready.',
+        'We’re checking your payment, which usually takes 5-10 minutes. We’ll email you when your courses are open.',
+        `Log in: ${env.publicUrl}/login`,
+      ],
+      school,
+    ),
   })
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { joiningRupees, type Payee, type Plan, type Site } from '#contract/site/settings.ts'
+import { joiningPlan, type Payee, type Plan, type Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
 import { qrPath } from '#web/kit/layout/qr.ts'
 import { WaysToPay } from '#web/membership/registration/payment-details.tsx'
-import { renewalChoices } from '#web/membership/renewal/renewal.rules.ts'
+import { renewalPlans } from '#web/membership/renewal/renewal.rules.ts'
 import { upiLink } from '#web/membership/registration/upi.ts'
 import type { SettingsPreviews } from '#web/site/school/previews.ts'
 import { PublicFooter } from '../public/public.footer.tsx'
@@ -11,13 +11,14 @@ import { PublicFooter } from '../public/public.footer.tsx'
 /** What the settings show of pages that stand in other domains. */
 export const settingsPreviews: SettingsPreviews = { Payment, Footer, Plans }
 
-function Payment({ payee, schoolName }: { payee: Payee; schoolName: string }) {
-  const link = upiLink({ payee, rupees: joiningRupees, note: `Joining ${schoolName}` })
+function Payment({ payee, schoolName, plans }: { payee: Payee; schoolName: string; plans: Plan[] }) {
+  const { rupees: price } = joiningPlan(plans)
+  const link = upiLink({ payee, rupees: price, note: `Joining ${schoolName}` })
   const code = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
   return (
     <div className="bg-card p-5">
-      <p className="font-semibold">Pay {rupees(joiningRupees)}</p>
-      <WaysToPay payee={payee} rupees={joiningRupees} link={link} qr={code.data ?? null} />
+      <p className="font-semibold">Pay {rupees(price)}</p>
+      <WaysToPay payee={payee} rupees={price} link={link} qr={code.data ?? null} />
     </div>
   )
 }
@@ -32,11 +33,10 @@ function Footer({ site }: { site: Site }) {
 }
 
 function Plans({ plans }: { plans: Plan[] }) {
-  const joining = plans.filter(({ rupees: price }) => price === joiningRupees)
   return (
     <dl className="grid gap-4 p-5">
-      <Offer title="To join" plans={joining} />
-      <Offer title="To renew" plans={renewalChoices(plans)} />
+      <Offer title="To join" plans={plans.filter(({ isJoining }) => isJoining)} />
+      <Offer title="To renew" plans={renewalPlans(plans)} />
     </dl>
   )
 }

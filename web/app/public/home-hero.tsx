@@ -1,5 +1,7 @@
 import { Pause, Play } from 'lucide-react'
+import type { Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { describePlan } from '#web/site/index.ts'
 
 const tiles = [
   { figure: '100%', label: 'Practical Learning' },
@@ -7,7 +9,7 @@ const tiles = [
   { figure: '5x', label: 'Career Growth' },
 ]
 
-export function HomeHero() {
+export function HomeHero({ site }: { site: Site }) {
   return (
     <section className="deep flex min-h-[calc(100svh-4rem)] flex-col">
       <div className="relative isolate flex flex-1 flex-col overflow-hidden">
@@ -29,6 +31,7 @@ export function HomeHero() {
               Explore Courses
             </ButtonLink>
           </div>
+          <p className="mt-5 font-semibold">All courses: {describePlan(site).included.toLowerCase()}</p>
         </div>
       </div>
       <Tiles />

@@ -13,7 +13,7 @@ type Data = { site: Site; courses: CourseCard[]; testimonials: Testimonial[] }
 function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
   return (
     <>
-      <HomeHero />
+      <HomeHero site={site} />
       {testimonials.length > 0 && (
         <section className="section" aria-labelledby="testimonials">
           <div className="container-page">
@@ -45,7 +45,7 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
             <p className="type-lead mt-3 mb-10 max-w-2xl">
               Each has one thing you build from its first week to its last, and a mentor who reads every part of it.
             </p>
-            <CourseGrid courses={courses} />
+            <CourseGrid courses={courses} site={site} />
           </div>
         </section>
       )}

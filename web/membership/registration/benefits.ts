@@ -11,36 +11,35 @@ import {
   MessageSquareText,
 } from 'lucide-react'
 
-/** What the plan holds. */
 export const benefits = [
   {
     icon: Library,
     title: 'Every course',
-    text: 'All of them, from the first day. Change your mind as often as you like.',
+    text: 'All our courses from day one. Switch whenever you like.',
   },
-  { icon: MessageSquareText, title: 'Solutions read by mentors', text: 'Comments on your lines, not a score.' },
+  { icon: MessageSquareText, title: 'Mentor reviews', text: 'Real feedback on your work, not just a score.' },
   {
     icon: LifeBuoy,
     title: '24/7 mentor support',
-    text: 'Ask at any hour; the question waits for nobody’s office to open.',
+    text: 'Ask at any hour. There are no office hours to wait for.',
   },
   {
     icon: CalendarDays,
     title: 'Weekend sessions',
-    text: 'Thirty minutes, live, in a small group, at a time that leaves the day free.',
+    text: '30 minutes, live and in a small group, so the rest of your day stays free.',
   },
-  { icon: Hammer, title: 'Projects of your own', text: 'Ours to follow or your own idea, with a teacher’s feedback.' },
-  { icon: BadgeCheck, title: 'A certificate', text: 'Numbered and signed. Anyone can check it without asking us.' },
+  { icon: Hammer, title: 'Projects', text: 'Build our project ideas or your own, with feedback from a teacher.' },
+  { icon: BadgeCheck, title: 'Certificate', text: 'Numbered and signed. Anyone can verify it online.' },
   {
     icon: BriefcaseBusiness,
-    title: 'The jobs board',
-    text: 'Openings for beginners, with the HR contact where known.',
+    title: 'Job openings',
+    text: 'Beginner roles with HR contacts where we have them. Save the ones you like.',
   },
   {
     icon: Handshake,
     title: 'Hiring pipelines',
-    text: 'We pass finished learners on to companies that asked us for them.',
+    text: 'We introduce our graduates to companies that ask us for them.',
   },
-  { icon: FileText, title: 'A resume that opens', text: 'Three templates, live preview, PDF and Word.' },
-  { icon: ChartLine, title: 'Your own figures', text: 'Hand-ins, approvals, streak: how far across you are.' },
+  { icon: FileText, title: 'Resume builder', text: 'Three templates, live preview, PDF and Word.' },
+  { icon: ChartLine, title: 'Your progress', text: 'Submissions, approvals and streaks at a glance.' },
 ]

@@ -5,6 +5,7 @@ import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { Notice } from '#web/kit/layout/callout.tsx'
 import { QrCode } from '#web/kit/layout/qr-code.tsx'
 import type { QrPath } from '#web/kit/layout/qr.ts'
+import { rupees as format } from '#web/kit/format.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { SamplePayeeMark } from '#web/site/index.ts'
@@ -12,23 +13,22 @@ import { SamplePayeeMark } from '#web/site/index.ts'
 type Detail = { label: string; value: string }
 export type WaysToPayProps = { payee: Site['payee']; rupees: number; link: string; qr: QrPath | null }
 
-/** What to pay before an account is opened, and how. */
 export function PaymentDetails(ways: WaysToPayProps) {
   return (
     <Card as="section" aria-labelledby="pay">
       <h2 id="pay" className="type-h2">
-        1. Pay ₹{ways.rupees}
+        1. Pay {format(ways.rupees)}
       </h2>
       <WaysToPay {...ways} />
       <Notice className="mt-5">
-        Then open your account with the transaction ID. Verification usually takes{' '}
+        Then create your account with the transaction ID. Verification usually takes{' '}
         <span className="whitespace-nowrap">5-10 minutes</span>.
       </Notice>
     </Card>
   )
 }
 
-/** Where to pay and how, one copy button per detail. The code may come a moment later than the rest. */
+/** `qr` is null while the code is being made. */
 export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
   const account = { label: 'Account Name', value: payee.accountName }
   const bank: Detail[] = [
@@ -53,9 +53,9 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
                 <Details of={[account, { label: 'UPI ID', value: payee.upiId }]} />
                 <Steps
                   of={[
-                    'Scan the code with any UPI app, or copy the UPI ID.',
-                    `Check the name and the amount, ₹${rupees}, and pay.`,
-                    'Note the 12-digit transaction ID (UTR) that the app shows.',
+                    'Scan the QR code with any UPI app, or copy the UPI ID.',
+                    `Check the name and the amount (${format(rupees)}), then pay.`,
+                    'Copy the 12-digit transaction ID (UTR) from the app.',
                   ]}
                 />
               </>
@@ -69,8 +69,8 @@ export function WaysToPay({ payee, rupees, link, qr }: WaysToPayProps) {
                 <Details of={bank} />
                 <Steps
                   of={[
-                    `Send ₹${rupees} by IMPS, NEFT or RTGS to this account.`,
-                    'Note the reference number that your bank shows.',
+                    `Send ${format(rupees)} to this account by IMPS, NEFT or RTGS.`,
+                    'Copy the reference number from your bank.',
                   ]}
                 />
               </>
@@ -86,7 +86,7 @@ function UpiCode({ link, qr, rupees }: { link: string; qr: QrPath | null; rupees
   return (
     <div className="mb-2 flex flex-col items-center gap-4">
       {qr ? (
-        <QrCode qr={qr} label={`QR code to pay ₹${rupees} by UPI`} />
+        <QrCode qr={qr} label={`QR code to pay ${format(rupees)} by UPI`} />
       ) : (
         <Skeleton className="size-52 rounded-control" />
       )}

@@ -2,62 +2,59 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan, Site } from '#contract/site/settings.ts'
 import { rupees } from '#web/kit/format.ts'
-import { plan } from '#web/site/index.ts'
+import { describePlan } from '#web/site/index.ts'
 
-const spell = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days} days`
+const formatPlan = ({ rupees: amount, days }: Plan) => `${rupees(amount)} for ${days} days`
 
 /** "a, b and c" */
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-function questions({
-  plans,
-  supportEmail,
-  supportPhone,
-  referralRupees,
-}: Site): { question: string; answer: ReactNode }[] {
-  const other = plans.filter((option) => option.rupees !== plan.rupeesPerMonth)
+function questions(site: Site): { question: string; answer: ReactNode }[] {
+  const { plans, supportEmail, supportPhone, referralRupees } = site
+  const { price, period, days } = describePlan(site)
+  const renewals = plans.filter(({ isJoining }) => !isJoining)
   return [
     {
-      question: 'How do I pay, and how long until my courses open?',
+      question: 'How do I pay, and when do my courses open?',
       answer:
-        'By UPI or bank transfer. You send the amount, then open your account with the transaction ID from your bank. A person compares it with our statement, usually within 5-10 minutes, and your courses open.',
+        'Pay by UPI or bank transfer, then create your account with the transaction ID from your bank. We check it against our bank statement, usually within 5-10 minutes, and your courses open.',
     },
     {
       question: 'Is it by the week or by the month?',
       answer: (
         <>
-          The price is {rupees(plan.rupeesPerMonth)} per month; the subscription itself is weekly and renews every week
-          unless you cancel, as the <a href="/terms">terms</a> say. We hold no mandate on your account and cannot take
-          money by ourselves: when the days you paid for are over, the courses close until you pay again.
-          {other.length > 0 && ` Renewals of other lengths are ${list.format(other.map(spell))}.`}
+          The price is {price} {period}. As the <a href="/terms">terms</a> say, the subscription is weekly and renews
+          every week unless you cancel. We never charge you automatically: {price} opens your courses for {days} days,
+          and when they’re over the courses close until you pay again.
+          {renewals.length > 0 && ` You can also renew with ${list.format(renewals.map(formatPlan))}.`}
         </>
       ),
     },
     {
-      question: 'Can I have my money back?',
+      question: 'Can I get a refund?',
       answer: (
         <>
-          No. Payments are non-refundable, so please use the <a href="/5day-demo">free demo</a> first. If the same
-          payment left your account twice, write to us and we look into it with you.
+          No. Payments are non-refundable, so please try the <a href="/5day-demo">free demo</a> first. If you were
+          charged twice, write to us and we’ll sort it out.
         </>
       ),
     },
     {
       question: 'What happens to my work when I stop?',
       answer:
-        'It stays. Solutions, approvals and certificates are there when you come back, and certificates remain valid and checkable even if you never do.',
+        'We keep it. Your solutions, feedback and certificates are there when you come back, and your certificates stay valid.',
     },
     {
       question: 'Do you guarantee a job?',
       answer:
-        'No, and we would not trust anyone who does. You get reviewed work that you can show, a certificate that can be checked, and introductions to companies that hire from us. The interview is yours.',
+        'No, and be careful with anyone who does. You get reviewed work to show, a certificate anyone can verify, and introductions to companies that hire our graduates.',
     },
     {
-      question: 'May my brother use my account?',
-      answer: `No. An account is for one person, and you can be signed in on a limited number of devices at a time. He can join with your referral code${referralRupees > 0 ? `, which puts ${rupees(referralRupees)} into your wallet when his first payment is verified` : ''}.`,
+      question: 'Can I share my account?',
+      answer: `No. Each account is for one person, on a limited number of devices at a time. Friends and family can join with your referral code${referralRupees > 0 ? `, and you get ${rupees(referralRupees)} in your wallet once their first payment is verified` : ''}.`,
     },
     {
-      question: 'I have a different question.',
+      question: 'I have another question.',
       answer: (
         <>
           Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call{' '}
@@ -68,7 +65,7 @@ function questions({
   ]
 }
 
-/** The questions for search engines; those whose answer is plain words. */
+/** For search engines: only the answers without links. */
 export const questionsJsonLd = (site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

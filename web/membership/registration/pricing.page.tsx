@@ -2,9 +2,8 @@ import { Check } from 'lucide-react'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { rupees } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { plan, TestimonialList } from '#web/site/index.ts'
+import { describePlan, planName, TestimonialList } from '#web/site/index.ts'
 import { benefits } from './benefits.ts'
 import { PricingQuestions, questionsJsonLd } from './pricing-questions.tsx'
 
@@ -12,20 +11,20 @@ type Data = { site: Site; testimonials: Testimonial[] }
 
 const achievements = [
   '5,000+ students have learnt with us',
-  'Hiring pipelines with companies that take our finished learners',
-  'Every course hands-on, from the first week to the last',
-  'Weekend sessions of 30 minutes, made for people with a job or a family',
-  'Certificates that can be checked by their number',
+  'Hiring pipelines with companies that hire our graduates',
+  'Hands-on courses from the first week to the last',
+  '30-minute weekend sessions that fit around a job or family',
+  'Certificates anyone can verify by their number',
 ]
 
 function PricingPage({ data: { site, testimonials } }: { data: Data }) {
   return (
     <>
-      <PlanHead />
+      <PlanHead site={site} />
       <section className="section" aria-labelledby="benefits">
         <div className="container-page">
           <h2 id="benefits" className="type-h2 mb-8">
-            What is in it
+            What’s included
           </h2>
           <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
             {benefits.map(({ icon: Icon, title, text }) => (
@@ -42,7 +41,7 @@ function PricingPage({ data: { site, testimonials } }: { data: Data }) {
         <section className="section pt-0" aria-labelledby="testimonials">
           <div className="container-page">
             <h2 id="testimonials" className="type-h2 mb-10">
-              From people who pay for it
+              What our learners say
             </h2>
             <TestimonialList testimonials={testimonials} />
           </div>
@@ -53,19 +52,18 @@ function PricingPage({ data: { site, testimonials } }: { data: Data }) {
   )
 }
 
-function PlanHead() {
+function PlanHead({ site }: { site: Site }) {
+  const plan = describePlan(site)
   return (
     <section className="deep border-b-4 border-marigold">
       <div className="container-page grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-[1.15fr_1fr] lg:py-24">
         <div>
-          <h1 className="type-h2 text-marigold">{plan.name}</h1>
+          <h1 className="type-h2 text-marigold">{planName}</h1>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
-            <span className="wide text-[clamp(4rem,2.5rem+7vw,7.5rem)] leading-none">
-              {rupees(plan.rupeesPerMonth)}
-            </span>
-            <span className="text-2xl">per month</span>
+            <span className="wide text-[clamp(4rem,2.5rem+7vw,7.5rem)] leading-none">{plan.price}</span>
+            <span className="text-2xl">{plan.period}</span>
           </p>
-          <p className="type-lead mt-4">One plan with everything in it, for {plan.perDay}.</p>
+          <p className="type-lead mt-4">One plan with everything included, for {plan.perDay}.</p>
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="/subscribe" variant="primary" size="large">
               Join Now
@@ -75,7 +73,7 @@ function PlanHead() {
             </ButtonLink>
           </div>
         </div>
-        <ul className="grid gap-4 text-lg" aria-label="What we have to show">
+        <ul className="grid gap-4 text-lg" aria-label="Why learn with us">
           {achievements.map((achievement) => (
             <li key={achievement} className="flex gap-3.5 leading-snug">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold" strokeWidth={2.5} />
@@ -96,12 +94,15 @@ export const page: PublicPage<Data> = {
     ])
     return { site, testimonials }
   },
-  head: ({ data }) => ({
-    title: `${plan.name}: pricing`,
-    description: `${plan.name}: every course, mentor reviews, weekend sessions and a certificate for ₹${plan.rupeesPerMonth} per month, ${plan.perDay}.`,
-    image: 'og-pricing',
-    jsonLd: [questionsJsonLd(data.site)],
-  }),
+  head: ({ data: { site } }) => {
+    const { price, period, perDay } = describePlan(site)
+    return {
+      title: `${planName}: pricing`,
+      description: `${planName}: every course, mentor reviews, weekend sessions and a certificate for ${price} ${period}, ${perDay}.`,
+      image: 'og-pricing',
+      jsonLd: [questionsJsonLd(site)],
+    }
+  },
   View: PricingPage,
   isInteractive: false,
 }

@@ -12,29 +12,29 @@ import { Notice } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { mismatchText, RegistrationForm as Form, termsText, toRegistration } from './registration.rules.ts'
 
-const amount = '399'
-const errorShownFor = 5000
+const errorShownMs = 5000
 
-const wordsFor = ({ code, message }: ApiError) => {
+const messageFor = ({ code, message }: ApiError) => {
   if (code === 'unreachable') return 'Something went wrong. Please try again.'
   return message || 'An unexpected error occurred. Please try again.'
 }
 
 type Props = {
   schoolName: string
+  /** The price of the joining plan, in rupees. */
+  amount: number
   /** From a friend's link; empty without one. */
   referralCode: string
 }
 
-/** Create Your Account: after the payment, with its transaction id. */
-export function RegistrationForm({ schoolName, referralCode }: Props) {
+export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
   const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [isAccepted, setIsAccepted] = useState(false)
-  const [isTermsAsked, setIsTermsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isDone, setIsDone] = useState(false)
-  const isMismatch = repeated !== '' && password !== repeated
+  const isMismatch = confirmation !== '' && password !== confirmation
 
   const { onSubmit, problems, isBusy } = useForm({
     schema: Form,
@@ -43,7 +43,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
       await call(register, { body: toRegistration(form, amount) })
       setIsDone(true)
     },
-    onRefusal: (error) => setRefusal(wordsFor(error)),
+    onRefusal: (error) => setRefusal(messageFor(error)),
   })
 
   return (
@@ -51,11 +51,11 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
       <h2 id="account" className="type-h2">
         2. Create Your Account
       </h2>
-      {/* A new key empties the form once it has done its work. */}
+      {/* A new key empties the form after registration. */}
       <form
         key={String(isDone)}
         onSubmit={(event) => {
-          setIsTermsAsked(true)
+          setIsSubmitted(true)
           onSubmit(event)
         }}
         method="post"
@@ -71,7 +71,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
         </Field>
         <Field
           label="Transaction ID"
-          hint="12 digits for UPI or IMPS; 16 or 22 letters and digits for NEFT or RTGS."
+          hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
           problem={problems['transactionId']}
         >
           <Input name="transactionId" autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
@@ -89,7 +89,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
             name="confirmPassword"
             autoComplete="new-password"
             required
-            onChange={(event) => setRepeated(event.target.value)}
+            onChange={(event) => setConfirmation(event.target.value)}
           />
         </Field>
         <Field label="Referral Code" optional problem={problems['referralCode']}>
@@ -105,7 +105,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
           name="terms"
           checked={isAccepted}
           onChange={(event) => setIsAccepted(event.target.checked)}
-          problem={isTermsAsked && !isAccepted ? termsText : null}
+          problem={isSubmitted && !isAccepted ? termsText : null}
           label={
             <>
               I accept the{' '}
@@ -126,7 +126,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
       <MessageDialog
         open={isDone}
         tone="success"
-        title="Your account is open"
+        title="Your account is ready"
         actionLabel="Go to login"
         onClose={() => window.location.assign('/login')}
       >
@@ -136,7 +136,7 @@ export function RegistrationForm({ schoolName, referralCode }: Props) {
         open={refusal !== null}
         tone="error"
         title="Oops! Something went wrong"
-        autoCloseMs={errorShownFor}
+        autoCloseMs={errorShownMs}
         onClose={() => setRefusal(null)}
       >
         {refusal}

@@ -10,8 +10,8 @@ const form = {
   referralCode: '',
 }
 
-test('the form becomes the payload of the spec', () => {
-  expect(toRegistration(form, '399')).toEqual({
+test('turns the form into the payload of the spec', () => {
+  expect(toRegistration(form, 399)).toEqual({
     username: 'ravi.y',
     password: 'a good password',
     email: 'ravi.y@example.in',
@@ -22,8 +22,8 @@ test('the form becomes the payload of the spec', () => {
   })
 })
 
-test('a name of one word has an empty last name', () => {
-  expect(toRegistration({ ...form, fullName: 'சுப்பிரமணியன்' }, '399')).toMatchObject({
+test('leaves the last name empty when the name is one word', () => {
+  expect(toRegistration({ ...form, fullName: 'சுப்பிரமணியன்' }, 399)).toMatchObject({
     firstName: 'சுப்பிரமணியன்',
     lastName: '',
   })
@@ -36,6 +36,6 @@ test.each([
   [['ABCD2345', 'EFGH2345'], ''],
   ['<script>', ''],
   ['A'.repeat(21), ''],
-])("a friend's link with %j fills in %j", (ref, code) => {
+])('reads the referral code %j from a link as %j', (ref, code) => {
   expect(toReferralCode(ref)).toBe(code)
 })

@@ -11,12 +11,12 @@ async function referralField(query: Record<string, string>) {
   return /<input[^>]*name="referralCode"[^>]*>/.exec(renderToStaticMarkup(<page.View data={data} />))?.[0]
 }
 
-test("a friend's link comes with their code filled in, before any script runs", async () => {
+test("fills in the referral code of a friend's link in the server-rendered page", async () => {
   expect(await referralField({ ref: 'abcd2345' })).toContain('value="ABCD2345"')
   expect(page.freshness).toBe('by query')
 })
 
-test('without one, or with what is none, the field is empty', async () => {
+test('leaves the referral code empty without a valid one in the link', async () => {
   expect(await referralField({})).toContain('value=""')
   expect(await referralField({ ref: '"><script>' })).toContain('value=""')
 })

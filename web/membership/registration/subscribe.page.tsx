@@ -1,6 +1,6 @@
-import { getSite, joiningRupees as rupees, type Site } from '#contract/site/settings.ts'
+import { getSite, joiningPlan, type Site } from '#contract/site/settings.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { NotPayable } from '#web/site/index.ts'
+import { describePlan, NotPayable } from '#web/site/index.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { type QrPath, qrPath } from '#web/kit/layout/qr.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -10,17 +10,18 @@ import { upiLink } from './upi.ts'
 type Data = { site: Site; link: string; qr: QrPath; referralCode: string }
 
 function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data }) {
+  const { rupees } = joiningPlan(site.plans)
   return (
     <div className="container-page section">
       <h1 className="type-h1">Join {site.name}</h1>
       <p className="type-lead mt-4 max-w-2xl">
-        Pay ₹{rupees} by UPI or bank transfer, then open your account with the transaction ID. Checking a payment
-        usually takes <span className="whitespace-nowrap">5-10 minutes</span>.
+        Pay {describePlan(site).price} by UPI or bank transfer, then create your account with the transaction ID. We
+        usually verify payments in <span className="whitespace-nowrap">5-10 minutes</span>.
       </p>
       {site.takesPayments ? (
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
           <PaymentDetails payee={site.payee} rupees={rupees} link={link} qr={qr} />
-          <RegistrationForm schoolName={site.name} referralCode={referralCode} />
+          <RegistrationForm schoolName={site.name} amount={rupees} referralCode={referralCode} />
         </div>
       ) : (
         <NotPayable school={site} className="mt-10 max-w-2xl" />
@@ -32,12 +33,12 @@ function SubscribePage({ data: { site, link, qr, referralCode } }: { data: Data 
 export const page: PublicPage<Data> = {
   load: async (call, { query }) => {
     const site = await call(getSite)
-    const link = upiLink({ payee: site.payee, rupees, note: `Joining ${site.name}` })
+    const link = upiLink({ payee: site.payee, rupees: joiningPlan(site.plans).rupees, note: `Joining ${site.name}` })
     return { site, link, qr: await qrPath(link), referralCode: toReferralCode(query['ref']) }
   },
   head: ({ data: { site } }) => ({
     title: 'Join',
-    description: `Pay ₹${rupees} by UPI or bank transfer and open your account at ${site.name}. Payments are checked in 5-10 minutes.`,
+    description: `Pay ${describePlan(site).price} by UPI or bank transfer and create your account at ${site.name}. We usually verify payments in 5-10 minutes.`,
     image: 'og-subscribe',
   }),
   View: SubscribePage,

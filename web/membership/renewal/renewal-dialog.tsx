@@ -19,7 +19,7 @@ import { myWallet } from '#web/wallet/index.ts'
 import { site, useRenew } from '../payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { RenewalTransfer } from './renewal-transfer.tsx'
-import { fillAllText, renewalChoices, RenewalForm, usableCredit } from './renewal.rules.ts'
+import { fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
 
 export type RenewalDialogProps = {
   open: boolean
@@ -68,7 +68,7 @@ function RenewalLoader(props: RenewalFieldsProps) {
 }
 
 function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
-  const choices = renewalChoices(school.plans)
+  const choices = renewalPlans(school.plans)
   const [chosen, setChosen] = useState(choices.find(({ rupees: price }) => price === amount) ?? null)
   const [wantsCredit, setWantsCredit] = useState(false)
   const [failure, setFailure] = useState<{ title: string; words?: string } | null>(null)

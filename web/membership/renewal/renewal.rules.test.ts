@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { RenewalForm, renewalChoices, usableCredit } from './renewal.rules.ts'
+import { RenewalForm, renewalPlans, usableCredit } from './renewal.rules.ts'
 
 const plans = [
   { rupees: 199, days: 14 },
-  { rupees: 399, days: 30 },
+  { rupees: 399, days: 30, isJoining: true },
   { rupees: 699, days: 63 },
 ]
 
-test('every plan but the one to join with can be chosen, the cheapest first', () => {
-  expect(renewalChoices([{ rupees: 999, days: 120 }, ...plans])).toEqual([
+test('offers every plan except the joining plan, cheapest first', () => {
+  expect(renewalPlans([{ rupees: 999, days: 120 }, ...plans])).toEqual([
     { rupees: 199, days: 14 },
     { rupees: 699, days: 63 },
     { rupees: 999, days: 120 },
@@ -22,15 +22,17 @@ test.each([
   [199, 199, 198],
   [199, 5_000, 198],
   [199, -3, 0],
-])('of ₹%i a credit of ₹%d pays ₹%i', (price, balance, credit) => expect(usableCredit(price, balance)).toBe(credit))
+])('for a price of ₹%i, a balance of ₹%d pays ₹%i', (price, balance, credit) =>
+  expect(usableCredit(price, balance)).toBe(credit),
+)
 
-describe('the form', () => {
+describe('the renewal form', () => {
   const problems = (form: object) =>
     Object.fromEntries(
       RenewalForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.') || 'form', message]) ?? [],
     )
 
-  test('wants both', () => {
+  test('requires both fields', () => {
     expect(problems({})).toEqual({
       form: 'Please fill all fields',
       amount: 'Choose an amount',
@@ -40,13 +42,13 @@ describe('the form', () => {
     expect(problems({ transactionId: '412345678901' })).toMatchObject({ form: 'Please fill all fields' })
   })
 
-  test('says beside the field what is wrong with it', () => {
+  test('shows a problem on the invalid field', () => {
     expect(problems({ amount: '199', transactionId: '12' })).toEqual({
       transactionId: expect.stringContaining('12 digits'),
     })
   })
 
-  test('takes a reference in any spelling', () => {
+  test('accepts spaces and hyphens in a reference', () => {
     expect(problems({ amount: '499', transactionId: '4123 4567-8901' })).toEqual({})
   })
 })

@@ -1,21 +1,21 @@
 import { z } from '#contract/kit/zod.ts'
 import { Renewal } from '#contract/membership/payments.ts'
-import { joiningRupees, type Plan } from '#contract/site/settings.ts'
+import type { Plan } from '#contract/site/settings.ts'
 
 export const fillAllText = 'Please fill all fields'
 
-/** Every plan but the one that people join with, the cheapest first: as settings come, the spec's three amounts. */
-export const renewalChoices = (plans: Plan[]): Plan[] =>
-  plans.filter(({ rupees }) => rupees !== joiningRupees).toSorted((one, other) => one.rupees - other.rupees)
+/** Every plan except the joining plan, cheapest first: with the default settings, the spec's three amounts. */
+export const renewalPlans = (plans: Plan[]): Plan[] =>
+  plans.filter(({ isJoining }) => !isJoining).toSorted((a, b) => a.rupees - b.rupees)
 
-/** How much of a price the credit pays: whole rupees, and at least one is left to transfer. */
+/** Credit pays whole rupees, and at least ₹1 must be transferred so that staff can find it on a statement. */
 export const usableCredit = (price: number, balance: number): number =>
   Math.max(0, Math.min(Math.floor(balance), price - 1))
 
 const { amount: Amount, transactionId: TransactionId } = Renewal.shape
 const typed = z.string().default('')
 
-/** The form: what is missing is said at once for the whole, what is wrong beside its field. */
+/** Missing fields give the spec's one message for the form; invalid fields have their own. */
 export const RenewalForm = z.object({ amount: typed, transactionId: typed }).superRefine((form, context) => {
   const checks = [
     ['amount', Amount],

@@ -11,7 +11,7 @@ test.each<[unknown, unknown, string, string]>([
   [500, 0, '500', '0'],
   [false, true, 'off', 'on'],
   [[], ['jobs', 'projects'], 'nothing', 'jobs, projects'],
-  [[{ rupees: 1999, days: 90 }], [], '₹1,999 for 90 days', 'nothing'],
+  [[{ rupees: 1999, days: 90, isJoining: true }], [], '₹1,999 for 90 days (to join)', 'nothing'],
   [[], [{ label: 'X', url: 'https://x.example' }], 'nothing', 'X (https://x.example)'],
 ])('%j that became %j is told in words', (before, after, was, became) => {
   expect(differences(before, after)).toEqual([{ part: null, before: was, after: became }])

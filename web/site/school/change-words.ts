@@ -53,8 +53,8 @@ function said(value: unknown): string {
 }
 
 /** A plan or a link among others. */
-function saidOfOne({ rupees: price, days, label, url, ...rest }: Record<string, unknown>): string {
-  if (typeof price === 'number') return `${rupees(price)} for ${String(days)} days`
+function saidOfOne({ rupees: price, days, isJoining, label, url, ...rest }: Record<string, unknown>): string {
+  if (typeof price === 'number') return `${rupees(price)} for ${String(days)} days${isJoining ? ' (to join)' : ''}`
   if (typeof label === 'string') return `${label} (${String(url)})`
   return Object.values(rest).map(said).join(' ')
 }

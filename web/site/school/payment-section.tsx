@@ -34,7 +34,7 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
     <SettingsForm
       section={section}
       intro="Where people are asked to pay, when they join and when they renew. Try the code with a UPI app before you save."
-      preview={<Payment payee={form} schoolName={stored.settings.name} />}
+      preview={<Payment payee={form} schoolName={stored.settings.name} plans={stored.settings.plans} />}
     >
       {details.map(({ name, label, hint, capitals, digits }) => (
         <Field

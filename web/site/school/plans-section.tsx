@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { joiningRupees } from '#contract/site/settings.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { rupees } from '#web/kit/format.ts'
@@ -8,9 +7,13 @@ import { SettingsForm } from './section.tsx'
 import { type Section, type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
 
-type TypedPlan = { rupees: string; days: string }
+type TypedPlan = { rupees: string; days: string; isJoining: boolean }
 type Form = { plans: TypedPlan[] }
-const toPlan = (typed: TypedPlan) => ({ rupees: toNumber(typed.rupees), days: toNumber(typed.days) })
+const toPlan = ({ rupees, days, isJoining }: TypedPlan) => ({
+  rupees: toNumber(rupees),
+  days: toNumber(days),
+  ...(isJoining && { isJoining }),
+})
 
 type PlansSectionProps = { stored: Stored; previews: SettingsPreviews }
 
@@ -19,7 +22,9 @@ export function PlansSection({ stored, previews: { Plans } }: PlansSectionProps)
     id: 'plans',
     title: 'Plans',
     stored,
-    toForm: ({ plans }) => ({ plans: plans.map(({ rupees, days }) => ({ rupees: `${rupees}`, days: `${days}` })) }),
+    toForm: ({ plans }) => ({
+      plans: plans.map(({ rupees, days, isJoining = false }) => ({ rupees: `${rupees}`, days: `${days}`, isJoining })),
+    }),
     toChanges: ({ plans }) => ({ plans: plans.map(toPlan) }),
   })
   const { form, problems } = section
@@ -28,7 +33,7 @@ export function PlansSection({ stored, previews: { Plans } }: PlansSectionProps)
   return (
     <SettingsForm
       section={section}
-      intro={`How long a payment opens the courses. People join with ${rupees(joiningRupees)}; the others are offered for renewals.`}
+      intro="What people pay, and how many days that opens the courses. Every page and email shows these prices."
       preview={<Plans plans={valid} />}
     >
       <ul className="grid gap-4">
@@ -50,7 +55,7 @@ export function PlansSection({ stored, previews: { Plans } }: PlansSectionProps)
       </ul>
       <Problem text={problems['plans']} />
       <div>
-        <Button size="small" onClick={() => setPlans([...form.plans, { rupees: '', days: '' }])}>
+        <Button size="small" onClick={() => setPlans([...form.plans, { rupees: '', days: '', isJoining: false }])}>
           <Plus aria-hidden="true" className="size-4" />
           Add a plan
         </Button>
@@ -63,6 +68,8 @@ function PlanFields({ section, plan, index }: { section: Section<Form>; plan: Ty
   const { form, problems } = section
   const set = (edit: Partial<TypedPlan>, field: string) =>
     section.change({ plans: form.plans.map((other, place) => (place === index ? { ...plan, ...edit } : other)) }, field)
+  const setJoining = () =>
+    section.change({ plans: form.plans.map((other, place) => ({ ...other, isJoining: place === index })) }, 'plans')
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
       {(['rupees', 'days'] as const).map((name) => {
@@ -78,6 +85,10 @@ function PlanFields({ section, plan, index }: { section: Section<Form>; plan: Ty
           </Field>
         )
       })}
+      <label className="touch col-span-2 flex items-center gap-2">
+        <input type="radio" name="joining" checked={plan.isJoining} onChange={setJoining} className="accent-indigo" />
+        People join with this plan
+      </label>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Payee, Plan, Site } from '#contract/site/settings.ts'
 
 /** What stands on pages of domains above this one is handed in by the app. */
 export type SettingsPreviews = {
-  Payment: ComponentType<{ payee: Payee; schoolName: string }>
+  Payment: ComponentType<{ payee: Payee; schoolName: string; plans: Plan[] }>
   Footer: ComponentType<{ site: Site }>
   Plans: ComponentType<{ plans: Plan[] }>
 }
