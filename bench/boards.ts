@@ -29,7 +29,7 @@ export async function fillBoards(client: pg.Client, email: string, entries: numb
     of(`${anybody}, 'Wish number ' || n, 'It would help', 'Medium'`),
   )
   await make('ideas (person_id, name, description)', of(`${mine}, 'Idea number ' || n, 'A thing to build'`))
-  await make('notices (person_id, title)', of(`${mine}, 'Notice number ' || n`))
+  await make('notifications (person_id, title)', of(`${mine}, 'Notification number ' || n`))
   await make(
     `jobs (title, company_name, experience, min_years, location, company_link, apply_link, linkedin_profile, posted_on)`,
     of(`'Developer ' || n, 'Company ' || n % 100, '0-1 years', 0, 'Pune', 'https://c.example', 'https://c.example',

@@ -25,7 +25,7 @@ const calls: Call[] = [
   },
   ...learnerCall('dashboard', '/v1/user/snapshot'),
   ...learnerCall('performance', '/v1/user/performance'),
-  ...learnerCall('notices', '/v1/notices'),
+  ...learnerCall('notifications', '/v1/notifications'),
   ...learnerCall('bug board', '/v1/bugs'),
   ...learnerCall('open jobs', '/v1/jobs'),
   ...learnerCall('facts, best first', '/v1/facts?order=best'),

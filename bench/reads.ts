@@ -25,7 +25,7 @@ export const reads: Case[] = [
   read('all courses', learner, () => '/v1/course/getAllCourses'),
   read('tasks, 20 of 5 steps', learner, ({ courseId }) => `/v1/course/getTasks?courseId=${courseId}`),
   read('performance', learner, () => '/v1/user/performance'),
-  read('notices', learner, () => '/v1/notices'),
+  read('notifications', learner, () => '/v1/notifications'),
   read('wallet', learner, () => '/v1/wallet'),
   read('my payments', learner, () => '/v1/payments/mine'),
   read('my jobs', learner, () => '/v1/user/jobs'),

@@ -31,12 +31,12 @@ import * as demos from './membership/demos.ts'
 import * as payments from './membership/payments.ts'
 import * as registration from './membership/registration.ts'
 import * as statements from './membership/statements.ts'
-import * as mails from './notifications/emails.ts'
-import * as notices from './notifications/notifications.ts'
-import * as mailPreferences from './notifications/preferences.ts'
+import * as emails from './notifications/emails.ts'
+import * as notifications from './notifications/notifications.ts'
+import * as emailPreferences from './notifications/preferences.ts'
 import * as briefDesk from './projects/brief-desk.ts'
 import * as briefs from './projects/briefs.ts'
-import * as projectHandIns from './projects/submissions.ts'
+import * as projectSubmissions from './projects/submissions.ts'
 import * as ideas from './projects/ideas.ts'
 import * as school from './site/school.ts'
 import * as settings from './site/settings.ts'
@@ -61,9 +61,9 @@ const declared: Record<string, unknown> = {
   ...testimonials,
   ...team,
   ...words,
-  ...notices,
-  ...mailPreferences,
-  ...mails,
+  ...notifications,
+  ...emailPreferences,
+  ...emails,
   ...ledger,
   ...courses,
   ...registration,
@@ -81,7 +81,7 @@ const declared: Record<string, unknown> = {
   ...ideas,
   ...briefs,
   ...briefDesk,
-  ...projectHandIns,
+  ...projectSubmissions,
   ...jobs,
   ...jobDesk,
   ...myJobs,

@@ -31,7 +31,7 @@ async function typeDate(page: Page, date: string) {
   await page.keyboard.type(`${day}${month}${year}`)
 }
 
-test('a visitor books by keyboard alone; staff see the booking and the mail with its calendar file', async ({
+test('a visitor books by keyboard alone; staff see the booking and the email with its calendar file', async ({
   page,
 }) => {
   const email = newEmail()
@@ -75,7 +75,7 @@ test('a visitor books by keyboard alone; staff see the booking and the mail with
   await expect(row).toContainText(slot)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByRole('link', { name: 'Email', exact: true }).click()
   await page.getByLabel('Search by address or subject').fill(email)
   await page.getByRole('button', { name: /^Your free demo starts on/ }).click()
   const file = page.waitForEvent('download')

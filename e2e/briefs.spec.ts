@@ -105,7 +105,7 @@ test('a mentor answers an idea, has no briefs and is refused by the API; an admi
 
   await signIn(page, 'mentor')
   await visit(page, '/admin/projects?tab=briefs')
-  await expect(page.getByRole('tab')).toHaveText([/^Ideas \(\d+\)$/, /^Hand-ins/])
+  await expect(page.getByRole('tab')).toHaveText([/^Ideas \(\d+\)$/, /^Submissions/])
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await page.keyboard.press('/')
   await page.keyboard.type(name)

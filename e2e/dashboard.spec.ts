@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginCourse, enrol, handInQuietly } from './learning.ts'
+import { beginCourse, enrol, submitQuietly } from './learning.ts'
 import {
   adminHeaders,
   expect,
@@ -62,7 +62,7 @@ test('the first days are three planks, and each is ticked as it is done @phone',
   await planks.getByRole('link', { name: 'Go to the step' }).click()
   await expect(page.getByRole('listitem', { name: first })).toBeFocused()
 
-  await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
   const done = page.getByRole('region', { name: 'You are on your way' })
   await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 planks laid')
@@ -72,7 +72,7 @@ test('the first days are three planks, and each is ticked as it is done @phone',
 
 test('after an approval the desk tells it, and leads to the next step @phone', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
-  const solutionId = await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
   await expect(figure(page, 'Waiting for review')).toContainText('1')
   await expect(figure(page, 'Streak')).toContainText('1 day')
@@ -103,11 +103,11 @@ test('performance tells an approval as a chart and as a table, to nobody else @p
   anotherPage,
 }) => {
   const { taskStepIds } = await beginCourse(page, [first, second])
-  await approve(page, await handInQuietly(page, taskStepIds[0]!, 'Twelve of them'))
+  await approve(page, await submitQuietly(page, taskStepIds[0]!, 'Twelve of them'))
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Your Performance' }).click()
   const weeks = page.getByRole('region', { name: 'Week by week' })
-  await expect(weeks).toContainText('1 hand-in and 1 approval')
+  await expect(weeks).toContainText('1 submission and 1 approval')
   await weeks.getByRole('group').focus()
   await page.keyboard.press('ArrowRight')
   await expect(weeks.getByText(/^Week of .*: 1 handed in, 1 approved$/)).toBeVisible()
@@ -133,7 +133,7 @@ test('with all of it handed in one waits for the mentors, with all of it approve
   page,
 }) => {
   const { title, taskStepIds } = await beginCourse(page, [first])
-  const solutionId = await handInQuietly(page, taskStepIds[0]!, 'Twelve of them')
+  const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
   const card = page.getByRole('region', { name: title })
   await expect(card).toContainText('1 step waits for review')
@@ -160,7 +160,7 @@ test('the demo learner’s year is drawn from her work', async ({ page }) => {
   await signIn(page, 'learner')
   await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('A mentor sent this step back')
   await visit(page, '/dashboard/your-perfomance')
-  await expect(page.getByText(/^In the last 12 weeks: 25 hand-ins and 19 approvals/)).toBeVisible()
+  await expect(page.getByText(/^In the last 12 weeks: 25 submissions and 19 approvals/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -86,22 +86,22 @@ async function fillCourse({ learner, mentor, admin }: People, { userId }: Sessio
   for (const id of [courseId, short.courseId]) {
     await admin('post', '/v1/user/createUserCourse', { data: { userId, courseId: id } })
   }
-  const first = await handIn(learner, rejected!)
+  const first = await submit(learner, rejected!)
   const comment = { data: { body: hostile(4000) } }
   const { commentId } = await mentor('post', `/v1/reviews/${first}/comments`, comment)
   await mentor('post', `/v1/reviews/${first}/verdict`, { data: { verdict: 'rejected', words: hostile(4000) } })
   await learner('post', `/v1/solutions/comments/${commentId}/answer`, { data: { answer: hostile(2000) } })
   await learner('put', `/v1/steps/${drafted}/draft`, { data: { text: hostile(10_000) } })
-  const last = await handIn(learner, short.stepIds[0]!)
+  const last = await submit(learner, short.stepIds[0]!)
   const { certificateCode } = await mentor('post', `/v1/reviews/${last}/verdict`, {
     data: { verdict: 'approved', words: hostile(4000) },
   })
   await mentor('post', '/v1/reviews/replies', { data: { title: hostile(80), body: hostile(4000) } })
-  const solutionId = await handIn(learner, waiting!)
+  const solutionId = await submit(learner, waiting!)
   return { courseId, decidedId: first, solutionId, certificateCode: certificateCode as string }
 }
 
-async function handIn(learner: Send, stepId: number): Promise<number> {
+async function submit(learner: Send, stepId: number): Promise<number> {
   const multipart = { taskStepId: String(stepId), textSolution: hostile(10_000), files: script(fileName) }
   return (await learner('post', '/v1/user/submitSolution', { multipart })).solutionId
 }
@@ -114,7 +114,7 @@ async function fillDesk({ learner, mentor, admin }: People) {
   for (const send of [mentor, learner]) {
     await send('post', `/v1/ideas/${ideaId}/remarks`, { data: { body: hostile(4000) } })
   }
-  const { briefId, handInId } = await fillProject({ learner, mentor, admin })
+  const { briefId, submissionId } = await fillProject({ learner, mentor, admin })
   const { bugId } = await learner('post', '/v1/bugs', {
     multipart: { title: hostile(160), steps: hostile(4000), page: hostile(300), screenshot: picture(fileName) },
   })
@@ -131,7 +131,7 @@ async function fillDesk({ learner, mentor, admin }: People) {
     data: { state: 'planned', answer: hostile(2000) },
   })
   await fillJobs({ learner, mentor, admin })
-  return { ideaId: ideaId as number, briefId, handInId, bugId: bugId as number, requestId: requestId as number }
+  return { ideaId: ideaId as number, briefId, submissionId, bugId: bugId as number, requestId: requestId as number }
 }
 
 async function fillProject({ learner, mentor, admin }: People) {
@@ -147,11 +147,11 @@ async function fillProject({ learner, mentor, admin }: People) {
   }
   const { briefId } = await admin('post', '/v1/briefs', { data: brief })
   const multipart = { name: hostile(120), description: hostile(4000), file: script(fileName) }
-  const { handInId } = await learner('post', `/v1/briefs/${briefId}/hand-ins`, { multipart })
+  const { submissionId } = await learner('post', `/v1/briefs/${briefId}/submissions`, { multipart })
   for (const send of [mentor, learner]) {
-    await send('post', `/v1/project-hand-ins/${handInId}/remarks`, { data: { body: hostile(4000) } })
+    await send('post', `/v1/project-submissions/${submissionId}/remarks`, { data: { body: hostile(4000) } })
   }
-  return { briefId: briefId as number, handInId: handInId as number }
+  return { briefId: briefId as number, submissionId: submissionId as number }
 }
 
 async function fillJobs({ learner, admin }: People) {

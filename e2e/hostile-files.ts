@@ -21,7 +21,7 @@ export function statementFile(header: string[], transactionId: string) {
 /** Somebody who can be imported, and lines that cannot, each with what is wrong in another column. */
 export const peopleFile = () =>
   csv('people', [
-    ['Name', 'E-mail', 'Phone', 'Days'],
+    ['Name', 'Email', 'Phone', 'Days'],
     [hostile(100), newEmail(), '', ''],
     [hostile(100), hostile(254), '', ''],
     [hostile(10_000), newEmail(), '', ''],

@@ -147,8 +147,8 @@ test('mentors are shown what was typed as text @phone', async ({ page }) => {
     `/admin/reviews/${filled.decidedId}`,
     '/admin/projects',
     `/admin/projects?idea=${filled.ideaId}`,
-    '/admin/projects?tab=hand-ins',
-    `/admin/projects?hand-in=${filled.handInId}`,
+    '/admin/projects?tab=submissions',
+    `/admin/projects?submission=${filled.submissionId}`,
     '/admin/request',
     '/admin/request?tab=bugs',
     '/admin/request?tab=facts',
@@ -168,7 +168,7 @@ test('admins are shown what was typed as text @phone', async ({ page }) => {
   ])
 })
 
-test('what is kept of money, mail and changes is shown as text @phone', async ({ page }) => {
+test('what is kept of money, email and changes is shown as text @phone', async ({ page }) => {
   await enter(page, 'admin')
   await look(page, [
     '/admin/request?tab=demos&show=all',
@@ -179,18 +179,18 @@ test('what is kept of money, mail and changes is shown as text @phone', async ({
     '/admin/payments/statements',
     `/admin/payments/statements/${filled.statementId}`,
     `/admin/payments/statements/${filled.unreadId}`,
-    '/admin/mail',
+    '/admin/emails',
     '/admin/audit',
     '/admin/settings',
   ])
 })
 
-test('a mail that was kept is shown as text', async ({ page }) => {
+test('an email that was kept is shown as text', async ({ page }) => {
   await enter(page, 'admin')
-  await visit(page, `${academy.url}/admin/mail`)
+  await visit(page, `${academy.url}/admin/emails`)
   await page.getByRole('table').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('=1+1')
-  await expectOnlyText(page, 'a mail')
+  await expectOnlyText(page, 'an email')
 })
 
 test('visitors are shown what was typed as text @phone', async ({ page }) => {

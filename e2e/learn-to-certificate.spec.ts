@@ -22,7 +22,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   const { name } = await signInAsNewMember(learner)
   await enrol(learner, title)
   const [first, second, third] = ['Write fare', 'Read a file', 'Tell a passenger'] as const
-  await handIn(learner, first, 'I counted three journeys by hand and compared.', [
+  await submit(learner, first, 'I counted three journeys by hand and compared.', [
     text('fare.py', firstTry),
     text('notes.md', '# Tested\n\nBy hand.'),
     { name: 'screen.png', mimeType: 'image/png', buffer: png },
@@ -54,9 +54,9 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await learner.getByRole('button', { name: 'Send the answer' }).click()
   await expect(step(learner, first)).toContainText('Answered')
   await expectAccessible(learner)
-  await handIn(learner, first, 'Rounded to two places.', [text('fare.py', secondTry)], 'Resubmit')
-  await handIn(learner, second, 'It prints the Vivek Express.', [text('trains.py', 'print("Vivek Express")\n')])
-  await handIn(learner, third, 'By kilometres, rounded to paise.', [])
+  await submit(learner, first, 'Rounded to two places.', [text('fare.py', secondTry)], 'Resubmit')
+  await submit(learner, second, 'It prints the Vivek Express.', [text('trains.py', 'print("Vivek Express")\n')])
+  await submit(learner, third, 'By kilometres, rounded to paise.', [])
 
   await openReview(mentor, title)
   await mentor
@@ -165,7 +165,7 @@ const step = (page: Page, title: string) =>
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
-async function handIn(page: Page, title: string, explanation: string, files: Sent[], button = 'Submit') {
+async function submit(page: Page, title: string, explanation: string, files: Sent[], button = 'Submit') {
   const opener = page.getByRole('button', { name: new RegExp(`^${button}: ${title}`) })
   // A task that is not the next to do is folded.
   const folded = page.locator('details:not([open]) > summary')

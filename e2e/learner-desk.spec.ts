@@ -37,7 +37,7 @@ test('the collapsed sidebar stays collapsed after a reload', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('reading a notice lowers the badge for good', async ({ page }) => {
+test('reading a notification lowers the badge for good', async ({ page }) => {
   await signInAsNewLearner(page)
   await page.goto('/dashboard/notifications')
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click()

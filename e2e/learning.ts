@@ -25,7 +25,7 @@ export async function openForm(page: Page, step: string): Promise<Locator> {
 }
 
 /** Hands it in by the API, as whoever is signed in on the page. */
-export async function handInQuietly(
+export async function submitQuietly(
   page: Page,
   taskStepId: number,
   textSolution: string,

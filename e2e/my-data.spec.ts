@@ -65,7 +65,7 @@ async function dataOf(page: Page, { headers }: Neighbour): Promise<Record<string
   return unzipped(await (await page.request.get(url)).body())
 }
 
-/** Signed in on the page, with a hand-in that has a file. */
+/** Signed in on the page, with a submission that has a file. */
 async function newMember(page: Page, { courseId, taskStepIds }: NewCourse) {
   const member = await signInAsNewMember(page)
   await enrol(page, member.userId, courseId)

@@ -35,13 +35,13 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** The newest mail to somebody, with its words. */
-async function mailTo(page: Page, email: string): Promise<string> {
+/** The newest email to somebody, with its words. */
+async function emailTo(page: Page, email: string): Promise<string> {
   const headers = await adminHeaders(page)
-  const list = await page.request.get('/v1/mails', { headers, params: { search: email } })
-  const { data } = (await list.json()) as { data: { items: { mailId: number }[] } }
-  const mail = await page.request.get(`/v1/mails/${data.items[0]!.mailId}`, { headers })
-  return ((await mail.json()) as { data: { text: string } }).data.text
+  const list = await page.request.get('/v1/emails', { headers, params: { search: email } })
+  const { data } = (await list.json()) as { data: { items: { emailId: number }[] } }
+  const message = await page.request.get(`/v1/emails/${data.items[0]!.emailId}`, { headers })
+  return ((await message.json()) as { data: { text: string } }).data.text
 }
 
 test('an admin finds a learner and reads every part of their story', async ({ page }) => {
@@ -60,13 +60,13 @@ test('an admin finds a learner and reads every part of their story', async ({ pa
     'Notes',
     'Devices',
     'Referrals',
-    'Notices',
+    'Notifications',
     'Changes',
   ]) {
     await expect(part(page, name)).toBeVisible()
   }
   await expect(part(page, 'Payments')).toContainText(person.transactionId)
-  await expect(part(page, 'Notices')).toContainText('Your payment is with us')
+  await expect(part(page, 'Notifications')).toContainText('Your payment is with us')
   await expectAccessible(page)
 })
 
@@ -154,7 +154,7 @@ test('a role changes what somebody sees, and back', async ({ page, anotherPage, 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Reviews' })).toBeHidden()
 })
 
-test('an invited mentor chooses a password by the mail and comes in', async ({ page, anotherPage, mayFail }) => {
+test('an invited mentor chooses a password by the email and comes in', async ({ page, anotherPage, mayFail }) => {
   // An address that has an account is refused.
   mayFail(/409/)
   const email = newEmail()
@@ -172,7 +172,7 @@ test('an invited mentor chooses a password by the mail and comes in', async ({ p
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(dialog).toBeHidden()
 
-  const link = /\S+(\/reset-password#\S+)/.exec(await mailTo(page, email))![1]!
+  const link = /\S+(\/reset-password#\S+)/.exec(await emailTo(page, email))![1]!
   const theirs = await anotherPage()
   await visit(theirs, link)
   await theirs.getByLabel('New password').fill('rain on the tin roof')
@@ -208,7 +208,7 @@ test('a file of learners is tried, then imported; run again it makes nobody twic
   await choose()
   await expect(dialog.getByText('0 people would be new. 1 person has an account already')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Import/ })).toBeHidden()
-  await expect.poll(() => mailTo(page, email).catch(() => '')).toContain('/reset-password#')
+  await expect.poll(() => emailTo(page, email).catch(() => '')).toContain('/reset-password#')
 })
 
 test('a mentor sees no people and is refused all of it', async ({ page, mayFail }) => {

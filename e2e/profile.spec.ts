@@ -180,13 +180,13 @@ test('a picture is seen on the other device, and gone from everywhere once it is
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a mail that was declined stays declined; so does the choice of dark @phone', async ({ page }) => {
+test('an email that was declined stays declined; so does the choice of dark @phone', async ({ page }) => {
   await signInAsNewLearner(page)
   await page.goto('/dashboard/settings')
   const reviews = page.getByRole('switch', { name: 'Reviews' })
   await expect(reviews).toBeChecked()
   await expect(
-    page.getByText('Mails about your payments and the safety of your account are always sent.'),
+    page.getByText('Emails about your payments and the safety of your account are always sent.'),
   ).toBeVisible()
   await reviews.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -200,13 +200,13 @@ test('a mail that was declined stays declined; so does the choice of dark @phone
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a mail preference that cannot be saved is shown as it is', async ({ page, mayFail }) => {
+test('an email preference that cannot be saved is shown as it is', async ({ page, mayFail }) => {
   mayFail(/ERR_FAILED|Failed to load resource/)
   await signInAsNewLearner(page)
   await page.goto('/dashboard/settings')
   const answers = page.getByRole('switch', { name: 'Answers' })
   await expect(answers).toBeChecked()
-  await page.route('**/v1/user/mail-preferences', (route) =>
+  await page.route('**/v1/user/eeemail-preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await answers.click()

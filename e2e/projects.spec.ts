@@ -130,8 +130,8 @@ test('a project is handed in, sent back with words, handed in again and approved
 
   const teacher = await anotherPage()
   await signIn(teacher, 'mentor')
-  await openHandIn(teacher, name)
-  const handInId = new URL(teacher.url()).searchParams.get('hand-in')!
+  await openSubmission(teacher, name)
+  const submissionId = new URL(teacher.url()).searchParams.get('submission')!
   await teacher.getByRole('button', { name: 'Ask for more' }).click()
   await expect(teacher.getByText('Say what is missing', { exact: true })).toBeVisible()
   await expectAccessible(teacher)
@@ -155,7 +155,7 @@ test('a project is handed in, sent back with words, handed in again and approved
   await page.getByRole('button', { name: 'Hand in again' }).click()
   await expect(page.getByText('Attempt 2')).toBeVisible()
 
-  await openHandIn(teacher, name)
+  await openSubmission(teacher, name)
   await expect(teacher.getByLabel('Your words')).toHaveValue('')
   await teacher.getByRole('link', { name: 'Attempt 1: Needs another try' }).click()
   await expect(teacher.getByRole('log')).toContainText('The table of measurements is missing.')
@@ -171,13 +171,13 @@ test('a project is handed in, sent back with words, handed in again and approved
   await visit(stranger, `/dashboard/projects/our-ideas/${briefId}`)
   await expect(stranger.getByRole('heading', { name: 'Hand in your project' })).toBeVisible()
   await expect(stranger.getByText(name)).toBeHidden()
-  expect(await answerTo(stranger, `/v1/project-hand-ins/${handInId}`)).toBe(404)
-  expect(await answerTo(stranger, `/v1/project-hand-ins/${handInId}/remarks`)).toBe(404)
-  expect(await answerTo(stranger, '/v1/project-hand-ins')).toBe(403)
+  expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}`)).toBe(404)
+  expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}/remarks`)).toBe(404)
+  expect(await answerTo(stranger, '/v1/project-submissions')).toBe(403)
 })
 
-async function openHandIn(teacher: Page, name: string) {
-  await visit(teacher, '/admin/projects?tab=hand-ins')
+async function openSubmission(teacher: Page, name: string) {
+  await visit(teacher, '/admin/projects?tab=submissions')
   await teacher.getByRole('link', { name }).click()
   await expect(teacher.getByRole('heading', { name: 'Verdict' })).toBeVisible()
 }

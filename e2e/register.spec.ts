@@ -53,7 +53,7 @@ test('the form says live that passwords differ, and holds back until they match 
   await expect(page.getByRole('dialog')).toContainText('Registration successful!')
 })
 
-test('an e-mail that has an account opens the error dialog, which closes by itself', async ({ page }) => {
+test('an email that has an account opens the error dialog, which closes by itself', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/subscribe')
   await fillRegistration(page, { ...newRegistrant(), email: 'learner@kaushal.example' })
@@ -94,7 +94,7 @@ test('a server that cannot be reached is told, and the form can be sent again', 
   await expect(page.getByRole('dialog')).toContainText('Registration successful!')
 })
 
-test('staff see the payment of someone who just registered, and the welcome mail', async ({ page }) => {
+test('staff see the payment of someone who just registered, and the welcome email', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/subscribe')
   await fillRegistration(page, someone)
@@ -107,7 +107,7 @@ test('staff see the payment of someone who just registered, and the welcome mail
   await page.getByLabel('Search by name, email or transaction ID').fill(someone.email)
   await expect(page.getByRole('row').filter({ hasText: someone.email })).toContainText(someone.transactionId)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByRole('link', { name: 'Email', exact: true }).click()
   await page.getByLabel('Search by address or subject').fill(someone.email)
   await page.getByRole('button', { name: 'Welcome to Kaushal Techbridge' }).click()
   await expect(page.getByRole('dialog')).toContainText('Your account is ready')

@@ -17,7 +17,7 @@ async function ask(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused()
 }
 
-test('a learner asks, another votes once, staff answers, and the notice leads there @phone', async ({
+test('a learner asks, another votes once, staff answers, and the notification leads there @phone', async ({
   page,
   anotherPage,
 }) => {

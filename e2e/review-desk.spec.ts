@@ -1,4 +1,4 @@
-import { beginCourse, handInQuietly } from './learning.ts'
+import { beginCourse, submitQuietly } from './learning.ts'
 import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
 // One word without end must push nothing out of sight.
@@ -9,7 +9,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   anotherPage,
 }) => {
   const { title, courseId, name, taskStepIds } = await beginCourse(learner, [longStep, 'Say goodbye'])
-  const solutionId = await handInQuietly(learner, taskStepIds[0]!, 'It says hello.')
+  const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'It says hello.')
 
   const first = await anotherPage()
   await signIn(first, 'mentor')
@@ -64,7 +64,7 @@ function pdfSaying(words: string): Buffer {
 test('a PDF is read where it was handed in', async ({ page: learner, anotherPage }) => {
   const { taskStepIds } = await beginCourse(learner, ['Write it up'])
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdfSaying('Three journeys, forty rupees') }
-  const solutionId = await handInQuietly(learner, taskStepIds[0]!, 'As a document.', file)
+  const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'As a document.', file)
   const mentor = await anotherPage()
   await signIn(mentor, 'mentor')
   await visit(mentor, `/admin/reviews/${solutionId}`)

@@ -110,7 +110,7 @@ test('plans, tax, limits and security', async ({ page }) => {
   for (const [title, label, wrong, right] of [
     ['Free demo', 'Places in a slot', 'many', '8'],
     ['Referral', 'Rupees for a referral', '-1', '250'],
-    ['Hand-ins', 'Megabytes a file', '5000', '50'],
+    ['Submissions', 'Megabytes a file', '5000', '50'],
     ['Security', 'Devices per learner', '0', '3'],
   ] as const) {
     const form = section(page, title)

@@ -24,7 +24,7 @@ test('a guarded page leads to the login and back afterwards @phone', async ({ pa
   await expectAccessible(page)
 })
 
-test('empty fields and wrong passwords are told, and the typed e-mail stays', async ({ page, mayFail }) => {
+test('empty fields and wrong passwords are told, and the typed email stays', async ({ page, mayFail }) => {
   mayFail(/401 \(Unauthorized\)/)
   await visit(page, '/login')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -89,7 +89,7 @@ test('unknown paths lead to the dashboard', async ({ page }) => {
   await page.waitForURL('**/dashboard')
 })
 
-test('a forgotten password is replaced with the link from the mail', async ({ page, browser }) => {
+test('a forgotten password is replaced with the link from the email', async ({ page, browser }) => {
   const someone = await newLearner(page)
   await visit(page, '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -97,9 +97,9 @@ test('a forgotten password is replaced with the link from the mail', async ({ pa
   await expectAccessible(page)
   await page.getByLabel('Email').fill(someone.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
 
-  const link = await linkFromMail(await browser.newContext().then((context) => context.newPage()), someone.email)
+  const link = await linkFromEmail(await browser.newContext().then((context) => context.newPage()), someone.email)
   await visit(page, link)
   await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('a brand new password')
@@ -108,18 +108,18 @@ test('a forgotten password is replaced with the link from the mail', async ({ pa
   await signInAs(page, someone.email, 'a brand new password')
 })
 
-/** Reads the link in the staff's list of mails, where they are kept without a mail server. */
-async function linkFromMail(page: Parameters<typeof signIn>[0], email: string): Promise<string> {
+/** Reads the link in the staff's list of emails, where they are kept without an email server. */
+async function linkFromEmail(page: Parameters<typeof signIn>[0], email: string): Promise<string> {
   await signIn(page, 'admin')
-  await page.goto('/admin/mail')
+  await page.goto('/admin/emails')
   await page.getByLabel('Search by address or subject').fill(email)
-  const mail = page.getByRole('button', { name: 'Choose a new password' })
+  const message = page.getByRole('button', { name: 'Choose a new password' })
   await expect(async () => {
     await page.reload()
     await page.getByLabel('Search by address or subject').fill(email)
-    await expect(mail).toBeVisible({ timeout: 2_000 })
+    await expect(message).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await mail.click()
+  await message.click()
   const text = await page.getByRole('dialog').getByText('reset-password').textContent()
   await page.context().close()
   return /(\/reset-password#[\w-]+)/.exec(text!)![1]!

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginCourse, handInQuietly } from './learning.ts'
+import { beginCourse, submitQuietly } from './learning.ts'
 import { adminHeaders, demoPassword, expect, expectAccessible, newLearner, signIn, test, visit } from './support.ts'
 
 /** The number that a chart's table tells of this week. Other journeys go on meanwhile: it only ever rises. */
@@ -8,7 +8,7 @@ async function thisWeek(page: Page, chart: string): Promise<number> {
   return Number((await row.getByRole('cell').innerText()).replace(/[₹,]/g, ''))
 }
 
-const charts = ['Registrations', 'Hand-ins', 'Revenue verified']
+const charts = ['Registrations', 'Submissions', 'Revenue verified']
 
 async function openTables(page: Page) {
   for (const chart of charts) await page.getByRole('button', { name: `Show as table: ${chart}` }).click()
@@ -41,7 +41,7 @@ test('an admin sees the week grow: somebody registers, pays and hands in @phone'
   await expectAccessible(page)
   const before = {
     registrations: await thisWeek(page, 'Registrations'),
-    handIns: await thisWeek(page, 'Hand-ins'),
+    submissions: await thisWeek(page, 'Submissions'),
     revenue: await thisWeek(page, 'Revenue verified'),
   }
 
@@ -57,8 +57,8 @@ test('an admin sees the week grow: somebody registers, pays and hands in @phone'
 
   const learner = await anotherPage()
   const { taskStepIds } = await beginCourse(learner, ['The only step'])
-  await handInQuietly(learner, taskStepIds[0]!, 'As you asked')
-  await expectRise(page, 'Hand-ins', before.handIns, 1)
+  await submitQuietly(learner, taskStepIds[0]!, 'As you asked')
+  await expectRise(page, 'Submissions', before.submissions, 1)
 })
 
 test('what waits leads to the list of exactly that', async ({ page }) => {
@@ -70,7 +70,7 @@ test('what waits leads to the list of exactly that', async ({ page }) => {
   const places: [tile: string, address: RegExp, heading: string][] = [
     ['Attempts to review', /\/admin\/reviews$/, 'Reviews'],
     ['Transfers to verify', /\/admin\/payments\?state=pending$/, 'Payments'],
-    ['Project hand-ins', /\/admin\/projects\?tab=hand-ins$/, 'Projects'],
+    ['Project submissions', /\/admin\/projects\?tab=submissions$/, 'Projects'],
     ['Ideas to answer', /\/admin\/projects\?tab=ideas$/, 'Projects'],
     ['Demos booked', /\/admin\/request\?tab=demos&show=all&state=booked/, 'Request'],
     ['Open bugs', /\/admin\/request\?tab=bugs&state=open/, 'Request'],

@@ -80,7 +80,7 @@ export async function visit(page: Page, path: string) {
 }
 
 // Stays open for as long as the page does.
-const isStream = (request: Request) => request.url().endsWith('/v1/notices/live')
+const isStream = (request: Request) => request.url().endsWith('/v1/notifications/live')
 
 /** Since when nothing is under way: Playwright's own `networkidle` would wait for a stream to end. */
 function listenToNetwork(page: Page): () => number {

@@ -88,7 +88,7 @@ test('a block of several is undone where it is told; the keyboard goes on where 
   await page.getByRole('checkbox', { name: `Choose ${one.name}` }).check()
   await page.getByRole('button', { name: 'Block chosen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Block ${one.name}?` })
-  await expect(dialog).toContainText('They read it in the mail')
+  await expect(dialog).toContainText('They read it in the email')
   await dialog.getByLabel('Reason').fill('Chosen by mistake')
   await dialog.getByRole('button', { name: 'Block' }).click()
   const badge = rows(page).filter({ hasText: one.name }).getByText('Blocked')

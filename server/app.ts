@@ -16,7 +16,7 @@ import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/profile/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { invitationJobs } from './identity/staff/invitations.jobs.ts'
-import type { SendMail } from './identity/index.ts'
+import type { SendEmail } from './identity/index.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
@@ -73,16 +73,16 @@ import { statementJobs } from './membership/statements/jobs.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
 import { goodbyeJobs } from './notifications/goodbyes.jobs.ts'
 import { sayGoodbye } from './notifications/goodbyes.service.ts'
-import { sendMail } from './notifications/index.ts'
+import { sendEmail } from './notifications/index.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
-import { mailJobs } from './notifications/emails.jobs.ts'
-import { mailRoutes } from './notifications/emails.routes.ts'
-import { noticeRoutes } from './notifications/notifications.routes.ts'
+import { emailJobs } from './notifications/emails.jobs.ts'
+import { emailRoutes } from './notifications/emails.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { preferenceRoutes } from './notifications/preferences.routes.ts'
 import { briefDeskRoutes } from './projects/brief-desk.routes.ts'
 import { briefRoutes } from './projects/briefs.routes.ts'
-import { handInRoutes } from './projects/submissions.routes.ts'
-import { mayReadHandIn } from './projects/submissions.store.ts'
+import { submissionRoutes } from './projects/submissions.routes.ts'
+import { mayReadSubmission } from './projects/submissions.store.ts'
 import { ideaRoutes } from './projects/ideas.routes.ts'
 import { fileRoutes, type MayRead } from './site/files.routes.ts'
 import { deleteFiles, insertPicture, readSettings } from './site/index.ts'
@@ -127,14 +127,14 @@ export const personalData = [
 ]
 
 function mountApi(app: App, measure: Measure) {
-  const mail: SendMail = (db, letter) => sendMail(app.deps.jobs, db, letter)
+  const email: SendEmail = (db, letter) => sendEmail(app.deps.jobs, db, letter)
   sessionRoutes(app, {
     devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner,
-    sendMail: mail,
+    sendEmail: email,
   })
-  secondFactorRoutes(app, { sendMail: mail, school: readSettings })
+  secondFactorRoutes(app, { sendEmail: email, school: readSettings })
   auditRoutes(app, subjectsOf)
-  accountRoutes(app, mail)
+  accountRoutes(app, email)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
   staffRoutes(app, aboveStaff(app.deps))
@@ -144,10 +144,10 @@ function mountApi(app: App, measure: Measure) {
   teamRoutes(app)
   wordsRoutes(app)
   fileRoutes(app, mayRead(app.deps))
-  noticeRoutes(app)
+  notificationRoutes(app)
   liveRoutes(app, measure)
   preferenceRoutes(app)
-  mailRoutes(app, measure)
+  emailRoutes(app, measure)
   walletRoutes(app)
   courseRoutes(app)
   registrationRoutes(app)
@@ -172,7 +172,7 @@ function mountApi(app: App, measure: Measure) {
   ideaRoutes(app)
   briefRoutes(app)
   briefDeskRoutes(app)
-  handInRoutes(app)
+  submissionRoutes(app)
   jobRoutes(app)
   jobDeskRoutes(app)
   myJobRoutes(app)
@@ -197,12 +197,12 @@ const mayRead =
   (deps: Deps): MayRead =>
   async (db, readerId, fileId) =>
     (await mayReadFile(db, deps.clock(), readerId, fileId)) ||
-    (await mayReadHandIn(db, readerId, fileId)) ||
+    (await mayReadSubmission(db, readerId, fileId)) ||
     isReporterOf(db, readerId, fileId)
 
 /** What staff's work on people needs of the domains above identity. */
 export const aboveStaff = ({ jobs }: Deps): Above => ({
-  sendMail: (db, mail) => sendMail(jobs, db, mail),
+  sendEmail: (db, email) => sendEmail(jobs, db, email),
   schoolName: async (db) => (await readSettings(db)).name,
   giveReferralCodes,
   giveFirstDays: insertFirstDays,
@@ -210,9 +210,9 @@ export const aboveStaff = ({ jobs }: Deps): Above => ({
 
 /** Starts the timed and queued work of every domain. */
 export async function registerJobs(deps: Deps) {
-  await identityJobs(deps, (db, mail) => sendMail(deps.jobs, db, mail))
+  await identityJobs(deps, (db, email) => sendEmail(deps.jobs, db, email))
   await invitationJobs(deps, aboveStaff(deps))
-  await mailJobs(deps)
+  await emailJobs(deps)
   await goodbyeJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { savePhoto, saveProfile } from '#contract/identity/profile.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { type TestActor, testApp } from './testing/test-app.ts'
 
 let academy: Awaited<ReturnType<typeof testApp>>
@@ -42,7 +42,7 @@ describe.each(lists)('%s', (_name, { access, path }) => {
 
 test('a parameter that comes twice is not two parameters, nor the last of them', async () => {
   const ask = (query: string) =>
-    academy.app.inject({ url: `${listNotices.path}?${query}`, headers: bearer(actors.learner) })
+    academy.app.inject({ url: `${listNotifications.path}?${query}`, headers: bearer(actors.learner) })
   expect((await ask('size=5')).statusCode).toBe(200)
   expect((await ask('size=5&size=6')).statusCode).toBe(400)
   expect((await ask('size[]=5')).statusCode).toBe(400)

@@ -16,7 +16,9 @@ export const JobDraft = z.strictObject({
   companyName: line('A company', 160),
   experience: line('The experience', 60),
   /** The least years it asks for: what one filters by. */
-  minYears: numberFromText(z.number('Give whole years').int('Give whole years').min(0, 'At least 0').max(40, 'At most 40')),
+  minYears: numberFromText(
+    z.number('Give whole years').int('Give whole years').min(0, 'At least 0').max(40, 'At most 40'),
+  ),
   location: line('A location', 100),
   hrEmail: z.union([z.literal(''), Email]),
   companyLink: link('A link to the company'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, toPaper, webLink } from './resume-paper.ts'
+import { emailLink, toPaper, webLink } from './resume-paper.ts'
 import { emptyResume } from './resume.ts'
 
 test('an empty résumé makes an empty sheet', () => {
@@ -73,4 +73,4 @@ test.each([
   ['asha@example.in', 'mailto:asha@example.in'],
   ['asha@', null],
   ['asha@example.in?bcc=all@example.in', null],
-])('a mail to %s goes to %s', (typed, href) => expect(mailLink(typed).href).toBe(href))
+])('an email to %s goes to %s', (typed, href) => expect(emailLink(typed).href).toBe(href))

@@ -25,7 +25,7 @@ export function toPaper(resume: Resume): Paper {
   return {
     name: inLine(resume.name),
     contact: [
-      mailLink(resume.email),
+      emailLink(resume.email),
       { text: inLine(resume.phone), href: null },
       ...[resume.linkedin, resume.github, resume.portfolio].map(webLink),
     ].filter(({ text }) => text !== ''),
@@ -100,7 +100,7 @@ function linesOf(text: string): PaperLine[] {
 
 const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s]+$|^https?:\/\/localhost[:/]\S*$/iu
 const bareAddress = /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu
-const mailAddress = /^[^\s@<>"?&]+@[\p{L}\d.-]+\.\p{L}{2,}$/u
+const emailAddress = /^[^\s@<>"?&]+@[\p{L}\d.-]+\.\p{L}{2,}$/u
 
 /** Shown as typed. It leads somewhere only where it is an address of the web, with or without its https://. */
 export function webLink(typed: string): Linked {
@@ -109,7 +109,7 @@ export function webLink(typed: string): Linked {
   return { text, href: bareAddress.test(text) ? `https://${text}` : null }
 }
 
-export function mailLink(typed: string): Linked {
+export function emailLink(typed: string): Linked {
   const text = inLine(typed)
-  return { text, href: mailAddress.test(text) ? `mailto:${text}` : null }
+  return { text, href: emailAddress.test(text) ? `mailto:${text}` : null }
 }

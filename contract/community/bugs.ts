@@ -55,7 +55,7 @@ const stepsMissing = 'Say what you did and what happened'
 
 export const BugReport = z.strictObject({
   title: line('A title', 160),
-  // A form with files ends its lines as mail does, with two characters; here each line break is one.
+  // A form with files ends its lines as email does, with two characters; here each line break is one.
   steps: z
     .string(stepsMissing)
     .transform((typed) => typed.replaceAll('\r\n', '\n'))

@@ -31,7 +31,7 @@ export const listBugDesk = endpoint({
   access: 'mentor',
   query: PageQuery.extend(DeskFilter.shape).extend({
     state: BugState.optional(),
-    /** This one alone, as a notice leads to it. */
+    /** This one alone, as a notification leads to it. */
     bugId: Id.optional(),
   }),
   reply: pageOf(DeskBug).extend(Waiting.shape),

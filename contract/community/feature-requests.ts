@@ -55,7 +55,7 @@ export const listFeatureRequests = endpoint({
 export const getFeatureRequest = endpoint({
   method: 'GET',
   path: '/v1/feature-requests/:requestId',
-  summary: 'One request, as a notice leads to it',
+  summary: 'One request, as a notification leads to it',
   access: 'learner',
   params,
   reply: FeatureRequest,

@@ -41,7 +41,7 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/user/forgotPassword',
-  summary: 'Ask for a mail with a link to choose a new password',
+  summary: 'Ask for an email with a link to choose a new password',
   access: 'public',
   limit: { times: 10, seconds: 900 },
   body: ForgottenPassword,
@@ -56,7 +56,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/user/resetPassword',
-  summary: 'Choose a new password with the link from the mail; every device is signed out',
+  summary: 'Choose a new password with the link from the email; every device is signed out',
   access: 'public',
   limit: { times: 20, seconds: 900 },
   body: PasswordReset,

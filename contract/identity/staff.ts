@@ -45,7 +45,7 @@ export const endSessionsOf = endpoint({
 export const sendResetTo = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/reset',
-  summary: 'Mail somebody a link to choose a new password',
+  summary: 'Email somebody a link to choose a new password',
   access: 'admin',
   limit: { times: 30, seconds: 600 },
   params,
@@ -78,7 +78,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/v1/users/invite',
-  summary: 'Open an account for somebody and mail them a link, good for a week, to choose their password',
+  summary: 'Open an account for somebody and email them a link, good for a week, to choose their password',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
   idempotent: true,

@@ -9,8 +9,8 @@ export const OverviewWeek = z.object({
   startsOn: z.iso.date(),
   /** Null for mentors: who comes is not theirs to know. */
   registrations: z.number().nullable(),
-  handIns: z.number(),
-  /** From hand-in to verdict, of the verdicts of this week; null without any. */
+  submissions: z.number(),
+  /** From submission to verdict, of the verdicts of this week; null without any. */
   medianHoursToReview: z.number().nullable(),
   /** Null for who may not see money. */
   verifiedRupees: z.number().nullable(),

@@ -9,7 +9,7 @@ import { PaymentState } from '../membership/payments.ts'
 import { Person } from './people.ts'
 
 /** The parts of a story that may be longer than what is shown of them. */
-export const storyLists = ['referrals', 'payments', 'access', 'attempts', 'notices', 'notes', 'changes'] as const
+export const storyLists = ['referrals', 'payments', 'access', 'attempts', 'notifications', 'notes', 'changes'] as const
 export const StoryList = z.enum(storyLists)
 export type StoryList = z.infer<typeof StoryList>
 
@@ -56,7 +56,7 @@ export const PersonStory = Person.extend({
       submittedAt: Instant,
     }),
   ),
-  notices: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
+  notifications: z.array(z.object({ title: z.string(), createdAt: Instant, isRead: z.boolean() })),
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
   notes: z.array(PersonNote),
   changes: z.array(AuditEntry),
@@ -67,7 +67,8 @@ export type PersonStory = z.infer<typeof PersonStory>
 export const getPerson = endpoint({
   method: 'GET',
   path: '/v1/users/:userId',
-  summary: "Somebody's whole story: payments, access, courses, attempts, notices, devices, referrals, notes, changes",
+  summary:
+    "Somebody's whole story: payments, access, courses, attempts, notifications, devices, referrals, notes, changes",
   access: 'admin',
   params: z.strictObject({ userId: Id }),
   reply: PersonStory,

@@ -59,7 +59,7 @@ export const Id = numberFromText(
   z.number('Give a number').int('Give a whole number').positive('Give a number above 0').max(Number.MAX_SAFE_INTEGER),
 )
 
-/** Stands in the address of every deleted account: no mail arrives there, so that nobody may come with one. */
+/** Stands in the address of every deleted account: no email arrives there, so that nobody may come with one. */
 export const deletedAccountDomain = '@deleted.invalid'
 
 /** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */

@@ -49,7 +49,7 @@ export const Snapshot = z.object({
   waiting: z.number(),
   rejected: z.number(),
   /** Ever, in any course. */
-  handIns: z.number(),
+  submissions: z.number(),
   streak: Streak,
   /** Null while they are enrolled in nothing. */
   course: CurrentCourse.nullable(),
@@ -67,20 +67,20 @@ export const getMySnapshot = endpoint({
   reply: Snapshot,
 })
 
-const Week = z.object({ startsOn: z.iso.date(), handIns: z.number(), approvals: z.number() })
+const Week = z.object({ startsOn: z.iso.date(), submissions: z.number(), approvals: z.number() })
 export type Week = z.infer<typeof Week>
-const Day = z.object({ date: z.iso.date(), handIns: z.number() })
+const Day = z.object({ date: z.iso.date(), submissions: z.number() })
 export type Day = z.infer<typeof Day>
 
 /** What became of what was handed in. An undone verdict counts as none. */
 const Approvals = z.object({
-  handIns: z.number(),
+  submissions: z.number(),
   /** Steps, also those that have left the course since. */
   approved: z.number(),
   /** Steps whose first attempt has a verdict, and those among them whose first attempt was approved. */
   firstDecided: z.number(),
   firstApproved: z.number(),
-  /** From the first hand-in of a step to its approval; null while nothing is approved. */
+  /** From the first submission of a step to its approval; null while nothing is approved. */
   medianHoursToApproval: z.number().nullable(),
 })
 export type Approvals = z.infer<typeof Approvals>
@@ -106,7 +106,7 @@ export type Performance = z.infer<typeof Performance>
 export const getMyPerformance = endpoint({
   method: 'GET',
   path: '/v1/user/performance',
-  summary: 'My hand-ins and approvals over time, and by course',
+  summary: 'My submissions and approvals over time, and by course',
   access: 'learner',
   reply: Performance,
 })

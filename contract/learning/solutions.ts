@@ -84,8 +84,8 @@ export const Solution = z.strictObject({
   textSolution: Explanation,
   /** Ids of finished uploads (see /uploads), joined by commas, beside or instead of files in the form. */
   uploads: UploadIds.optional(),
-  /** Made by the device with the draft: sent again, the same hand-in is answered and nothing happens twice. */
-  handInKey: z.uuid('This is no key').optional(),
+  /** Made by the device with the draft: sent again, the same submission is answered and nothing happens twice. */
+  submissionKey: z.uuid('This is no key').optional(),
 })
 export type Solution = z.infer<typeof Solution>
 

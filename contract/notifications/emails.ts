@@ -3,21 +3,21 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-/** `kept` is a mail that was not sent because no mail server is configured: it is read here instead. */
-export const MailState = z.enum(['queued', 'sent', 'kept', 'failed'])
-export type MailState = z.infer<typeof MailState>
+/** `kept` is an email that was not sent because no email server is configured: it is read here instead. */
+export const EmailState = z.enum(['queued', 'sent', 'kept', 'failed'])
+export type EmailState = z.infer<typeof EmailState>
 
-export const Mail = z.object({
-  mailId: z.number(),
+export const Email = z.object({
+  emailId: z.number(),
   to: z.string(),
   subject: z.string(),
-  state: MailState,
+  state: EmailState,
   problem: z.string().nullable(),
   createdAt: Instant,
 })
-export type Mail = z.infer<typeof Mail>
+export type Email = z.infer<typeof Email>
 
-/** A small text file that goes with a mail. */
+/** A small text file that goes with an email. */
 export const Attachment = z.object({
   name: z.string(),
   /** Its media type, such as text/calendar. */
@@ -26,20 +26,20 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-export const listMails = endpoint({
+export const listEmails = endpoint({
   method: 'GET',
-  path: '/v1/mails',
-  summary: 'The mails the academy wrote, newest first',
+  path: '/v1/emails',
+  summary: 'The emails the academy wrote, newest first',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
-  reply: pageOf(Mail),
+  reply: pageOf(Email),
 })
 
-export const getMail = endpoint({
+export const getEmail = endpoint({
   method: 'GET',
-  path: '/v1/mails/:mailId',
-  summary: 'One mail with its text and what is attached',
+  path: '/v1/emails/:emailId',
+  summary: 'One email with its text and what is attached',
   access: 'admin',
-  params: z.strictObject({ mailId: Id }),
-  reply: Mail.extend({ text: z.string(), attachments: z.array(Attachment) }),
+  params: z.strictObject({ emailId: Id }),
+  reply: Email.extend({ text: z.string(), attachments: z.array(Attachment) }),
 })

@@ -1,12 +1,12 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** Mails that one may decline. What concerns money and the safety of the account is always sent. */
-export const mailKinds = ['reviews', 'answers', 'reminders'] as const
-export const MailKind = z.enum(mailKinds)
-export type MailKind = z.infer<typeof MailKind>
+/** Emails that one may decline. What concerns money and the safety of the account is always sent. */
+export const emailKinds = ['reviews', 'answers', 'reminders'] as const
+export const EmailKind = z.enum(emailKinds)
+export type EmailKind = z.infer<typeof EmailKind>
 
-export const MailPreferences = z.strictObject({
+export const EmailPreferences = z.strictObject({
   /** Verdicts on solutions and projects, and certificates. */
   reviews: z.boolean(),
   /** Answers of staff to ideas, bugs and requests. */
@@ -14,21 +14,21 @@ export const MailPreferences = z.strictObject({
   /** That the access is about to end. */
   reminders: z.boolean(),
 })
-export type MailPreferences = z.infer<typeof MailPreferences>
+export type EmailPreferences = z.infer<typeof EmailPreferences>
 
-export const getMailPreferences = endpoint({
+export const getEmailPreferences = endpoint({
   method: 'GET',
-  path: '/v1/user/mail-preferences',
-  summary: 'Which mails I want',
+  path: '/v1/user/eeemail-preferences',
+  summary: 'Which emails I want',
   access: 'learner',
-  reply: MailPreferences,
+  reply: EmailPreferences,
 })
 
-export const saveMailPreferences = endpoint({
+export const saveEmailPreferences = endpoint({
   method: 'PUT',
-  path: '/v1/user/mail-preferences',
-  summary: 'Choose which mails I want',
+  path: '/v1/user/eeemail-preferences',
+  summary: 'Choose which emails I want',
   access: 'learner',
-  body: MailPreferences,
-  reply: MailPreferences,
+  body: EmailPreferences,
+  reply: EmailPreferences,
 })

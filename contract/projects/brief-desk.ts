@@ -33,7 +33,7 @@ export const DeskBrief = Brief.omit({ myState: true }).extend({
   resources: z.array(Resource),
   isClosed: z.boolean(),
   /** How many handed in, and how many of them were approved. */
-  handIns: z.number(),
+  submissions: z.number(),
   approved: z.number(),
 })
 export type DeskBrief = z.infer<typeof DeskBrief>

@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { ProjectHandIn } from './submissions.ts'
+import { ProjectSubmission } from './submissions.ts'
 
 export const Resource = z.object({ label: z.string(), url: z.string() })
 
@@ -15,7 +15,7 @@ export const Brief = z.object({
   /** As one says it: '2 weeks'. */
   duration: z.string(),
   techStack: z.array(z.string()),
-  /** The caller's newest hand-in, or null. */
+  /** The caller's newest submission, or null. */
   myState: z.enum(['submitted', 'approved', 'rejected']).nullable(),
 })
 export type Brief = z.infer<typeof Brief>
@@ -27,7 +27,7 @@ export const BriefDetails = Brief.extend({
   /** Whether one may still hand in. */
   isOpen: z.boolean(),
   /** The caller's own, newest first. */
-  myHandIns: z.array(ProjectHandIn),
+  mySubmissions: z.array(ProjectSubmission),
 })
 export type BriefDetails = z.infer<typeof BriefDetails>
 
@@ -43,7 +43,7 @@ export const listBriefs = endpoint({
 export const getBrief = endpoint({
   method: 'GET',
   path: '/v1/briefs/:briefId',
-  summary: 'One project of ours with its steps and resources, and my hand-ins',
+  summary: 'One project of ours with its steps and resources, and my submissions',
   access: 'learner',
   params: z.strictObject({ briefId: Id }),
   reply: BriefDetails,

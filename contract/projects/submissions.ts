@@ -5,15 +5,15 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Remark, RemarkDraft } from './remarks.ts'
 
-export const handInStates = ['submitted', 'approved', 'rejected'] as const
-export const HandInState = z.enum(handInStates)
-export type HandInState = z.infer<typeof HandInState>
+export const submissionStates = ['submitted', 'approved', 'rejected'] as const
+export const SubmissionState = z.enum(submissionStates)
+export type SubmissionState = z.infer<typeof SubmissionState>
 
 /** The spec's words where one of the three is missing. */
 export const fillOutAll = 'Please fill out all fields before submitting.'
 
-export const ProjectHandIn = z.object({
-  handInId: z.number(),
+export const ProjectSubmission = z.object({
+  submissionId: z.number(),
   briefId: z.number(),
   briefTitle: z.string(),
   /** Who handed it in, as staff see it; nobody else but themselves does. */
@@ -23,49 +23,49 @@ export const ProjectHandIn = z.object({
   name: z.string(),
   description: z.string(),
   file: z.object({ name: z.string(), kind: z.string(), bytes: z.number(), url: z.string() }),
-  state: HandInState,
+  state: SubmissionState,
   submittedAt: Instant,
   decidedAt: Instant.nullable(),
   remarks: z.number(),
 })
-export type ProjectHandIn = z.infer<typeof ProjectHandIn>
+export type ProjectSubmission = z.infer<typeof ProjectSubmission>
 
-export const ProjectHandInDraft = z.strictObject({
+export const ProjectSubmissionDraft = z.strictObject({
   name: line('A name', 120),
   description: text('Describe what you built', 4000),
 })
-export type ProjectHandInDraft = z.infer<typeof ProjectHandInDraft>
+export type ProjectSubmissionDraft = z.infer<typeof ProjectSubmissionDraft>
 
-export const handInProject = endpoint({
+export const submitProjectFor = endpoint({
   method: 'POST',
-  path: '/v1/briefs/:briefId/hand-ins',
+  path: '/v1/briefs/:briefId/submissions',
   summary: 'Hand in a project: one file, such as a ZIP, with its name and description',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
   params: z.strictObject({ briefId: Id }),
   upload: { field: 'file', maxFiles: 1, maxBytes: 25 * 1024 * 1024, kinds: fileKinds },
-  body: ProjectHandInDraft,
-  reply: ProjectHandIn,
+  body: ProjectSubmissionDraft,
+  reply: ProjectSubmission,
 })
 
-const params = z.strictObject({ handInId: Id })
+const params = z.strictObject({ submissionId: Id })
 
-export const getProjectHandIn = endpoint({
+export const getProjectSubmission = endpoint({
   method: 'GET',
-  path: '/v1/project-hand-ins/:handInId',
+  path: '/v1/project-submissions/:submissionId',
   summary: 'One handed-in project with its other attempts: to its author and to staff',
   access: 'learner',
   params,
   /** With every attempt of this learner at this project, newest first. */
-  reply: ProjectHandIn.extend({
-    attempts: z.array(ProjectHandIn.pick({ handInId: true, attempt: true, state: true })),
+  reply: ProjectSubmission.extend({
+    attempts: z.array(ProjectSubmission.pick({ submissionId: true, attempt: true, state: true })),
   }),
 })
 
-export const listHandInRemarks = endpoint({
+export const listSubmissionRemarks = endpoint({
   method: 'GET',
-  path: '/v1/project-hand-ins/:handInId/remarks',
+  path: '/v1/project-submissions/:submissionId/remarks',
   summary: 'What was said about a handed-in project, oldest first: to its author and to staff',
   access: 'learner',
   params,
@@ -73,9 +73,9 @@ export const listHandInRemarks = endpoint({
   reply: pageOf(Remark),
 })
 
-export const remarkOnHandIn = endpoint({
+export const remarkOnSubmission = endpoint({
   method: 'POST',
-  path: '/v1/project-hand-ins/:handInId/remarks',
+  path: '/v1/project-submissions/:submissionId/remarks',
   summary: 'Say something about a handed-in project: its author or a teacher; the other is told',
   access: 'learner',
   idempotent: true,
@@ -84,13 +84,13 @@ export const remarkOnHandIn = endpoint({
   reply: Remark,
 })
 
-export const listProjectHandIns = endpoint({
+export const listProjectSubmissions = endpoint({
   method: 'GET',
-  path: '/v1/project-hand-ins',
+  path: '/v1/project-submissions',
   summary: 'The handed-in projects: those that wait oldest first, or the decided ones newest first',
   access: 'mentor',
   query: PageQuery.extend({ waiting: z.stringbool().default(true), search: optionalLine(100).optional() }),
-  reply: pageOf(ProjectHandIn),
+  reply: pageOf(ProjectSubmission),
 })
 
 export const ProjectVerdict = z
@@ -101,12 +101,12 @@ export const ProjectVerdict = z
   })
 export type ProjectVerdict = z.infer<typeof ProjectVerdict>
 
-export const decideProjectHandIn = endpoint({
+export const decideProjectSubmission = endpoint({
   method: 'POST',
-  path: '/v1/project-hand-ins/:handInId/verdict',
+  path: '/v1/project-submissions/:submissionId/verdict',
   summary: 'Approve a handed-in project or ask for more; the learner is told',
   access: 'mentor',
   params,
   body: ProjectVerdict,
-  reply: ProjectHandIn,
+  reply: ProjectSubmission,
 })

@@ -15,5 +15,5 @@ export const settingNames: Record<keyof Settings, string> = {
   staffSecondFactor: 'the second factor of staff',
   tax: 'the tax on receipts',
   referralRupees: 'the referral credit',
-  handIn: 'the limits of hand-ins',
+  submission: 'the limits of submissions',
 }

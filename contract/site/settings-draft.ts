@@ -142,7 +142,7 @@ export const SettingsDraft = z.strictObject({
   switchedOffItems: z.array(SidebarItem).max(20).transform(unique).optional(),
   tax: Tax.superRefine((tax, context) => checkTax(tax, complainTo(context))).optional(),
   referralRupees: whole('Rupees', 0, 1_00_000).optional(),
-  handIn: z
+  submission: z
     .strictObject({
       maxFiles: whole('Files', 1, 50),
       maxMegabytes: whole('Megabytes', 1, 200),

@@ -114,7 +114,7 @@ async function serves(dataDir: string): Promise<boolean> {
 async function damage({ dataDir, connection }: Restored) {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query('delete from notices where id = (select min(id) from notices)')
+  await client.query('delete from notifications where id = (select min(id) from notifications)')
   const { rows } = await client.query<{ id: string }>('select id from files limit 1')
   await client.end()
   const path = pathOf(dataDir, rows[0]!.id)

@@ -9,8 +9,8 @@ type Found = {
   isReferred: boolean
   days: number[]
   receipts: number
-  notices: number
-  mails: number
+  notifications: number
+  emails: number
   audits: number
   balancePaise: number
   referralCredits: number
@@ -21,8 +21,8 @@ const findPayments = `
     exists (select from referrals r where r.person_id = p.person_id) as "isReferred",
     array(select extract(day from ends_at - starts_at)::int from access_entries where payment_id = p.id) as days,
     (select count(*)::int from receipts where payment_id = p.id) as receipts,
-    (select count(*)::int from notices where person_id = p.person_id) as notices,
-    (select count(*)::int from mails where to_address = payer.email) as mails,
+    (select count(*)::int from notifications where person_id = p.person_id) as notifications,
+    (select count(*)::int from emails where to_address = payer.email) as emails,
     (select count(*)::int from audit_entries where subject = 'payment ' || p.id) as audits,
     (select coalesce(sum(amount_paise), 0)::int from wallet_entries where person_id = p.person_id) as "balancePaise",
     (select count(*)::int from wallet_entries where cause = 'referral of ' || p.person_id) as "referralCredits"
@@ -48,7 +48,7 @@ function isComplete(one: Found): boolean {
     one.days.join() === (verified ? '30' : '') &&
     one.receipts === verified &&
     one.referralCredits === (one.isReferred ? verified : 0) &&
-    [one.notices, one.mails, one.audits].every((count) => count === decided) &&
+    [one.notifications, one.emails, one.audits].every((count) => count === decided) &&
     one.balancePaise === (one.state === 'rejected' ? one.creditPaise : 0)
   )
 }

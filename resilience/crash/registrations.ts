@@ -59,23 +59,23 @@ type Found = {
   userId: number
   transactionIds: string[]
   codes: number
-  notices: number
-  mails: number
+  notifications: number
+  emails: number
 }
 
 /** Includes people of whom only the welcome email exists. */
 const query = `
-  with addresses as (select email from people union select to_address from mails)
+  with addresses as (select email from people union select to_address from emails)
   select email, coalesce(people.id, 0)::int as "userId",
     array(select transaction_id from payments where person_id = people.id and state = 'pending') as "transactionIds",
     (select count(*)::int from referral_codes where person_id = people.id) as codes,
-    (select count(*)::int from notices where person_id = people.id) as notices,
-    (select count(*)::int from mails where to_address = email) as mails
+    (select count(*)::int from notifications where person_id = people.id) as notifications,
+    (select count(*)::int from emails where to_address = email) as emails
   from addresses left join people using (email)
   where email like 'crash-%'`
 
-const isComplete = ({ userId, transactionIds, codes, notices, mails }: Found) =>
-  userId > 0 && transactionIds.length === 1 && codes === 1 && notices === 1 && mails === 1
+const isComplete = ({ userId, transactionIds, codes, notifications, emails }: Found) =>
+  userId > 0 && transactionIds.length === 1 && codes === 1 && notifications === 1 && emails === 1
 
 async function check(product: Product, acknowledged: Registration[]): Promise<Damage> {
   const found = await withDatabase(product, async (client) => (await client.query<Found>(query)).rows)

@@ -55,7 +55,7 @@ async function waitDuring(fault: SmtpMode, { acknowledged }: Workload, ms: numbe
 }
 
 const clearMessageIds = (product: Product) =>
-  withDatabase(product, (client) => client.query(`update mails set message_id = null where state = 'queued'`))
+  withDatabase(product, (client) => client.query(`update emails set message_id = null where state = 'queued'`))
 
 /** Returns how long the last email took, or null when some are still queued. */
 async function waitUntilAllSent(product: Product, maxMs: number): Promise<number | null> {
@@ -73,13 +73,13 @@ type Row = { messageId: string | null; state: string }
 
 const emailsOf = (product: Product) =>
   withDatabase(product, async (client) => {
-    const { rows } = await client.query<Row>('select message_id as "messageId", state from mails')
+    const { rows } = await client.query<Row>('select message_id as "messageId", state from emails')
     return rows
   })
 
 /**
  * Each email was confirmed once. When the confirmation was lost the sender can't know whether it arrived, so it sends it
- * again with the same Message-ID, by which mail programs recognise the duplicate.
+ * again with the same Message-ID, by which email programs recognise the duplicate.
  */
 async function checkEmails(
   product: Product,

@@ -56,7 +56,7 @@ async function requestMix(product: Product): Promise<string[]> {
   const { token } = await newLearner(product)
   // Another person: the device limit would end the first one's session.
   const { email, password } = await newLearner(product)
-  const paths = ['/v1/user/me', '/v1/notices', '/v1/wallet', '/v1/user/me', '/', '/v1/payments/mine', '/courses']
+  const paths = ['/v1/user/me', '/v1/notifications', '/v1/wallet', '/v1/user/me', '/', '/v1/payments/mine', '/courses']
   const reads = Array.from({ length: 99 }, (_, at) => get(paths[at % paths.length]!, token))
   return [...reads, login(email, password)]
 }

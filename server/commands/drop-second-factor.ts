@@ -6,7 +6,7 @@ import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { sendMail } from '#server/notifications/index.ts'
+import { sendEmail } from '#server/notifications/index.ts'
 import { runCommand } from './run.ts'
 
 /**
@@ -20,7 +20,7 @@ await runCommand(async (say) => {
   const records = await joinDatabaseServer(env)
   await migrate(records.connection)
   const { deps, close } = await openAcademy(env, records.connection, createLog(env))
-  await dropFactorByCommand(deps.db, (db, letter) => sendMail(deps.jobs, db, letter), email.data)
+  await dropFactorByCommand(deps.db, (db, letter) => sendEmail(deps.jobs, db, letter), email.data)
   await close()
   await records.stop()
   say(`The second factor of ${email.data} is off, and their devices are signed out.`)

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { insertBugComment, removeBugComment, toBugComment } from './bug-comments.store.ts'
-import { commentNotice } from './bugs.rules.ts'
+import { commentNotification } from './bugs.rules.ts'
 import { lockBug } from './bugs.store.ts'
 
 /** Who reported the bug hears of it, unless the words are their own. */
@@ -17,7 +17,7 @@ export function comment(db: Db, actorId: number, bugId: number, body: string): P
     const author = (await personById(db, actorId))!
     const row = await insertBugComment(db, { bugId, authorId: actorId, body })
     if (bug.personId !== actorId) {
-      await notify(db, bug.personId, commentNotice({ bugId, title: bug.title, by: author.firstName, body }))
+      await notify(db, bug.personId, commentNotification({ bugId, title: bug.title, by: author.firstName, body }))
     }
     return toBugComment(row, author, actorId)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComments } from '#contract/community/bugs.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -29,7 +29,7 @@ const words = ({ items }: { items: BugComment[] }) => items.map(({ body }) => bo
 const remove = (actor: TestActor, bugId: number, commentId: number) =>
   app.call(actor, deleteBugComment, { params: { bugId, commentId } })
 const countOf = async (bugId: number) => (await app.call(other, getBug, { params: { bugId } })).body.data.comments
-const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
 test('comments stand under the bug, oldest first, are counted, and the reporter hears of those of others', async () => {
   const bugId = await newBug()
@@ -51,11 +51,11 @@ test('comments stand under the bug, oldest first, are counted, and the reporter 
   ])
   expect(await countOf(bugId)).toBe(3)
   const link = `/dashboard/bug-board/${bugId}`
-  expect(await noticesOf(reporter)).toMatchObject([
+  expect(await notificationsOf(reporter)).toMatchObject([
     { title: 'Meena commented on “A bug”', body: 'We look into it', link },
     { title: 'Meena commented on “A bug”', body: 'Here too\n<b>in Firefox</b>', link },
   ])
-  expect(await noticesOf(other)).toEqual([])
+  expect(await notificationsOf(other)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerNotice, commentNotice, isNews } from './bugs.rules.ts'
+import { answerNotification, commentNotification, isNews } from './bugs.rules.ts'
 
 const open = { state: 'open', answer: null } as const
 const bug = { bugId: 12, title: 'The timer stands still', staff: 'Kavya' }
@@ -17,16 +17,16 @@ test.each([
   [{ state: 'fixed', answer: null }, '“The timer stands still” is fixed', 'Kavya: Please try it again.'],
   [{ state: 'open', answer: 'Which browser?' }, 'An answer to “The timer stands still”', 'Kavya: Which browser?'],
 ] as const)('the reporter reads of %j', (after, title, body) => {
-  expect(answerNotice({ ...bug, before: open, after })).toEqual({ title, body, link: '/dashboard/bug-board/12' })
+  expect(answerNotification({ ...bug, before: open, after })).toEqual({ title, body, link: '/dashboard/bug-board/12' })
 })
 
 test('a bug that is opened again says so', () => {
   const before = { state: 'fixed', answer: 'Done' } as const
-  expect(answerNotice({ ...bug, before, after: open }).title).toBe('“The timer stands still” is open')
+  expect(answerNotification({ ...bug, before, after: open }).title).toBe('“The timer stands still” is open')
 })
 
 test('a comment is told with who wrote it and leads to the bug', () => {
-  expect(commentNotice({ bugId: 12, title: 'The timer stands still', by: 'Rohit', body: 'Here too' })).toEqual({
+  expect(commentNotification({ bugId: 12, title: 'The timer stands still', by: 'Rohit', body: 'Here too' })).toEqual({
     title: 'Rohit commented on “The timer stands still”',
     body: 'Here too',
     link: '/dashboard/bug-board/12',

@@ -18,7 +18,7 @@ const standing: Record<BugState, string> = {
 type Told = { bugId: number; title: string; staff: string; before: Answered; after: Answered }
 
 /** What its reporter reads when staff has said how a bug stands. */
-export function answerNotice({ bugId, title, staff, before, after }: Told) {
+export function answerNotification({ bugId, title, staff, before, after }: Told) {
   const isMoved = before.state !== after.state
   const words = after.answer ?? (after.state === 'fixed' ? 'Please try it again.' : 'Nothing more to say yet.')
   return {
@@ -28,7 +28,7 @@ export function answerNotice({ bugId, title, staff, before, after }: Told) {
   }
 }
 
-export const commentNotice = ({
+export const commentNotification = ({
   bugId,
   title,
   by,

@@ -4,9 +4,9 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
-import { mailPerson, notify } from '#server/notifications/index.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertFile } from '#server/site/index.ts'
-import { answerNotice, isNews } from './bugs.rules.ts'
+import { answerNotification, isNews } from './bugs.rules.ts'
 import { insertBug, lockBug, setAnswer } from './bugs.store.ts'
 import type { BugRow } from './tables.ts'
 
@@ -32,7 +32,7 @@ export function answer(deps: Deps, actorId: number, bugId: number, { state, answ
     await audit(db, { actorId, action: 'bug answered', subject: `bug ${bugId}`, before, after })
     if (bug.personId === actorId) return
     const staff = (await personById(db, actorId))!.firstName
-    await tellReporter(deps, db, bug.personId, answerNotice({ bugId, title: bug.title, staff, before, after }))
+    await tellReporter(deps, db, bug.personId, answerNotification({ bugId, title: bug.title, staff, before, after }))
   })
 }
 
@@ -43,10 +43,10 @@ function signature(bug: BugRow, words: string | null, { actorId, at }: { actorId
   return { answeredAt: at, answeredBy: actorId }
 }
 
-type Told = ReturnType<typeof answerNotice>
+type Told = ReturnType<typeof answerNotification>
 
-async function tellReporter(deps: Deps, db: Db, personId: number, notice: Told) {
-  await notify(db, personId, notice)
-  const text = `${notice.body}\n\nThe bug and its comments: ${deps.env.publicUrl}${notice.link}`
-  await mailPerson(deps, db, { personId, kind: 'answers', subject: notice.title, text })
+async function tellReporter(deps: Deps, db: Db, personId: number, notification: Told) {
+  await notify(db, personId, notification)
+  const text = `${notification.body}\n\nThe bug and its comments: ${deps.env.publicUrl}${notification.link}`
+  await emailPerson(deps, db, { personId, kind: 'answers', subject: notification.title, text })
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBug, type Bug, commentOnBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -40,7 +40,7 @@ const titles = ({ items }: { items: Bug[] }) => items.map(({ title }) => title)
 const read = (actor: TestActor, bugId: number) => app.call(actor, getBug, { params: { bugId } })
 const answer = (actor: TestActor, bugId: number, body: object) =>
   app.call(actor, answerBug, { params: { bugId }, body })
-const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
 test('a bug is reported, and seen by everyone with the first name of who reported it alone', async () => {
   const bug = await newBug()
@@ -183,7 +183,7 @@ describe('the list', () => {
 })
 
 describe('an answer of staff', () => {
-  test('moves the bug, is audited, and tells its reporter by notice and by mail', async () => {
+  test('moves the bug, is audited, and tells its reporter by notification and by email', async () => {
     const { bugId } = await newBug(reporter, { title: 'Progress shows 101%' })
     const said = await answer(mentor, bugId, { state: 'in progress', answer: ' We found it. ' })
     expect(said.body.data).toMatchObject({
@@ -197,9 +197,13 @@ describe('an answer of staff', () => {
       body: 'Meena: We found it.',
       link: `/dashboard/bug-board/${bugId}`,
     }
-    expect((await noticesOf(reporter))[0]).toMatchObject(told)
-    const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, reporter.email)).orderBy(desc(mails.id))
-    expect(mail).toMatchObject({ subject: told.title, text: expect.stringContaining(told.link) })
+    expect((await notificationsOf(reporter))[0]).toMatchObject(told)
+    const [email] = await app.db
+      .select()
+      .from(emails)
+      .where(eq(emails.toAddress, reporter.email))
+      .orderBy(desc(emails.id))
+    expect(email).toMatchObject({ subject: told.title, text: expect.stringContaining(told.link) })
     const [trace] = await app.db
       .select()
       .from(auditEntries)
@@ -215,20 +219,20 @@ describe('an answer of staff', () => {
   test('said again it is no news; words may be taken back, and a state moves without any', async () => {
     const { bugId } = await newBug()
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    const before = (await noticesOf(reporter)).length
+    const before = (await notificationsOf(reporter)).length
     const again = await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    expect((await noticesOf(reporter)).length).toBe(before)
+    expect((await notificationsOf(reporter)).length).toBe(before)
     const reopened = await answer(mentor, bugId, { state: 'open', answer: 'Done' })
     expect(reopened.body.data).toMatchObject({ state: 'open', answeredAt: again.body.data.answeredAt })
     const wordless = await answer(mentor, bugId, { state: 'open', answer: '' })
     expect(wordless.body.data).toMatchObject({ answer: null, answeredAt: null })
-    expect((await noticesOf(reporter)).length).toBe(before + 2)
+    expect((await notificationsOf(reporter)).length).toBe(before + 2)
   })
 
   test('about a bug of their own tells nobody', async () => {
     const { bugId } = await newBug(mentor)
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    expect(await noticesOf(mentor)).toEqual([])
+    expect(await notificationsOf(mentor)).toEqual([])
   })
 
   test.each([

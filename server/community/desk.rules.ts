@@ -12,13 +12,13 @@ export function refuseWordlessNos(state: RequestState, requests: { answer: strin
 type Given = { id: number; title: string }
 
 /** What whoever is given a bug or a request reads. */
-export const bugGivenNotice = ({ id, title }: Given, by: string) => ({
+export const bugGivenNotification = ({ id, title }: Given, by: string) => ({
   title: `${by} gave you a bug`,
   body: `“${title}”`,
   link: `/admin/request?tab=bugs&bug=${id}`,
 })
 
-export const requestGivenNotice = ({ id, title }: Given, by: string) => ({
+export const requestGivenNotification = ({ id, title }: Given, by: string) => ({
   title: `${by} gave you a feature request`,
   body: `“${title}”`,
   link: `/admin/request?tab=requests&request=${id}`,

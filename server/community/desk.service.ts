@@ -7,7 +7,7 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
 import { answer as answerBug } from './bugs.service.ts'
 import { lockBug } from './bugs.store.ts'
-import { bugGivenNotice, refuseWordlessNos, requestGivenNotice } from './desk.rules.ts'
+import { bugGivenNotification, refuseWordlessNos, requestGivenNotification } from './desk.rules.ts'
 import { lockBugs, lockRequests, setBugAssignee, setRequestAssignee } from './desk.store.ts'
 import { answer as answerRequest } from './feature-requests.service.ts'
 import { lockRequest } from './feature-requests.store.ts'
@@ -21,7 +21,7 @@ export function giveBug(db: Db, actorId: number, bugId: number, assigneeId: numb
       action: 'bug assigned',
       subject: `bug ${bugId}`,
       set: () => setBugAssignee(db, bugId, assigneeId),
-      notice: (by) => bugGivenNotice(bug, by),
+      notification: (by) => bugGivenNotification(bug, by),
     })
   })
 }
@@ -35,7 +35,7 @@ export function giveRequest(db: Db, actorId: number, requestId: number, assignee
       action: 'feature request assigned',
       subject: `request ${requestId}`,
       set: () => setRequestAssignee(db, requestId, assigneeId),
-      notice: (by) => requestGivenNotice(request, by),
+      notification: (by) => requestGivenNotification(request, by),
     })
   })
 }
@@ -45,7 +45,7 @@ type Work = {
   action: string
   subject: string
   set: () => Promise<void>
-  notice: (by: string) => { title: string; body: string; link: string }
+  notification: (by: string) => { title: string; body: string; link: string }
 }
 
 /** Whoever gets the work is told, unless they took it themselves or have it already. */
@@ -56,7 +56,7 @@ async function give(db: Db, actorId: number, assigneeId: number | null, work: Wo
   const { action, subject } = work
   await audit(db, { actorId, action, subject, before: { assigneeId: work.before }, after: { assigneeId } })
   if (assigneeId === null || assigneeId === actorId) return
-  await notify(db, assigneeId, work.notice((await personById(db, actorId))!.firstName))
+  await notify(db, assigneeId, work.notification((await personById(db, actorId))!.firstName))
 }
 
 /** Each is moved as it would be by itself: its answer stays, and who reported it is told. All of them, or none. */

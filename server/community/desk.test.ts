@@ -10,10 +10,10 @@ import {
   setBugStates,
   setRequestStates,
 } from '#contract/community/desk.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { and, desc, eq } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
@@ -54,7 +54,7 @@ const giveBug = (bugId: number, assigneeId: number | null, actor = mentor) =>
   app.call(actor, assignBug, { params: { bugId }, body: { assigneeId } })
 const giveRequest = (requestId: number, assigneeId: number | null, actor = mentor) =>
   app.call(actor, assignRequest, { params: { requestId }, body: { assigneeId } })
-const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 const auditsOf = (subject: string, action: string) =>
   app.db
     .select()
@@ -149,7 +149,7 @@ describe('work that is given', () => {
     expect(given.body.data).toMatchObject({ bugId, assignee: { userId: admin.id, name: 'Meena Devi' } })
     await giveBug(bugId, admin.id)
     await giveRequest(requestId, admin.id)
-    expect((await noticesOf(admin)).slice(0, 2)).toMatchObject([
+    expect((await notificationsOf(admin)).slice(0, 2)).toMatchObject([
       { title: 'Meena gave you a feature request', link: `/admin/request?tab=requests&request=${requestId}` },
       { title: 'Meena gave you a bug', body: '“The timer stands still”', link: `/admin/request?tab=bugs&bug=${bugId}` },
     ])
@@ -160,9 +160,9 @@ describe('work that is given', () => {
 
   test('is not told to who takes it themselves, and may be laid down again', async () => {
     const bugId = await newBug()
-    const before = await noticesOf(mentor)
+    const before = await notificationsOf(mentor)
     await giveBug(bugId, mentor.id)
-    expect(await noticesOf(mentor)).toEqual(before)
+    expect(await notificationsOf(mentor)).toEqual(before)
     expect((await giveBug(bugId, null)).body.data.assignee).toBeNull()
   })
 
@@ -186,17 +186,17 @@ describe('many at once', () => {
     const silent = await newBug({ title: 'Silent' })
     const fixed = await newBug({ state: 'fixed' })
     await app.call(admin, answerBug, { params: { bugId: answered }, body: { state: 'open', answer: 'Soon' } })
-    const told = (await noticesOf(reporter)).length
+    const told = (await notificationsOf(reporter)).length
     const body = { bugIds: [answered, silent, fixed, silent, 987_654], state: 'fixed' }
     expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 2 })
-    expect((await noticesOf(reporter)).slice(0, -told)).toMatchObject([
+    expect((await notificationsOf(reporter)).slice(0, -told)).toMatchObject([
       { title: '“Silent” is fixed' },
       { title: '“Answered” is fixed', body: 'Meena: Soon' },
     ])
     const [row] = await app.db.select().from(bugs).where(eq(bugs.id, answered))
     expect(row).toMatchObject({ state: 'fixed', answer: 'Soon', answeredBy: admin.id })
     expect(await auditsOf(`bug ${silent}`, 'bug answered')).toMatchObject([{ after: { state: 'fixed' } }])
-    expect(await app.db.$count(mails, eq(mails.toAddress, reporter.email))).toBeGreaterThan(0)
+    expect(await app.db.$count(emails, eq(emails.toAddress, reporter.email))).toBeGreaterThan(0)
     expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 0 })
   })
 
@@ -208,7 +208,7 @@ describe('many at once', () => {
     expect(moved.body.data).toEqual({ changed: 2 })
     const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, answered))
     expect(row).toMatchObject({ state: 'planned', answer: 'In spring', answeredBy: admin.id, answeredAt })
-    expect((await noticesOf(reporter))[0]).toMatchObject({ title: 'Your request is planned' })
+    expect((await notificationsOf(reporter))[0]).toMatchObject({ title: 'Your request is planned' })
   })
 
   test('decline no request without a word, and then none of them', async () => {

@@ -6,7 +6,7 @@ export function refuseReportingOwn(fact: { personId: number }, reporterId: numbe
 }
 
 /** What its author reads when staff took a fact off the board: with its words, for they are there no more. */
-export const removedNotice = (fact: { text: string }) => ({
+export const removedNotification = (fact: { text: string }) => ({
   title: 'A fact of yours was taken off the board',
   body: `“${fact.text}” Staff looked at it and found that it cannot stay. You may share it again with a better source.`,
   link: '/dashboard/fact-board',

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { refuseReportingOwn, removedNotice } from './facts.rules.ts'
+import { refuseReportingOwn, removedNotification } from './facts.rules.ts'
 import { deleteFact, insertReport, lockFact, setLike, settleReports } from './facts.store.ts'
 import type { FactRow } from './tables.ts'
 
@@ -41,7 +41,7 @@ export function remove(db: Db, { id: actorId, role }: Actor, factId: number): Pr
     const { personId, text, source, sourceUrl } = fact
     const before = { personId, text, source, sourceUrl }
     await audit(db, { actorId, action: 'fact removed', subject: `fact ${factId}`, before })
-    await notify(db, personId, removedNotice(fact))
+    await notify(db, personId, removedNotification(fact))
     return null
   })
 }

@@ -11,7 +11,7 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -172,8 +172,8 @@ describe('a fact is deleted', () => {
     expect(await tracesOf(factId)).toMatchObject([
       { actorId: mentor.id, action: 'fact removed', before: { personId: author.id, text: 'The moon is cheese' } },
     ])
-    const [notice] = (await app.call(author, listNotices)).body.data.items
-    expect(notice).toMatchObject({
+    const [notification] = (await app.call(author, listNotifications)).body.data.items
+    expect(notification).toMatchObject({
       title: 'A fact of yours was taken off the board',
       body: expect.stringContaining('The moon is cheese'),
       link: '/dashboard/fact-board',

@@ -17,14 +17,14 @@ export const linkToRequest = (requestId: number) => `/dashboard/request-features
 
 type Answered = { id: number; title: string; state: RequestState; answer: string | null }
 
-/** What the one who asked reads, in the app and by mail. */
-export const answerNotice = ({ id, title, state, answer }: Answered) => ({
+/** What the one who asked reads, in the app and by email. */
+export const answerNotification = ({ id, title, state, answer }: Answered) => ({
   title: outcomes[state],
   body: answer ? `“${title}” ${answer}` : `“${title}”`,
   link: linkToRequest(id),
 })
 
-export const answerMail = ({ id, title, state, answer }: Answered, publicUrl: string) => ({
+export const answerEmail = ({ id, title, state, answer }: Answered, publicUrl: string) => ({
   subject: outcomes[state],
   text: [`You asked for: ${title}`, ...(answer ? [answer] : []), `Read it here: ${publicUrl}${linkToRequest(id)}`].join(
     '\n\n',

@@ -4,8 +4,8 @@ import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { mailPerson, notify } from '#server/notifications/index.ts'
-import { answerMail, answerNotice, refuseWordlessNo } from './feature-requests.rules.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { answerEmail, answerNotification, refuseWordlessNo } from './feature-requests.rules.ts'
 import { holdRequest, insertRequest, lockRequest, requestById, setAnswer, setVote } from './feature-requests.store.ts'
 
 const unknown = () => notFound('This request')
@@ -56,10 +56,10 @@ export function answer(
   })
 }
 
-type Answered = Parameters<typeof answerNotice>[0] & { personId: number }
+type Answered = Parameters<typeof answerNotification>[0] & { personId: number }
 
 async function tell(deps: Deps, db: Db, request: Answered) {
   const { personId } = request
-  await notify(db, personId, answerNotice(request))
-  await mailPerson(deps, db, { personId, kind: 'answers', ...answerMail(request, deps.env.publicUrl) })
+  await notify(db, personId, answerNotification(request))
+  await emailPerson(deps, db, { personId, kind: 'answers', ...answerEmail(request, deps.env.publicUrl) })
 }

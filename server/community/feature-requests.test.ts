@@ -9,10 +9,10 @@ import {
   takeVoteBack,
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { mailPreferences, mails } from '#server/notifications/tables.ts'
+import { emailPreferences, emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { featureRequests, featureVotes } from './tables.ts'
@@ -202,8 +202,8 @@ describe('what is alike', () => {
 })
 
 describe('an answer', () => {
-  const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
-  const mailsTo = ({ email }: TestActor) => app.db.select().from(mails).where(eq(mails.toAddress, email))
+  const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
+  const emailsTo = ({ email }: TestActor) => app.db.select().from(emails).where(eq(emails.toAddress, email))
 
   test('of staff is shown to all, kept in the log, and told to the one who asked, with the way there', async () => {
     const [me, other, mentor] = [await learner(), await learner(), await app.newActor('mentor')]
@@ -216,13 +216,13 @@ describe('an answer', () => {
       answeredAt: expect.any(String),
     })
     const link = `/dashboard/request-features?request=${requestId}`
-    expect(await noticesOf(me)).toMatchObject([
+    expect(await notificationsOf(me)).toMatchObject([
       { title: 'Your request is planned', body: '“Offline reading” We begin in January.', link },
     ])
-    const [mail] = await mailsTo(me)
-    expect(mail).toMatchObject({ subject: 'Your request is planned' })
-    expect(mail!.text).toContain(`${app.env.publicUrl}${link}`)
-    expect([await noticesOf(other), await mailsTo(other)]).toEqual([[], []])
+    const [email] = await emailsTo(me)
+    expect(email).toMatchObject({ subject: 'Your request is planned' })
+    expect(email!.text).toContain(`${app.env.publicUrl}${link}`)
+    expect([await notificationsOf(other), await emailsTo(other)]).toEqual([[], []])
     const log = await app.db
       .select()
       .from(auditEntries)
@@ -241,7 +241,7 @@ describe('an answer', () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
     const { requestId } = await ask(me)
     for (const state of ['planned', 'planned', 'done']) await answer(mentor, requestId, state, 'Soon.')
-    const told = (await noticesOf(me)).map(({ title }: { title: string }) => title)
+    const told = (await notificationsOf(me)).map(({ title }: { title: string }) => title)
     expect(told).toEqual(['Your request is done', 'Your request is planned'])
   })
 
@@ -254,17 +254,17 @@ describe('an answer', () => {
       answer: null,
       answeredAt: null,
     })
-    expect((await noticesOf(me))[0]).toMatchObject({ title: 'Your request is done', body: '“Offline reading”' })
+    expect((await notificationsOf(me))[0]).toMatchObject({ title: 'Your request is done', body: '“Offline reading”' })
   })
 
-  test('is not mailed to who wants no such mails, and not told to oneself', async () => {
+  test('is not mailed to who wants no such emails, and not told to oneself', async () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
-    await app.db.insert(mailPreferences).values({ personId: me.id, reviews: true, answers: false, reminders: true })
+    await app.db.insert(emailPreferences).values({ personId: me.id, reviews: true, answers: false, reminders: true })
     const [theirs, own] = [await ask(me), await ask(mentor)]
     await answer(mentor, theirs.requestId, 'done', 'Here it is.')
     await answer(mentor, own.requestId, 'done', 'Here it is.')
-    expect([(await noticesOf(me)).length, (await mailsTo(me)).length]).toEqual([1, 0])
-    expect([(await noticesOf(mentor)).length, (await mailsTo(mentor)).length]).toEqual([0, 0])
+    expect([(await notificationsOf(me)).length, (await emailsTo(me)).length]).toEqual([1, 0])
+    expect([(await notificationsOf(mentor)).length, (await emailsTo(mentor)).length]).toEqual([0, 0])
   })
 
   test('that declines says why', async () => {

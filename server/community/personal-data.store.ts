@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { bugComments, bugs, factLikes, factReports, facts, featureRequests, featureVotes } from './tables.ts'
 
@@ -86,11 +86,11 @@ async function forgetTold(db: Db, personId: number) {
     .where(
       and(
         eq(bugComments.authorId, personId),
-        eq(bugs.personId, notices.personId),
-        eq(bugComments.createdAt, notices.createdAt),
+        eq(bugs.personId, notifications.personId),
+        eq(bugComments.createdAt, notifications.createdAt),
       ),
     )
-  await db.delete(notices).where(exists(itsComment))
+  await db.delete(notifications).where(exists(itsComment))
 }
 
 export const communityData: PersonalData = {

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteExpiredRateLimits } from '#server/kit/http/rate-limit.ts'
 import { forgetOldResets } from './passwords/store.ts'
-import { forgottenQueue, sendResetLink, type SendMail } from './passwords/service.ts'
+import { forgottenQueue, sendResetLink, type SendEmail } from './passwords/service.ts'
 import { forgetExpiredSessions } from './sessions/store.ts'
 
-export async function identityJobs(deps: Deps, sendMail: SendMail) {
+export async function identityJobs(deps: Deps, sendEmail: SendEmail) {
   const { jobs, db } = deps
-  await jobs.work<{ email: string }>(forgottenQueue, ({ email }) => sendResetLink(deps, sendMail, email))
+  await jobs.work<{ email: string }>(forgottenQueue, ({ email }) => sendResetLink(deps, sendEmail, email))
   await jobs.at('*/20 * * * *', 'identity-tidy', async () => {
     await forgetExpiredSessions(db)
     await forgetOldResets(db)

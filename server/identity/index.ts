@@ -1,6 +1,6 @@
 export { refuseUnfitAssignee } from './staff/assignees.service.ts'
 export { audit, auditPage } from './audit/store.ts'
-export { newResetLink, type SendMail } from './passwords/service.ts'
+export { newResetLink, type SendEmail } from './passwords/service.ts'
 export {
   insertPerson,
   isAddressOfDeleted,

@@ -31,7 +31,7 @@ const parts: Record<SettingKey, string> = {
   switchedOffItems: 'menu',
   tax: 'receipts',
   referralRupees: 'referral',
-  handIn: 'hand-ins',
+  submission: 'submissions',
 }
 
 function settingCalled(key: string): Subject | null {
@@ -52,7 +52,7 @@ const pages: Record<string, (at: Place) => string> = {
   solution: ({ id }) => `/admin/reviews/${id}`,
   job: ({ place }) => `/admin/jobs?${new URLSearchParams({ search: place }).toString()}`,
   brief: () => '/admin/projects?tab=briefs',
-  'project hand-in': ({ id }) => `/admin/projects?hand-in=${id}`,
+  'project submission': ({ id }) => `/admin/projects?submission=${id}`,
   bug: ({ id }) => `/admin/request?tab=bugs&bug=${id}`,
   request: ({ id }) => `/admin/request?tab=requests&request=${id}`,
   payment: ({ place }) => {

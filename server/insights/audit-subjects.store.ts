@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { type SQL, sql } from '#server/kit/db/orm.ts'
 import { certificates, solutions, steps, tasks } from '#server/learning/tables.ts'
 import { demoBookings, payments, statements } from '#server/membership/tables.ts'
-import { briefs, projectHandIns } from '#server/projects/tables.ts'
+import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { pageOf, type Subject, toSubject } from './audit-subjects.rules.ts'
 
@@ -22,8 +22,8 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
     join ${steps} step on step.id = solution.step_id where solution.id = any(${ids})`,
   job: (ids) => sql`select 'job', id::text, title || ', ' || company_name, title from ${jobs} where id = any(${ids})`,
   brief: (ids) => sql`select 'brief', id::text, title, '' from ${briefs} where id = any(${ids})`,
-  'project hand-in': (ids) =>
-    sql`select 'project hand-in', id::text, name, '' from ${projectHandIns} where id = any(${ids})`,
+  'project submission': (ids) =>
+    sql`select 'project submission', id::text, name, '' from ${projectSubmissions} where id = any(${ids})`,
   bug: (ids) => sql`select 'bug', id::text, title, '' from ${bugs} where id = any(${ids})`,
   request: (ids) => sql`select 'request', id::text, title, '' from ${featureRequests} where id = any(${ids})`,
   fact: (ids) => sql`select 'fact', id::text,

@@ -9,7 +9,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { certificates, steps, tasks } from '#server/learning/tables.ts'
 import { demoBookings, payments, statements } from '#server/membership/tables.ts'
-import { briefs, projectHandIns } from '#server/projects/tables.ts'
+import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -54,7 +54,10 @@ test('a course, a task, a step and an attempt are told by their titles', async (
 test('what people bring to the desk is told by its title', async () => {
   const { db } = app
   const [bug, request] = [await newest(db.select().from(bugs)), await newest(db.select().from(featureRequests))]
-  const [brief, handIn] = [await newest(db.select().from(briefs)), await newest(db.select().from(projectHandIns))]
+  const [brief, submission] = [
+    await newest(db.select().from(briefs)),
+    await newest(db.select().from(projectSubmissions)),
+  ]
   const job = await newest(db.select().from(jobs))
   expect(await called(`bug ${bug.id}`)).toEqual([bug.title, `/admin/request?tab=bugs&bug=${bug.id}`])
   expect(await called(`request ${request.id}`)).toEqual([
@@ -62,7 +65,10 @@ test('what people bring to the desk is told by its title', async () => {
     `/admin/request?tab=requests&request=${request.id}`,
   ])
   expect(await called(`brief ${brief.id}`)).toEqual([brief.title, '/admin/projects?tab=briefs'])
-  expect(await called(`project hand-in ${handIn.id}`)).toEqual([handIn.name, `/admin/projects?hand-in=${handIn.id}`])
+  expect(await called(`project submission ${submission.id}`)).toEqual([
+    submission.name,
+    `/admin/projects?submission=${submission.id}`,
+  ])
   expect(await called(`job ${job.id}`)).toEqual([
     `${job.title}, ${job.companyName}`,
     `/admin/jobs?${new URLSearchParams({ search: job.title }).toString()}`,
@@ -83,7 +89,7 @@ test('a payment, a booking and a person lead to where they are looked at', async
 
 test('a bank statement, a certificate and what the public pages show have their names', async () => {
   const { db } = app
-  const fileId = (await newest(db.select().from(projectHandIns))).fileId
+  const fileId = (await newest(db.select().from(projectSubmissions))).fileId
   const upload = { fileId, name: 'november.csv', head: [], state: 'matched' as const, uploadedBy: admin.id }
   const statement = await newest(db.insert(statements).values(upload).returning())
   const words = { name: 'Kavya', rating: 5, review: 'Good', givenOn: '2026-11-01' }
@@ -126,7 +132,7 @@ const newCertificate = () => ({
 
 test('a setting is told as the settings page has it, one that is unknown as it was written', async () => {
   expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
-  expect(await called('setting handIn')).toEqual(['Limits of hand-ins', '/admin/settings#hand-ins'])
+  expect(await called('setting submission')).toEqual(['Limits of submissions', '/admin/settings#submissions'])
   expect(await called('setting constructor')).toEqual([null, null])
 })
 

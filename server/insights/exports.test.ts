@@ -5,7 +5,7 @@ import { auditEntries, people } from '#server/identity/tables.ts'
 import { rowsOf } from '#server/kit/csv/parse.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { bugs } from '#server/community/tables.ts'
-import { briefs, ideas, projectHandIns } from '#server/projects/tables.ts'
+import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
@@ -81,7 +81,7 @@ test('payments of one state, with payer and times of India', async () => {
   expect(await rowsAt(await linkTo('payments', { search: payer.email }))).toEqual([])
 })
 
-test('ideas and hand-ins as the desk lists them: waiting or not', async () => {
+test('ideas and submissions as the desk lists them: waiting or not', async () => {
   const learner = await newPerson(desk.db, { firstName: 'Ishani', lastName: 'Vicharkar' })
   const idea = { personId: learner.id, description: 'One stop', techStack: ['React', 'SQL'] }
   const since = new Date('2026-11-15T11:50:00Z')
@@ -103,15 +103,15 @@ test('ideas and hand-ins as the desk lists them: waiting or not', async () => {
     .insert(briefs)
     .values({ ...words, steps: ['Begin'], title: 'Next Bus' })
     .returning()
-  const handIn = async () => {
+  const submit = async () => {
     const fileId = randomUUID()
     const content = { name: 'stop.zip', kind: 'application/zip', bytes: 1, sha256: randomBytes(32) }
     await desk.db.insert(files).values({ ...content, id: fileId, ownerId: learner.id })
     return { personId: learner.id, briefId: brief!.id, name: 'Stop', description: 'One', fileId }
   }
   const verdict = { state: 'rejected', decidedAt: since, decidedBy: admin.id } as const
-  await desk.db.insert(projectHandIns).values({ ...(await handIn()), ...verdict, attempt: 1 })
-  await desk.db.insert(projectHandIns).values({ ...(await handIn()), attempt: 2 })
+  await desk.db.insert(projectSubmissions).values({ ...(await submit()), ...verdict, attempt: 1 })
+  await desk.db.insert(projectSubmissions).values({ ...(await submit()), attempt: 2 })
   expect(await rowsAt(await linkTo('projects', { search, waiting: 'false' }))).toMatchObject([
     { Attempt: '1', Project: 'Next Bus', State: 'rejected', File: 'stop.zip', 'Decided (IST)': '2026-11-15 17:20' },
   ])

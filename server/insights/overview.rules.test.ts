@@ -19,19 +19,19 @@ test('weeks without anything are there, and a time that nothing took is none', (
     spanOf(wednesday),
     {
       registrations: [{ week: 11, whole: 4, soFar: 0 }],
-      handIns: [{ week: 10, whole: 9, soFar: 5 }],
+      submissions: [{ week: 10, whole: 9, soFar: 5 }],
       hoursToReview: [{ week: 10, whole: 20, soFar: 12.5 }],
       paise: [{ week: 10, whole: 798_50, soFar: 399_00 }],
     },
     true,
   )
-  const nothing = { registrations: 0, handIns: 0, medianHoursToReview: null, verifiedRupees: 0 }
+  const nothing = { registrations: 0, submissions: 0, medianHoursToReview: null, verifiedRupees: 0 }
   expect(weeks).toHaveLength(12)
   expect(weeks[0]).toEqual({ startsOn: '2026-08-31', ...nothing })
   expect(weeks[10]).toEqual({
     startsOn: '2026-11-09',
     registrations: 0,
-    handIns: 9,
+    submissions: 9,
     medianHoursToReview: 20,
     verifiedRupees: 798.5,
   })
@@ -39,7 +39,7 @@ test('weeks without anything are there, and a time that nothing took is none', (
   expect(lastWeekSoFar).toEqual({
     startsOn: '2026-11-09',
     registrations: 0,
-    handIns: 5,
+    submissions: 5,
     medianHoursToReview: 12.5,
     verifiedRupees: 399,
   })
@@ -52,16 +52,16 @@ test('the weeks that are compared follow those that are not', () => {
 })
 
 const one = (week: number, whole = 1) => [{ week, whole, soFar: 0 }]
-const figuresOf = (week: number, handIns = 1) => ({
+const figuresOf = (week: number, submissions = 1) => ({
   registrations: one(week),
-  handIns: one(week, handIns),
+  submissions: one(week, submissions),
   hoursToReview: one(week),
   paise: one(week),
 })
 
 test('older weeks stand before those that are compared', () => {
   const both = [...one(3), ...one(11)]
-  const all = { registrations: both, handIns: both, hoursToReview: both, paise: both }
+  const all = { registrations: both, submissions: both, hoursToReview: both, paise: both }
   expect(joined(figuresOf(3), figuresOf(11))).toEqual(all)
 })
 
@@ -69,7 +69,7 @@ test('who may not see money and people is told nothing of them in any week', () 
   const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figuresOf(10), false)
   for (const week of [...weeks, lastWeekSoFar])
     expect(week).toMatchObject({ registrations: null, verifiedRupees: null })
-  expect(weeks[10]).toMatchObject({ handIns: 1, medianHoursToReview: 1 })
+  expect(weeks[10]).toMatchObject({ submissions: 1, medianHoursToReview: 1 })
 })
 
 test('the figures of a small school are never kept, those of a large one longer the more there is, a minute at most', () => {

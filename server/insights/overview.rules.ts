@@ -43,14 +43,14 @@ export type WeekFigure = { week: number; whole: number | null; soFar: number | n
 
 export type WeekFigures = {
   registrations: WeekFigure[]
-  handIns: WeekFigure[]
+  submissions: WeekFigure[]
   hoursToReview: WeekFigure[]
   paise: WeekFigure[]
 }
 
 export const joined = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
   registrations: [...older.registrations, ...recent.registrations],
-  handIns: [...older.handIns, ...recent.handIns],
+  submissions: [...older.submissions, ...recent.submissions],
   hoursToReview: [...older.hoursToReview, ...recent.hoursToReview],
   paise: [...older.paise, ...recent.paise],
 })
@@ -59,8 +59,8 @@ const manyRows = 1_000
 const longestKeptMs = 60 * 1000
 
 /** So many rows are read anew for the figures: the older weeks are kept longer. */
-export const rowsRead = (learners: number, { handIns }: WeekFigures): number =>
-  handIns.reduce((sum, { whole }) => sum + (whole ?? 0), learners)
+export const rowsRead = (learners: number, { submissions }: WeekFigures): number =>
+  submissions.reduce((sum, { whole }) => sum + (whole ?? 0), learners)
 
 /**
  * How long figures of a school are worth keeping: a tenth of a millisecond for each row read. Where there are few of
@@ -78,7 +78,7 @@ export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean)
     return {
       startsOn: indiaDate(new Date(older.from.getTime() + index * weekMs)),
       registrations: isAdmin ? (figure(figures.registrations) ?? 0) : null,
-      handIns: figure(figures.handIns) ?? 0,
+      submissions: figure(figures.submissions) ?? 0,
       medianHoursToReview: figure(figures.hoursToReview),
       verifiedRupees: isAdmin ? (figure(figures.paise) ?? 0) / 100 : null,
     }

@@ -13,7 +13,7 @@ import {
 import {
   countLearners,
   endingsByDay,
-  handInsByWeek,
+  submissionsByWeek,
   hoursToReviewByWeek,
   paiseByWeek,
   registrationsByWeek,
@@ -42,11 +42,11 @@ export function schoolFigures() {
 }
 
 async function weeksOf(db: Db, span: Span, range: Range): Promise<WeekFigures> {
-  const [registrations, handIns, hoursToReview, paise] = await Promise.all([
+  const [registrations, submissions, hoursToReview, paise] = await Promise.all([
     registrationsByWeek(db, span, range),
-    handInsByWeek(db, span, range),
+    submissionsByWeek(db, span, range),
     hoursToReviewByWeek(db, span, range),
     paiseByWeek(db, span, range),
   ])
-  return { registrations, handIns, hoursToReview, paise }
+  return { registrations, submissions, hoursToReview, paise }
 }

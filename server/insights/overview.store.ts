@@ -7,7 +7,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 
 import { prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
-import { ideas, projectHandIns } from '#server/projects/tables.ts'
+import { ideas, projectSubmissions } from '#server/projects/tables.ts'
 import type { DayEndings, Range, Span, WeekFigure } from './overview.rules.ts'
 
 export type Waiting = { count: number; oldest: string | null }
@@ -32,9 +32,9 @@ const waitingForAnyStaff = prepared((db) => {
     .where(and(eq(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId'))))
     .unionAll(
       db
-        .select({ what: sql<string>`'projects'`, ...waiting(projectHandIns.submittedAt) })
-        .from(projectHandIns)
-        .where(eq(projectHandIns.state, 'submitted')),
+        .select({ what: sql<string>`'projects'`, ...waiting(projectSubmissions.submittedAt) })
+        .from(projectSubmissions)
+        .where(eq(projectSubmissions.state, 'submitted')),
     )
     .unionAll(
       db
@@ -122,14 +122,14 @@ export const registrationsByWeek = (db: Db, span: Span, range: Range): Promise<W
     .where(and(isLearner, within(people.createdAt, range)))
     .groupBy(theWeek)
 
-export const handInsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
+export const submissionsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
     .select(byWeek(span, solutions.submittedAt, many))
     .from(solutions)
     .where(within(solutions.submittedAt, range))
     .groupBy(theWeek)
 
-/** From hand-in to verdict, by the week of the verdict; of those that stand. */
+/** From submission to verdict, by the week of the verdict; of those that stand. */
 export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<WeekFigure[]> {
   const hours = sql`extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600`
   return db

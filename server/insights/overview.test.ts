@@ -55,7 +55,7 @@ test('an empty school has twelve weeks of nothing', async () => {
   const only = await empty.newActor('admin')
   const { weeks, waiting, people, endings, expiring }: Overview = (await empty.call(only, getOverview)).body.data
   expect(weeks).toHaveLength(12)
-  expect(weeks.every(({ registrations, handIns }) => registrations === 0 && handIns === 0)).toBe(true)
+  expect(weeks.every(({ registrations, submissions }) => registrations === 0 && submissions === 0)).toBe(true)
   expect(Object.values(waiting)).toEqual(Array.from({ length: 8 }, () => ({ count: 0, oldest: null })))
   expect({ people, expiring }).toEqual({ people: { learners: 0, active: 0, expiringIn7Days: 0 }, expiring: [] })
   expect(endings).toHaveLength(14)
@@ -88,7 +88,7 @@ test('older weeks are read again after ten minutes', async () => {
   app.deps.clock = () => noon
 })
 
-test('hand-ins wait for whoever did not make them, and count in their week', async () => {
+test('submissions wait for whoever did not make them, and count in their week', async () => {
   const was = await before()
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])
   const learner = await newLearner()
@@ -96,8 +96,8 @@ test('hand-ins wait for whoever did not make them, and count in their week', asy
   await newSolution(app, { personId: learner.id, courseId, stepId, submittedAt: lastWeek(-2) })
   await newSolution(app, { personId: mentor!.id, courseId, stepId: next, submittedAt: hoursFromNow(-2) })
   const is = await before()
-  expect(is.thisWeek.handIns).toBe(was.thisWeek.handIns + 1)
-  expect(is.lastWeekSoFar.handIns).toBe(was.lastWeekSoFar.handIns + 1)
+  expect(is.thisWeek.submissions).toBe(was.thisWeek.submissions + 1)
+  expect(is.lastWeekSoFar.submissions).toBe(was.lastWeekSoFar.submissions + 1)
   expect(is.waiting.reviews).toEqual({ count: was.waiting.reviews.count + 2, oldest: lastWeek(-2).toISOString() })
   expect((await overviewOf(mentor!)).waiting.reviews.count).toBe(is.waiting.reviews.count - 1)
 })

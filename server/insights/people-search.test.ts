@@ -119,7 +119,7 @@ test.each(['newest', 'oldest', 'ends'])('a filter holds in whatever way words ar
   expect(await paged({ search: 'madhyam', subscription: 'never', order })).toEqual(expected.map(({ id }) => id))
 })
 
-test('digits inside an e-mail are found as those of a phone number are', async () => {
+test('digits inside an email are found as those of a phone number are', async () => {
   const { id } = crowd[123]!
   expect(await paged({ search: `crowd-${id}@` })).toEqual([id])
   expect(await paged({ search: String(id) })).toEqual([id])

@@ -3,14 +3,14 @@ import { nameInFull } from '#server/identity/index.ts'
 import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 
-export async function noticesOf(db: Db, personId: number, limit: number): Promise<PersonStory['notices']> {
+export async function notificationsOf(db: Db, personId: number, limit: number): Promise<PersonStory['notifications']> {
   const rows = await db
-    .select({ title: notices.title, createdAt: notices.createdAt, readAt: notices.readAt })
-    .from(notices)
-    .where(eq(notices.personId, personId))
-    .orderBy(desc(notices.id))
+    .select({ title: notifications.title, createdAt: notifications.createdAt, readAt: notifications.readAt })
+    .from(notifications)
+    .where(eq(notifications.personId, personId))
+    .orderBy(desc(notifications.id))
     .limit(limit)
   return rows.map(({ title, createdAt, readAt }) => ({
     title,

@@ -7,7 +7,7 @@ import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
 import { attemptsOf, courseListOf } from './person-learning.store.ts'
 import { accessOf, broughtBy, paymentsOf, referralOf } from './person-money.store.ts'
-import { devicesOf, hasSecondFactor, noticesOf, notesOn } from './person-told.store.ts'
+import { devicesOf, hasSecondFactor, notificationsOf, notesOn } from './person-told.store.ts'
 
 /** So many of each list are shown; the newest ones. */
 export const shownOfEach = 50
@@ -65,16 +65,16 @@ async function factsOf(db: Db, personId: number) {
 }
 
 async function listsOf(db: Db, personId: number, linkToReceipt: LinkToReceipt) {
-  const [referrals, payments, access, attempts, notices, notes, log] = await Promise.all([
+  const [referrals, payments, access, attempts, notifications, notes, log] = await Promise.all([
     broughtBy(db, personId, asked),
     paymentsOf(db, personId, asked, linkToReceipt),
     accessOf(db, personId, asked),
     attemptsOf(db, personId, asked),
-    noticesOf(db, personId, asked),
+    notificationsOf(db, personId, asked),
     notesOn(db, personId, asked),
     auditPage(db, { subject: `person ${personId}`, size: asked }),
   ])
-  return { referrals, payments, access, attempts, notices, notes, changes: log.items }
+  return { referrals, payments, access, attempts, notifications, notes, changes: log.items }
 }
 
 type Lists = Pick<PersonStory, StoryList>

@@ -66,7 +66,7 @@ test('a story tells of every part of somebody', async () => {
     courses: 1,
     courseList: [{ courseId, courseTitle, progress: { approved: 1, steps: 2 }, certificateCode: null }],
     attempts: [{ courseTitle, stepTitle: 'Step 1', attempt: 1, state: 'approved' }],
-    notices: [{ title: 'Something new', isRead: false }],
+    notifications: [{ title: 'Something new', isRead: false }],
     notes: [{ author: 'Meena Devi', body: 'Called' }],
   })
 })
@@ -92,7 +92,7 @@ test('staff have a story too', async () => {
 test('a long story takes as many queries as a short one, and says what has older entries', async () => {
   const [short, long] = [await desk.newActor('learner'), await desk.newActor('learner')]
   for (let at = 0; at < 51; at++) {
-    await notify(desk.db, long.id, { title: `Notice ${at}` })
+    await notify(desk.db, long.id, { title: `Notification ${at}` })
     await desk.newPayment(long.id)
     await insertEntry(desk.db, long.id, 100, 'A prize')
   }
@@ -100,8 +100,8 @@ test('a long story takes as many queries as a short one, and says what has older
   const few = await countQueries(() => story(short.id))
   expect(await countQueries(() => story(long.id))).toBe(few)
   const told = await story(long.id)
-  expect(told.more).toEqual(['payments', 'notices'])
-  expect([told.notices.length, told.notices[0]!.title]).toEqual([50, 'Notice 50'])
+  expect(told.more).toEqual(['payments', 'notifications'])
+  expect([told.notifications.length, told.notifications[0]!.title]).toEqual([50, 'Notification 50'])
 })
 
 test('nobody but an admin reads it, and there is none of who was never there', async () => {

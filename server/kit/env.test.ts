@@ -49,7 +49,7 @@ test.each([
   [{ PORT: '99999' }, /PORT must be between/],
   [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must look like postgres:/],
   [{ DRAIN_SECONDS: '900' }, /DRAIN_SECONDS must be at most 60/],
-  [{ SMTP_URL: 'mail.example.in' }, /SMTP_URL must look like smtp:/],
+  [{ SMTP_URL: 'email.example.in' }, /SMTP_URL must look like smtp:/],
   [{ DEMO: 'yes' }, /DEMO must be 'true' or 'false'/],
   [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],
   [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS must have at least 32 characters/],

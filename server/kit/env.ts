@@ -30,7 +30,11 @@ const Variables = z.object({
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
-  REQUEST_TIMEOUT_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60, 'must be at most 60').default(4.5),
+  REQUEST_TIMEOUT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0.1)
+    .max(60, 'must be at most 60')
+    .default(4.5),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive().max(1_000_000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -55,7 +59,7 @@ export type Env = {
   previousAppSecret: string | null
   isDemo: boolean
   smtpUrl: string | null
-  mailFrom: string
+  emailFrom: string
   trustProxy: number
   drainSeconds: number
   /** How long anybody waits for an answer before they are told to try again. */
@@ -87,7 +91,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     previousAppSecret: variables.APP_SECRET_PREVIOUS ?? null,
     isDemo: variables.DEMO ?? !isProduction,
     smtpUrl: variables.SMTP_URL ?? null,
-    mailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
+    emailFrom: variables.MAIL_FROM ?? 'Kaushal Techbridge <no-reply@kaushal.example>',
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY > 0 ? 5 : 0),
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,

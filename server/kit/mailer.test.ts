@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await promisify(server.close.bind(server))()
 })
 
-/** A mail server that knows no TLS, and the way to it. */
+/** An email server that knows no TLS, and the way to it. */
 async function mailerAt(host: string) {
   taken.length = 0
   const server = newServer()
@@ -39,14 +39,14 @@ async function mailerAt(host: string) {
   return createMailer({ ...readEnv({}), smtpUrl: `smtp://${host}:${port}` })!
 }
 const letter = {
-  messageId: '<mail-1@academy.example>',
+  messageId: '<email-1@academy.example>',
   to: 'asha@example.in',
   subject: 'Hello',
   text: 'A letter',
   attachments: [],
 }
 
-/** What stands before the first empty line, as a mail program reads it. */
+/** What stands before the first empty line, as an email program reads it. */
 const headersOf = ({ letter }: Taken) =>
   letter
     .slice(0, letter.indexOf('\r\n\r\n'))
@@ -62,13 +62,13 @@ test.each([
     'the name of an attachment',
     { attachments: [{ name: 'a"\r\nBcc: ravi@example.in\r\n.ics', kind: 'text/calendar', content: 'x' }] },
   ],
-])('%s carries no line of its own into the head of a mail', async (_what, changes) => {
+])('%s carries no line of its own into the head of an email', async (_what, changes) => {
   const { send } = await mailerAt('127.0.0.1')
   await send({ ...letter, ...changes }).catch(() => null)
-  for (const mail of taken) {
-    expect(mail.to).not.toContain('ravi@example.in')
-    expect(headersOf(mail)).not.toContain('bcc')
-    expect(headersOf(mail).filter((name) => name === 'subject')).toHaveLength(1)
+  for (const email of taken) {
+    expect(email.to).not.toContain('ravi@example.in')
+    expect(headersOf(email)).not.toContain('bcc')
+    expect(headersOf(email).filter((name) => name === 'subject')).toHaveLength(1)
   }
 })
 

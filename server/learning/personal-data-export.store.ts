@@ -23,7 +23,7 @@ import {
 export async function tellLearning(db: Db, personId: number) {
   return {
     courses: await enrolled(db, personId),
-    solutions: await handedIn(db, personId),
+    solutions: await submitted(db, personId),
     drafts: await drafts(db, personId),
     uploadsNotHandedIn: await db
       .select({ path: uploads.path, bytes: uploads.bytes, received: uploads.received, begunAt: uploads.createdAt })
@@ -55,7 +55,7 @@ const solutionsOf = (db: Db, personId: number) =>
     .where(eq(solutions.personId, personId))
     .orderBy(asc(solutions.id))
 
-async function handedIn(db: Db, personId: number) {
+async function submitted(db: Db, personId: number) {
   const rows = await solutionsOf(db, personId)
   const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
   const paths = await db.select().from(solutionFiles).where(inArray(solutionFiles.solutionId, mine))

@@ -66,7 +66,7 @@ export const solutions = pgTable('solutions', {
   textSolution: text().notNull(),
   state: text().$type<SolutionState>().notNull().default('submitted'),
   submittedAt: instant().notNull().defaultNow(),
-  handInKey: uuid(),
+  submissionKey: uuid(),
   claimedBy: person(),
   claimedUntil: instant(),
 })

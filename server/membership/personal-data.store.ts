@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from '#server/kit/db/orm.ts'
 import { personById, type PersonalData, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { referrerOf } from '#server/wallet/index.ts'
 import { indiaDate } from '#server/kit/india.ts'
@@ -19,7 +19,7 @@ import {
   renewalCancellations,
   statements,
 } from './tables.ts'
-import { referralNotice } from './payments/verification.notifications.ts'
+import { referralNotification } from './payments/verification.notifications.ts'
 
 /** A demo is booked without an account: the address is all that says whose it is. */
 const bookedBy = (db: Db, personId: number) => {
@@ -133,11 +133,11 @@ async function hideFromReferrer(db: Db, personId: number) {
   const referrerId = await referrerOf(db, personId)
   if (referrerId === null) return
   const { firstName } = (await personById(db, personId))!
-  const named = referralNotice(firstName, 0).body
+  const named = referralNotification(firstName, 0).body
   await db
-    .update(notices)
-    .set({ body: referralNotice('A friend', 0).body })
-    .where(and(eq(notices.personId, referrerId), eq(notices.body, named)))
+    .update(notifications)
+    .set({ body: referralNotification('A friend', 0).body })
+    .where(and(eq(notifications.personId, referrerId), eq(notifications.body, named)))
 }
 
 export const membershipData: PersonalData = {

@@ -1,4 +1,4 @@
-create table notices (
+create table notifications (
   id bigint generated always as identity primary key,
   person_id bigint not null references people (id) on delete cascade,
   title text not null,
@@ -7,8 +7,8 @@ create table notices (
   created_at timestamptz not null default now(),
   read_at timestamptz
 );
-create index notices_person_id on notices (person_id, id desc);
-create index notices_unread on notices (person_id, id desc) where read_at is null;
+create index notifications_person_id on notifications (person_id, id desc);
+create index notifications_unread on notifications (person_id, id desc) where read_at is null;
 
 -- Drops the row instead of failing: a payment may still be decided after the payer deleted their account.
 create function skip_for_deleted() returns trigger language plpgsql as $$
@@ -16,22 +16,22 @@ begin
   perform from people where id = new.person_id and deleted_at is null for key share;
   return case when found then new end;
 end $$;
-create trigger notices_not_for_deleted before insert on notices
+create trigger notifications_not_for_deleted before insert on notifications
   for each row execute function skip_for_deleted();
 
 -- Notifies every instance on commit whose notifications changed.
-create function notices_changed() returns trigger language plpgsql as $$
+create function notifications_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('notices', person_id::text) from (select distinct person_id from changed) as people;
+  perform pg_notify('notifications', person_id::text) from (select distinct person_id from changed) as people;
   return null;
 end $$;
-create trigger notices_are_told after insert on notices
-  referencing new table as changed for each statement execute function notices_changed();
-create trigger notices_read_are_told after update on notices
-  referencing new table as changed for each statement execute function notices_changed();
+create trigger notifications_are_told after insert on notifications
+  referencing new table as changed for each statement execute function notifications_changed();
+create trigger notifications_read_are_told after update on notifications
+  referencing new table as changed for each statement execute function notifications_changed();
 
 -- The outbox.
-create table mails (
+create table emails (
   id bigint generated always as identity primary key,
   to_address text not null,
   subject text not null,
@@ -40,22 +40,22 @@ create table mails (
   attachments jsonb not null default '[]',
   -- What the email is about, such as 'verdict 12', where a retried job could write it twice.
   cause text,
-  -- Fixed before the first attempt, so that the recipient's mail server can drop a duplicate.
+  -- Fixed before the first attempt, so that the recipient's email server can drop a duplicate.
   message_id text,
   state text not null default 'queued' check (state in ('queued', 'sent', 'kept', 'failed')),
   problem text,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
-create index mails_state on mails (id) where state = 'queued';
-create unique index mails_cause on mails (cause) where cause is not null;
+create index emails_state on emails (id) where state = 'queued';
+create unique index emails_cause on emails (cause) where cause is not null;
 
 -- The optional emails of a person; without a row all are sent.
-create table mail_preferences (
+create table email_preferences (
   person_id bigint primary key references people (id) on delete cascade,
   reviews boolean not null default true,
   answers boolean not null default true,
   reminders boolean not null default true
 );
-create trigger mail_preferences_not_for_deleted before insert on mail_preferences
+create trigger email_preferences_not_for_deleted before insert on email_preferences
   for each row execute function refuse_for_deleted('person_id');

@@ -42,40 +42,40 @@ create table briefs (
   closed_at timestamptz
 );
 
-create table project_hand_ins (
+create table project_submissions (
   id bigint generated always as identity primary key,
   person_id bigint not null references people (id),
   brief_id bigint not null references briefs (id),
   attempt integer not null check (attempt > 0),
   name text not null,
   description text not null,
-  file_id uuid not null constraint project_hand_ins_file_id_key unique references files (id),
+  file_id uuid not null constraint project_submissions_file_id_key unique references files (id),
   state text not null default 'submitted' check (state in ('submitted', 'approved', 'rejected')),
   submitted_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by bigint references people (id),
   remark_count integer not null default 0 check (remark_count >= 0),
-  constraint project_hand_ins_attempt_key unique (person_id, brief_id, attempt),
+  constraint project_submissions_attempt_key unique (person_id, brief_id, attempt),
   check ((state = 'submitted') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null))
 );
-create unique index project_hand_ins_one_open on project_hand_ins (person_id, brief_id)
+create unique index project_submissions_one_open on project_submissions (person_id, brief_id)
   where state in ('submitted', 'approved');
-create index project_hand_ins_waiting on project_hand_ins (submitted_at, id) where state = 'submitted';
-create index project_hand_ins_decided on project_hand_ins (decided_at desc, id desc) where state <> 'submitted';
+create index project_submissions_waiting on project_submissions (submitted_at, id) where state = 'submitted';
+create index project_submissions_decided on project_submissions (decided_at desc, id desc) where state <> 'submitted';
 -- Counts the learners of each brief on the staff list.
-create index project_hand_ins_brief_id on project_hand_ins (brief_id, person_id);
-create trigger project_hand_ins_not_for_deleted before insert on project_hand_ins
+create index project_submissions_brief_id on project_submissions (brief_id, person_id);
+create trigger project_submissions_not_for_deleted before insert on project_submissions
   for each row execute function refuse_for_deleted('person_id');
 
-create table hand_in_remarks (
+create table submission_remarks (
   id bigint generated always as identity primary key,
-  hand_in_id bigint not null references project_hand_ins (id) on delete cascade,
+  submission_id bigint not null references project_submissions (id) on delete cascade,
   author_id bigint not null references people (id),
   body text not null check (body <> ''),
   created_at timestamptz not null default now()
 );
-create index hand_in_remarks_hand_in_id on hand_in_remarks (hand_in_id, id);
-create index hand_in_remarks_author_id on hand_in_remarks (author_id);
-create trigger hand_in_remarks_not_for_deleted before insert on hand_in_remarks
+create index submission_remarks_submission_id on submission_remarks (submission_id, id);
+create index submission_remarks_author_id on submission_remarks (author_id);
+create trigger submission_remarks_not_for_deleted before insert on submission_remarks
   for each row execute function refuse_for_deleted('author_id');

@@ -11,14 +11,14 @@ import { eq } from '#server/kit/db/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { deliver } from './emails.service.ts'
-import { insertMail, lockQueuedMail, nameMail } from './emails.store.ts'
-import { mails } from './tables.ts'
+import { insertEmail, lockQueuedEmail, nameEmail } from './emails.store.ts'
+import { emails } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let server: SMTPServer
 let smtpUrl: string
 const taken: string[] = []
-/** What happens when the mail server has a whole mail, and before it can say so. */
+/** What happens when the email server has a whole email, and before it can say so. */
 let onTaken = () => {}
 
 beforeAll(async () => {
@@ -52,46 +52,46 @@ const script = `
   const { connection } = await joinDatabaseServer(env)
   await deliver(openDatabase(connection, () => {}), createMailer(env), Number(process.argv[1]))`
 
-/** Another process that sends the mail. */
-const deliverElsewhere = (mailId: number) =>
-  spawn(process.execPath, ['--input-type=module', '--eval', script, String(mailId)], {
+/** Another process that sends the email. */
+const deliverElsewhere = (emailId: number) =>
+  spawn(process.execPath, ['--input-type=module', '--eval', script, String(emailId)], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: app.env.dataDir, SMTP_URL: smtpUrl },
   })
 
-const rowOf = async (id: number) => (await app.db.select().from(mails).where(eq(mails.id, id)))[0]!
+const rowOf = async (id: number) => (await app.db.select().from(emails).where(eq(emails.id, id)))[0]!
 const idOf = (message: string | undefined) => /^Message-ID: (<.+>)/im.exec(message ?? '')?.[1]
 
-test('killed when the mail server has it and before that is noted, it goes out again under the same id', async () => {
-  const mailId = (await insertMail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
-  const child = deliverElsewhere(mailId)
+test('killed when the email server has it and before that is noted, it goes out again under the same id', async () => {
+  const emailId = (await insertEmail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
+  const child = deliverElsewhere(emailId)
   onTaken = () => void child.kill('SIGKILL')
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
   onTaken = () => {}
   expect(taken).toHaveLength(1)
-  expect(await rowOf(mailId)).toMatchObject({ state: 'queued', messageId: idOf(taken[0]) })
+  expect(await rowOf(emailId)).toMatchObject({ state: 'queued', messageId: idOf(taken[0]) })
 
   // Even where the academy has got another address meanwhile.
   const mailer = createMailer({ ...app.env, publicUrl: 'https://elsewhere.example.in' })
   // The lock goes with the connection, a moment after the process.
-  await expect.poll(async () => (await deliver(app, mailer, mailId), (await rowOf(mailId)).state)).toBe('sent')
+  await expect.poll(async () => (await deliver(app, mailer, emailId), (await rowOf(emailId)).state)).toBe('sent')
   expect(taken).toHaveLength(2)
-  expect(idOf(taken[0])).toMatch(/^<mail-\d+-[\da-f]{12}@localhost>$/)
+  expect(idOf(taken[0])).toMatch(/^<email-\d+-[\da-f]{12}@localhost>$/)
   expect(idOf(taken[1])).toBe(idOf(taken[0]))
 })
 
-test('a mail that somebody holds who never sends it is not taken for sent', async () => {
+test('an email that somebody holds who never sends it is not taken for sent', async () => {
   const mailer = createMailer(app.env)!
-  const mailId = (await insertMail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
-  await nameMail(app.db, mailId, mailer.newMessageId(mailId))
+  const emailId = (await insertEmail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
+  await nameEmail(app.db, emailId, mailer.newMessageId(emailId))
   await app.db.transaction(async (db) => {
-    await lockQueuedMail(db, mailId)
-    await expect(deliver(app, mailer, mailId)).rejects.toThrow('Somebody else is at this mail')
+    await lockQueuedEmail(db, emailId)
+    await expect(deliver(app, mailer, emailId)).rejects.toThrow('Somebody else is at this email')
   })
-  await deliver(app, mailer, mailId)
-  expect(await rowOf(mailId)).toMatchObject({ state: 'sent' })
+  await deliver(app, mailer, emailId)
+  expect(await rowOf(emailId)).toMatchObject({ state: 'sent' })
   // Nobody has to look after one that went.
-  await deliver(app, mailer, mailId)
-  expect(taken.filter((message) => idOf(message)?.startsWith(`<mail-${mailId}-`))).toHaveLength(1)
+  await deliver(app, mailer, emailId)
+  expect(taken.filter((message) => idOf(message)?.startsWith(`<email-${emailId}-`))).toHaveLength(1)
 })

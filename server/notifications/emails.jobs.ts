@@ -1,8 +1,8 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { createMailer } from '#server/kit/mailer.ts'
-import { deliver, mailQueue } from './emails.service.ts'
+import { deliver, emailQueue } from './emails.service.ts'
 
-export async function mailJobs(deps: Deps) {
+export async function emailJobs(deps: Deps) {
   const mailer = createMailer(deps.env)
-  await deps.jobs.work<{ mailId: number }>(mailQueue, ({ mailId }) => deliver(deps, mailer, mailId))
+  await deps.jobs.work<{ emailId: number }>(emailQueue, ({ emailId }) => deliver(deps, mailer, emailId))
 }

@@ -1,18 +1,18 @@
-import { getMail, listMails } from '#contract/notifications/emails.ts'
+import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import type { Measure } from '#server/kit/http/metrics.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { recentMails } from './email-figures.store.ts'
-import { mailById, mailsPage, toMail } from './emails.store.ts'
+import { recentEmails } from './email-figures.store.ts'
+import { emailById, emailsPage, toEmail } from './emails.store.ts'
 
-export function mailRoutes(app: App, measure: Measure) {
-  measure.by('mails_recent', 'The latest 1,000 mails of the academy, by what became of them', 'state', () =>
-    recentMails(app.deps.db),
+export function emailRoutes(app: App, measure: Measure) {
+  measure.by('emails_recent', 'The latest 1,000 emails of the academy, by what became of them', 'state', () =>
+    recentEmails(app.deps.db),
   )
-  serve(app, listMails, ({ db, query }) => mailsPage(db, query))
-  serve(app, getMail, async ({ db, params }) => {
-    const row = await mailById(db, params.mailId)
-    if (!row) throw notFound('This mail')
-    return { ...toMail(row), text: row.text, attachments: row.attachments }
+  serve(app, listEmails, ({ db, query }) => emailsPage(db, query))
+  serve(app, getEmail, async ({ db, params }) => {
+    const row = await emailById(db, params.emailId)
+    if (!row) throw notFound('This email')
+    return { ...toEmail(row), text: row.text, attachments: row.attachments }
   })
 }

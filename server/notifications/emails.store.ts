@@ -1,13 +1,13 @@
 import { and, desc, eq, ilike, isNull, lt, or, sql } from '#server/kit/db/orm.ts'
-import type { Attachment, Mail, MailState } from '#contract/notifications/emails.ts'
+import type { Attachment, Email, EmailState } from '#contract/notifications/emails.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { mails, type MailRow } from './tables.ts'
+import { emails, type EmailRow } from './tables.ts'
 
-export const toMail = (row: MailRow): Mail => ({
-  mailId: row.id,
+export const toEmail = (row: EmailRow): Email => ({
+  emailId: row.id,
   to: row.toAddress,
   subject: row.subject,
   state: row.state,
@@ -24,60 +24,60 @@ export type Letter = {
   cause?: string
 }
 
-/** Answers null where a mail of the same cause was written before. */
-export async function insertMail(db: Db, { to, ...letter }: Letter): Promise<number | null> {
+/** Answers null where an email of the same cause was written before. */
+export async function insertEmail(db: Db, { to, ...letter }: Letter): Promise<number | null> {
   const [row = null] = await db
-    .insert(mails)
+    .insert(emails)
     .values({ toAddress: to, ...letter })
     .onConflictDoNothing()
-    .returning({ id: mails.id })
+    .returning({ id: emails.id })
   return row && row.id
 }
 
 /** Fixes the id under which it goes out, at whatever try. */
-export async function nameMail(db: Db, id: number, messageId: string): Promise<void> {
+export async function nameEmail(db: Db, id: number, messageId: string): Promise<void> {
   await db
-    .update(mails)
+    .update(emails)
     .set({ messageId })
-    .where(and(eq(mails.id, id), isNull(mails.messageId)))
+    .where(and(eq(emails.id, id), isNull(emails.messageId)))
 }
 
-/** Holds a mail that still has to go out, or answers null: it went, or another instance is at it. */
-export async function lockQueuedMail(db: Db, id: number): Promise<MailRow | null> {
+/** Holds an email that still has to go out, or answers null: it went, or another instance is at it. */
+export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | null> {
   const [row = null] = await db
     .select()
-    .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
     .for('update', { skipLocked: true })
   return row
 }
 
-export async function setMailState(db: Db, id: number, state: MailState, problem: string | null): Promise<void> {
+export async function setEmailState(db: Db, id: number, state: EmailState, problem: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null
-  await db.update(mails).set({ state, problem, sentAt }).where(eq(mails.id, id))
+  await db.update(emails).set({ state, problem, sentAt }).where(eq(emails.id, id))
 }
 
-export async function mailsPage(
+export async function emailsPage(
   db: Db,
   { after, size, search }: PageQuery & { search?: string | undefined },
-): Promise<Page<Mail>> {
+): Promise<Page<Email>> {
   const before = cursorId(after)
   const pattern = search ? likePattern(search) : null
   const rows = await db
     .select()
-    .from(mails)
+    .from(emails)
     .where(
       and(
-        before === null ? undefined : lt(mails.id, before),
-        pattern === null ? undefined : or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)),
+        before === null ? undefined : lt(emails.id, before),
+        pattern === null ? undefined : or(ilike(emails.toAddress, pattern), ilike(emails.subject, pattern)),
       ),
     )
-    .orderBy(desc(mails.id))
+    .orderBy(desc(emails.id))
     .limit(size + 1)
-  return toPage(rows, size, toMail)
+  return toPage(rows, size, toEmail)
 }
 
-export async function mailById(db: Db, id: number): Promise<MailRow | null> {
-  const [row = null] = await db.select().from(mails).where(eq(mails.id, id))
+export async function emailById(db: Db, id: number): Promise<EmailRow | null> {
+  const [row = null] = await db.select().from(emails).where(eq(emails.id, id))
   return row
 }

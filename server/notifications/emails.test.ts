@@ -4,24 +4,24 @@ import { text } from 'node:stream/consumers'
 import { eq } from '#server/kit/db/orm.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getMail, listMails } from '#contract/notifications/emails.ts'
+import { getEmail, listEmails } from '#contract/notifications/emails.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { sendMail } from './emails.service.ts'
-import { mails } from './tables.ts'
+import { sendEmail } from './emails.service.ts'
+import { emails } from './tables.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 
 const write = (app: App, to: string, subject = 'Hello') =>
-  app.db.transaction((db) => sendMail(app.deps.jobs, db, { to, subject, text: 'नमस्ते' }))
+  app.db.transaction((db) => sendEmail(app.deps.jobs, db, { to, subject, text: 'नमस्ते' }))
 
 const stateOf = async (app: App, to: string) =>
-  (await app.db.select().from(mails).where(eq(mails.toAddress, to)))[0]?.state
+  (await app.db.select().from(emails).where(eq(emails.toAddress, to)))[0]?.state
 
 const becomes = (app: App, to: string, state: string) =>
   vi.waitUntil(async () => (await stateOf(app, to)) === state, { timeout: 20_000 })
 
-describe('without a mail server', () => {
+describe('without an email server', () => {
   let app: App
   beforeAll(async () => {
     app = await testApp()
@@ -29,36 +29,38 @@ describe('without a mail server', () => {
   })
   afterAll(() => app.close())
 
-  test('mails are kept, and staff read and search them', async () => {
+  test('emails are kept, and staff read and search them', async () => {
     const admin = await app.newActor('admin')
     const to = newEmail()
     await write(app, to, '100% yours')
     await becomes(app, to, 'kept')
 
-    const found = await app.call(admin, listMails, { query: { search: '100%' } })
+    const found = await app.call(admin, listEmails, { query: { search: '100%' } })
     expect(found.body.data.items).toMatchObject([{ to, subject: '100% yours', state: 'kept' }])
-    const { mailId } = found.body.data.items[0]
-    const opened = await app.call(admin, getMail, { params: { mailId } })
+    const { emailId } = found.body.data.items[0]
+    const opened = await app.call(admin, getEmail, { params: { emailId } })
     expect(opened.body.data.text).toBe('नमस्ते')
-    expect((await app.call(admin, getMail, { params: { mailId: 999_999 } })).http).toBe(404)
+    expect((await app.call(admin, getEmail, { params: { emailId: 999_999 } })).http).toBe(404)
   })
 
-  test('staff read what is attached to a mail', async () => {
+  test('staff read what is attached to an email', async () => {
     const admin = await app.newActor('admin')
     const to = newEmail()
     const attachments = [{ name: 'demo.ics', kind: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }]
-    await app.db.transaction((db) => sendMail(app.deps.jobs, db, { to, subject: 'With a file', text: '', attachments }))
-    const found = await app.call(admin, listMails, { query: { search: to } })
-    const [{ mailId }] = found.body.data.items
-    const opened = await app.call(admin, getMail, { params: { mailId } })
+    await app.db.transaction((db) =>
+      sendEmail(app.deps.jobs, db, { to, subject: 'With a file', text: '', attachments }),
+    )
+    const found = await app.call(admin, listEmails, { query: { search: to } })
+    const [{ emailId }] = found.body.data.items
+    const opened = await app.call(admin, getEmail, { params: { emailId } })
     expect(opened.body.data.attachments).toEqual(attachments)
   })
 
-  test('a mail of a transaction that fails is never sent', async () => {
+  test('an email of a transaction that fails is never sent', async () => {
     const to = newEmail()
     await expect(
       app.db.transaction(async (db) => {
-        await sendMail(app.deps.jobs, db, { to, subject: 'No', text: '' })
+        await sendEmail(app.deps.jobs, db, { to, subject: 'No', text: '' })
         throw new Error('something else failed')
       }),
     ).rejects.toThrow('something else failed')
@@ -68,16 +70,16 @@ describe('without a mail server', () => {
   test('the list pages from new to old without a gap', async () => {
     const admin = await app.newActor('admin')
     for (let index = 0; index < 5; index++) await write(app, newEmail(), `Page ${index}`)
-    const first = (await app.call(admin, listMails, { query: { search: 'Page', size: 3 } })).body.data
-    const second = (await app.call(admin, listMails, { query: { search: 'Page', size: 3, after: first.next } })).body
+    const first = (await app.call(admin, listEmails, { query: { search: 'Page', size: 3 } })).body.data
+    const second = (await app.call(admin, listEmails, { query: { search: 'Page', size: 3, after: first.next } })).body
       .data
-    const subjects = [...first.items, ...second.items].map((mail) => mail.subject)
+    const subjects = [...first.items, ...second.items].map((email) => email.subject)
     expect(subjects).toEqual(['Page 4', 'Page 3', 'Page 2', 'Page 1', 'Page 0'])
     expect(second.next).toBeNull()
   })
 })
 
-describe('with a mail server', () => {
+describe('with an email server', () => {
   let app: App
   let server: SMTPServer
   const received: { to: string; message: string }[] = []
@@ -111,21 +113,21 @@ describe('with a mail server', () => {
     server.close()
   })
 
-  const copiesFor = (to: string) => received.filter((mail) => mail.to === to)
+  const copiesFor = (to: string) => received.filter((email) => email.to === to)
 
-  test('a mail goes out once, with an id of its own', async () => {
+  test('an email goes out once, with an id of its own', async () => {
     const to = newEmail()
     await write(app, to)
     await becomes(app, to, 'sent')
     expect(copiesFor(to)).toHaveLength(1)
-    expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <mail-\d+-[\da-f]{12}@localhost>/i)
+    expect(copiesFor(to)[0]!.message).toMatch(/Message-ID: <email-\d+-[\da-f]{12}@localhost>/i)
   })
 
-  test('what is attached goes out with the mail, under its name and kind', async () => {
+  test('what is attached goes out with the email, under its name and kind', async () => {
     const to = newEmail()
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:डेमो\r\nEND:VCALENDAR\r\n'
     const attachments = [{ name: 'demo.ics', kind: 'text/calendar; charset=utf-8', content }]
-    await app.db.transaction((db) => sendMail(app.deps.jobs, db, { to, subject: 'Demo', text: 'Hello', attachments }))
+    await app.db.transaction((db) => sendEmail(app.deps.jobs, db, { to, subject: 'Demo', text: 'Hello', attachments }))
     await becomes(app, to, 'sent')
     const { message } = copiesFor(to)[0]!
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=demo\.ics/i)
@@ -133,7 +135,7 @@ describe('with a mail server', () => {
     expect(message.replace(/\r\n/g, '')).toContain(Buffer.from(content).toString('base64'))
   })
 
-  test('a server that is busy is asked again, and the mail still goes out once', async () => {
+  test('a server that is busy is asked again, and the email still goes out once', async () => {
     const to = newEmail()
     refusal = { code: 451, times: 1 }
     await write(app, to)
@@ -146,12 +148,12 @@ describe('with a mail server', () => {
     refusal = { code: 550, times: 1 }
     await write(app, to)
     await becomes(app, to, 'failed')
-    const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, to))
-    expect(mail?.problem).toContain('550')
+    const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, to))
+    expect(email?.problem).toContain('550')
     expect(copiesFor(to)).toHaveLength(0)
   })
 
-  test('two instances send each of many mails once', async () => {
+  test('two instances send each of many emails once', async () => {
     const other = await app.another()
     const { registerJobs } = await import('#server/app.ts')
     await registerJobs(other.deps)

@@ -1,2 +1,2 @@
-export { mailPerson, sendMail } from './emails.service.ts'
+export { emailPerson, sendEmail } from './emails.service.ts'
 export { notify } from './notifications.store.ts'

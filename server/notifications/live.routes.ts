@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { liveNotices } from '#contract/notifications/notifications.ts'
+import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { liveSessions } from '#server/identity/index.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { Measure } from '#server/kit/http/metrics.ts'
@@ -15,7 +15,7 @@ const mostOpen = 10_000
 export function liveRoutes(app: App, measure: Measure) {
   const { deps } = app
   const streams = createStreams()
-  measure('open_streams', 'Pages that are told of new notices by this instance', streams.count)
+  measure('open_streams', 'Pages that are told of new notifications by this instance', streams.count)
   let isClosing = false
 
   const endSignedOut = async (listening: Stream[]) => {
@@ -32,7 +32,7 @@ export function liveRoutes(app: App, measure: Measure) {
 
   const subscriptions = [
     deps.subscribe({
-      channel: 'notices',
+      channel: 'notifications',
       onMessage: (personId) => streams.wake(streams.of(Number(personId))),
       onConnect: () => streams.wake(streams.all()),
     }),
@@ -45,7 +45,7 @@ export function liveRoutes(app: App, measure: Measure) {
   const heart = setInterval(() => {
     streams.beat(Date.now())
     check(streams.all())
-  }, liveNotices.heartbeatSeconds * 1000).unref()
+  }, liveNotifications.heartbeatSeconds * 1000).unref()
 
   // Before the server waits for whoever is still connected: a restart waits for no stream.
   app.addHook('preClose', async () => {
@@ -56,10 +56,10 @@ export function liveRoutes(app: App, measure: Measure) {
   })
 
   app.get(
-    liveNotices.path,
+    liveNotifications.path,
     {
       config: { isStream: true, isUnhurried: true },
-      onRequest: async (request) => void (request.actor = await admit(deps, liveNotices, request)),
+      onRequest: async (request) => void (request.actor = await admit(deps, liveNotifications, request)),
     },
     async (request, reply) => {
       if (isClosing || streams.count() >= mostOpen) throw new AppError('unreachable', 'Please try again in a moment')

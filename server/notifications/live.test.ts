@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { logout } from '#contract/identity/session.ts'
-import { listNotices, liveNotices, readAllNotices, readNotice } from '#contract/notifications/notifications.ts'
+import {
+  listNotifications,
+  liveNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications/notifications.ts'
 import { people, sessions } from '#server/identity/tables.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
@@ -42,7 +47,7 @@ const disconnectPubSub = () =>
 const listen = ({ app }: { app: Parameters<typeof listenLive>[0] }, actor: TestActor) => listenLive(app, actor)
 const tell = ({ id }: TestActor, title = 'Something new') => notify(one.db, id, { title })
 
-test('a notice written by one instance wakes the pages at the other, and only those of whom it is for', async () => {
+test('a notification written by one instance wakes the pages at the other, and only those of whom it is for', async () => {
   const [me, stranger] = [await one.newActor('learner'), await one.newActor('learner')]
   const [here, there, theirs] = [await listen(one, me), await listen(two, me), await listen(two, stranger)]
   await tell(me)
@@ -55,14 +60,14 @@ test('a notice written by one instance wakes the pages at the other, and only th
 test('reading tells the other devices; reading again tells nobody', async () => {
   const me = await one.newActor('learner')
   await tell(me)
-  const { id } = (await one.db.execute(sql`select id from notices where person_id = ${me.id}`)).rows[0] as {
+  const { id } = (await one.db.execute(sql`select id from notifications where person_id = ${me.id}`)).rows[0] as {
     id: number
   }
   const there = await listen(two, me)
-  await one.call(me, readNotice, { params: { noticeId: id } })
+  await one.call(me, readNotification, { params: { notificationId: id } })
   await expect.poll(() => there.words).toEqual(['changed'])
-  await one.call(me, readNotice, { params: { noticeId: id } })
-  await one.call(me, readAllNotices)
+  await one.call(me, readNotification, { params: { notificationId: id } })
+  await one.call(me, readAllNotifications)
   await tell(me)
   await expect.poll(() => there.words).toEqual(['changed', 'changed'])
 })
@@ -71,7 +76,7 @@ test('many at once in one transaction are one word', async () => {
   const me = await one.newActor('learner')
   const there = await listen(two, me)
   await one.db.transaction(async (db) => {
-    for (let index = 0; index < 50; index++) await notify(db, me.id, { title: `Notice ${index}` })
+    for (let index = 0; index < 50; index++) await notify(db, me.id, { title: `Notification ${index}` })
   })
   await expect.poll(() => there.words).toEqual(['changed'])
 })
@@ -126,7 +131,7 @@ test('who is blocked hears nothing more', async () => {
   const there = await listen(two, me)
   await one.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, me.id))
   await there.ended
-  expect((await two.call(me, listNotices)).http).toBe(401)
+  expect((await two.call(me, listNotifications)).http).toBe(401)
 })
 
 test('a session that ran out ends its stream at the next look', async () => {
@@ -139,7 +144,7 @@ test('a session that ran out ends its stream at the next look', async () => {
   // With a new line everyone is looked at, as with each sign of life.
   await disconnectPubSub()
   await there.ended
-  expect((await two.call(me, listNotices)).http).toBe(401)
+  expect((await two.call(me, listNotifications)).http).toBe(401)
 })
 
 test('of one more than anyone needs the oldest ends', async () => {
@@ -153,7 +158,7 @@ test('of one more than anyone needs the oldest ends', async () => {
 })
 
 test('a stranger is refused, and nothing on the way may keep or gather the stream', async () => {
-  const answer = await fetch(`${await openDoor(two.app)}${liveNotices.path}`)
+  const answer = await fetch(`${await openDoor(two.app)}${liveNotifications.path}`)
   expect([answer.status, ((await answer.json()) as { status: number }).status]).toEqual([401, 0])
   const { headers } = await listen(two, await one.newActor('mentor'))
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -172,7 +177,7 @@ test('an instance that closes waits for no stream; the metrics count those that 
   const left = await listen(three, me)
   left.leave()
   await expect.poll(metrics).toContain('open_streams 1')
-  expect(await metrics()).not.toContain(`route="${liveNotices.path}"`)
+  expect(await metrics()).not.toContain(`route="${liveNotifications.path}"`)
   await three.close()
   await stream.ended
 })

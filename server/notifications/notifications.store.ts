@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
-import type { Notice } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { maxCounted } from '#contract/kit/counting.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
-import { notices, type NoticeRow } from './tables.ts'
+import { notifications, type NotificationRow } from './tables.ts'
 
-export const toNotice = (row: NoticeRow): Notice => ({
-  noticeId: row.id,
+export const toNotification = (row: NotificationRow): Notification => ({
+  notificationId: row.id,
   title: row.title,
   body: row.body,
   link: row.link,
@@ -17,40 +17,44 @@ export const toNotice = (row: NoticeRow): Notice => ({
 })
 
 /** Tells a person something; in the transaction of what there is to tell. */
-export async function notify(db: Db, personId: number, notice: { title: string; body?: string; link?: string }) {
-  await db.insert(notices).values({ personId, ...notice })
+export async function notify(db: Db, personId: number, notification: { title: string; body?: string; link?: string }) {
+  await db.insert(notifications).values({ personId, ...notification })
 }
 
 type Wanted = PageQuery & { state: 'all' | 'unread' }
 
-const own = eq(notices.personId, sql.placeholder('personId'))
-const isUnread = isNull(notices.readAt)
+const own = eq(notifications.personId, sql.placeholder('personId'))
+const isUnread = isNull(notifications.readAt)
 
 const pageOf = (name: string, ...which: SQL[]) =>
   prepared((db) =>
     db
       .select()
-      .from(notices)
-      .where(and(own, ...which, lt(notices.id, sql.placeholder('before'))))
-      .orderBy(desc(notices.id))
+      .from(notifications)
+      .where(and(own, ...which, lt(notifications.id, sql.placeholder('before'))))
+      .orderBy(desc(notifications.id))
       .limit(sql.placeholder('most'))
       .prepare(name),
   )
-const pages = { all: pageOf('notices_page'), unread: pageOf('notices_unread_page', isUnread) }
+const pages = { all: pageOf('notifications_page'), unread: pageOf('notifications_unread_page', isUnread) }
 
-export async function noticesOf(db: Db, personId: number, { after, size, state }: Wanted): Promise<Page<Notice>> {
+export async function notificationsOf(
+  db: Db,
+  personId: number,
+  { after, size, state }: Wanted,
+): Promise<Page<Notification>> {
   const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), most: size + 1 })
-  return toPage(rows, size, toNotice)
+  return toPage(rows, size, toNotification)
 }
 
 const countUnread = prepared((db) => {
   const some = db
-    .select({ id: notices.id })
-    .from(notices)
+    .select({ id: notifications.id })
+    .from(notifications)
     .where(and(own, isUnread))
     .limit(maxCounted + 1)
     .as('some')
-  return db.select({ unread: count() }).from(some).prepare('notices_unread')
+  return db.select({ unread: count() }).from(some).prepare('notifications_unread')
 })
 
 /** How many are unread, as far as they are counted. */
@@ -59,20 +63,22 @@ export async function unreadOf(db: Db, personId: number): Promise<number> {
   return row!.unread
 }
 
-/** Answers false when the person has no such notice. Reading it again changes nothing, and wakes nobody. */
-export async function markRead(db: Db, personId: number, noticeId: number): Promise<boolean> {
-  const mine = and(eq(notices.personId, personId), eq(notices.id, noticeId))
+/** Answers false when the person has no such notification. Reading it again changes nothing, and wakes nobody. */
+export async function markRead(db: Db, personId: number, notificationId: number): Promise<boolean> {
+  const mine = and(eq(notifications.personId, personId), eq(notifications.id, notificationId))
   const marked = await db
-    .update(notices)
+    .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(mine, isNull(notices.readAt)))
-  return marked.rowCount === 1 || (await db.select({ id: notices.id }).from(notices).where(mine)).length === 1
+    .where(and(mine, isNull(notifications.readAt)))
+  return (
+    marked.rowCount === 1 || (await db.select({ id: notifications.id }).from(notifications).where(mine)).length === 1
+  )
 }
 
 export async function markAllRead(db: Db, personId: number): Promise<null> {
   await db
-    .update(notices)
+    .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(eq(notices.personId, personId), isNull(notices.readAt)))
+    .where(and(eq(notifications.personId, personId), isNull(notifications.readAt)))
   return null
 }

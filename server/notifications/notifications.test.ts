@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listNotices, readAllNotices, readNotice } from '#contract/notifications/notifications.ts'
+import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications/notifications.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -11,73 +11,78 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('notices come newest first, page by page, with how many are unread', async () => {
+test('notifications come newest first, page by page, with how many are unread', async () => {
   const me = await app.newActor('learner')
-  for (let index = 0; index < 5; index++) await notify(app.db, me.id, { title: `Notice ${index}`, link: '/dashboard' })
-  const first = (await app.call(me, listNotices, { query: { size: 3 } })).body.data
+  for (let index = 0; index < 5; index++)
+    await notify(app.db, me.id, { title: `Notification ${index}`, link: '/dashboard' })
+  const first = (await app.call(me, listNotifications, { query: { size: 3 } })).body.data
   expect(first.unread).toBe(5)
-  expect(first.items.map((notice: { title: string }) => notice.title)).toEqual(['Notice 4', 'Notice 3', 'Notice 2'])
-  const second = (await app.call(me, listNotices, { query: { size: 3, after: first.next } })).body.data
+  expect(first.items.map((notification: { title: string }) => notification.title)).toEqual([
+    'Notification 4',
+    'Notification 3',
+    'Notification 2',
+  ])
+  const second = (await app.call(me, listNotifications, { query: { size: 3, after: first.next } })).body.data
   expect(second.items).toHaveLength(2)
   expect(second.next).toBeNull()
 })
 
 test('reading one or all counts down, and reading again changes nothing', async () => {
   const me = await app.newActor('learner')
-  for (let index = 0; index < 3; index++) await notify(app.db, me.id, { title: `Notice ${index}` })
-  const [newest] = (await app.call(me, listNotices)).body.data.items
-  const params = { noticeId: newest.noticeId }
-  await app.call(me, readNotice, { params })
-  await app.call(me, readNotice, { params })
-  expect((await app.call(me, listNotices)).body.data.unread).toBe(2)
-  await app.call(me, readAllNotices)
-  expect((await app.call(me, listNotices)).body.data.unread).toBe(0)
+  for (let index = 0; index < 3; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
+  const [newest] = (await app.call(me, listNotifications)).body.data.items
+  const params = { notificationId: newest.notificationId }
+  await app.call(me, readNotification, { params })
+  await app.call(me, readNotification, { params })
+  expect((await app.call(me, listNotifications)).body.data.unread).toBe(2)
+  await app.call(me, readAllNotifications)
+  expect((await app.call(me, listNotifications)).body.data.unread).toBe(0)
 })
 
-test("nobody sees or reads another's notices", async () => {
+test("nobody sees or reads another's notifications", async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('admin')]
   await notify(app.db, me.id, { title: 'Mine' })
-  const [mine] = (await app.call(me, listNotices)).body.data.items
-  expect((await app.call(other, listNotices)).body.data.items).toEqual([])
-  expect((await app.call(other, readNotice, { params: { noticeId: mine.noticeId } })).http).toBe(404)
-  await app.call(other, readAllNotices)
-  expect((await app.call(me, listNotices)).body.data.unread).toBe(1)
+  const [mine] = (await app.call(me, listNotifications)).body.data.items
+  expect((await app.call(other, listNotifications)).body.data.items).toEqual([])
+  expect((await app.call(other, readNotification, { params: { notificationId: mine.notificationId } })).http).toBe(404)
+  await app.call(other, readAllNotifications)
+  expect((await app.call(me, listNotifications)).body.data.unread).toBe(1)
 })
 
 test('the unread ones are listed alone, page by page, as they become fewer', async () => {
   const me = await app.newActor('learner')
-  for (let index = 0; index < 5; index++) await notify(app.db, me.id, { title: `Notice ${index}` })
-  const list = async (query: object) => (await app.call(me, listNotices, { query: { ...query } })).body.data
+  for (let index = 0; index < 5; index++) await notify(app.db, me.id, { title: `Notification ${index}` })
+  const list = async (query: object) => (await app.call(me, listNotifications, { query: { ...query } })).body.data
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
   const [, second] = (await list({})).items
-  await app.call(me, readNotice, { params: { noticeId: second.noticeId } })
+  await app.call(me, readNotification, { params: { notificationId: second.notificationId } })
   const first = await list({ state: 'unread', size: 3 })
-  expect(titles(first)).toEqual(['Notice 4', 'Notice 2', 'Notice 1'])
-  expect(titles(await list({ state: 'unread', size: 3, after: first.next }))).toEqual(['Notice 0'])
+  expect(titles(first)).toEqual(['Notification 4', 'Notification 2', 'Notification 1'])
+  expect(titles(await list({ state: 'unread', size: 3, after: first.next }))).toEqual(['Notification 0'])
   expect(first.unread).toBe(4)
-  await app.call(me, readAllNotices)
+  await app.call(me, readAllNotifications)
   expect(await list({ state: 'unread' })).toMatchObject({ items: [], next: null, unread: 0 })
   expect((await list({})).items).toHaveLength(5)
-  expect((await app.call(me, listNotices, { query: { state: 'read' } })).http).toBe(400)
+  expect((await app.call(me, listNotifications, { query: { state: 'read' } })).http).toBe(400)
 })
 
 test('one page of ten thousand costs what one of ten does', async () => {
   const me = await app.newActor('learner')
-  await app.db.execute(sql`insert into notices (person_id, title, read_at)
-    select ${me.id}, 'Notice ' || n, case when n % 100 = 0 then null else now() end from generate_series(1, 10000) n`)
+  await app.db.execute(sql`insert into notifications (person_id, title, read_at)
+    select ${me.id}, 'Notification ' || n, case when n % 100 = 0 then null else now() end from generate_series(1, 10000) n`)
   for (const state of ['all', 'unread']) {
-    expect(await countQueries(() => app.call(me, listNotices, { query: { state, size: 100 } }))).toBe(3)
+    expect(await countQueries(() => app.call(me, listNotifications, { query: { state, size: 100 } }))).toBe(3)
   }
-  expect((await app.call(me, listNotices)).body.data.unread).toBe(100)
+  expect((await app.call(me, listNotifications)).body.data.unread).toBe(100)
 })
 
 test('the unread are counted to a thousand; one more stands for all beyond', async () => {
   const me = await app.newActor('learner')
   const add = (many: number) =>
     app.db.execute(
-      sql`insert into notices (person_id, title) select ${me.id}, 'More' from generate_series(1, ${many}::int)`,
+      sql`insert into notifications (person_id, title) select ${me.id}, 'More' from generate_series(1, ${many}::int)`,
     )
-  const unread = async () => (await app.call(me, listNotices)).body.data.unread
+  const unread = async () => (await app.call(me, listNotifications)).body.data.unread
   await add(1_000)
   expect(await unread()).toBe(1_000)
   await add(500)

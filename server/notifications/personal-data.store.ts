@@ -2,12 +2,12 @@ import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { mailPreferences, mails, notices } from './tables.ts'
+import { emailPreferences, emails, notifications } from './tables.ts'
 
-/** Mails know people by their address alone. */
+/** Emails know people by their address alone. */
 const toThem = (db: Db, personId: number) => {
   const address = db.select({ email: people.email }).from(people).where(eq(people.id, personId))
-  return eq(mails.toAddress, sql`(${address})`)
+  return eq(emails.toAddress, sql`(${address})`)
 }
 
 // Whoever finds the download should not be able to choose a new password with it.
@@ -16,26 +16,26 @@ const withoutTokens = (text: string) => text.replaceAll(/(\/reset-password#)\S+/
 async function tell(db: Db, personId: number) {
   const told = await db
     .select({
-      title: notices.title,
-      body: notices.body,
-      link: notices.link,
-      at: notices.createdAt,
-      readAt: notices.readAt,
+      title: notifications.title,
+      body: notifications.body,
+      link: notifications.link,
+      at: notifications.createdAt,
+      readAt: notifications.readAt,
     })
-    .from(notices)
-    .where(eq(notices.personId, personId))
-    .orderBy(asc(notices.id))
-  const written = await db.select().from(mails).where(toThem(db, personId)).orderBy(asc(mails.id))
-  const [wishes] = await db.select().from(mailPreferences).where(eq(mailPreferences.personId, personId))
+    .from(notifications)
+    .where(eq(notifications.personId, personId))
+    .orderBy(asc(notifications.id))
+  const written = await db.select().from(emails).where(toThem(db, personId)).orderBy(asc(emails.id))
+  const [wishes] = await db.select().from(emailPreferences).where(eq(emailPreferences.personId, personId))
   return {
-    notices: told,
-    mails: written.map(({ subject, text, createdAt, sentAt }) => ({
+    notifications: told,
+    emails: written.map(({ subject, text, createdAt, sentAt }) => ({
       subject,
       text: withoutTokens(text),
       writtenAt: createdAt,
       sentAt,
     })),
-    mailsYouWant: {
+    emailsYouWant: {
       reviews: wishes?.reviews ?? true,
       answers: wishes?.answers ?? true,
       reminders: wishes?.reminders ?? true,
@@ -44,27 +44,27 @@ async function tell(db: Db, personId: number) {
 }
 
 async function forget(db: Db, personId: number): Promise<string[]> {
-  await db.delete(notices).where(eq(notices.personId, personId))
-  await db.delete(mails).where(toThem(db, personId))
-  await db.delete(mailPreferences).where(eq(mailPreferences.personId, personId))
+  await db.delete(notifications).where(eq(notifications.personId, personId))
+  await db.delete(emails).where(toThem(db, personId))
+  await db.delete(emailPreferences).where(eq(emailPreferences.personId, personId))
   return []
 }
 
 export const notificationsData: PersonalData = {
-  name: 'notices-and-mails',
-  about: 'what we told you in the app and by mail, and which mails you want',
+  name: 'notifications-and-mails',
+  about: 'what we told you in the app and by email, and which emails you want',
   tell,
   forget,
-  removes: ['your notices, and the mails we wrote to you'],
+  removes: ['your notifications, and the emails we wrote to you'],
   keeps: [
     {
-      what: 'one last mail to your address, which confirms the deletion',
+      what: 'one last email to your address, which confirms the deletion',
       why: 'so that you hear of it if it was not you; it is forgotten after 30 days',
     },
   ],
   fates: {
-    'notices.person_id': 'removed',
-    'mails.to_address': 'removed',
-    'mail_preferences.person_id': 'removed',
+    'notifications.person_id': 'removed',
+    'emails.to_address': 'removed',
+    'email_preferences.person_id': 'removed',
   },
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMailPreferences, type MailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
+import {
+  getEmailPreferences,
+  type EmailPreferences,
+  saveEmailPreferences,
+} from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { mailPerson } from './emails.service.ts'
-import { mails } from './tables.ts'
+import { emailPerson } from './emails.service.ts'
+import { emails } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -12,13 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const all: MailPreferences = { reviews: true, answers: true, reminders: true }
-const chosen = async (actor: TestActor) => (await app.call(actor, getMailPreferences)).body.data
-const choose = (actor: TestActor, body: unknown) => app.call(actor, saveMailPreferences, { body })
-const write = ({ id: personId }: TestActor, kind: keyof MailPreferences) =>
-  app.db.transaction((db) => mailPerson(app.deps, db, { personId, kind, subject: kind, text: 'Hello' }))
-const mailsTo = async ({ email }: TestActor) =>
-  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).map(({ subject }) => subject)
+const all: EmailPreferences = { reviews: true, answers: true, reminders: true }
+const chosen = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
+const choose = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
+const write = ({ id: personId }: TestActor, kind: keyof EmailPreferences) =>
+  app.db.transaction((db) => emailPerson(app.deps, db, { personId, kind, subject: kind, text: 'Hello' }))
+const emailsTo = async ({ email }: TestActor) =>
+  (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
+    ({ subject }) => subject,
+  )
 
 test('who never chose gets all; a choice is kept, for this person alone', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
@@ -34,19 +40,19 @@ test('a kind that was declined is not written, the others are, with where to cho
   const me = await app.newActor('learner')
   await choose(me, { ...all, answers: false })
   for (const kind of ['reviews', 'answers', 'reminders'] as const) await write(me, kind)
-  expect(await mailsTo(me)).toEqual(['reviews', 'reminders'])
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, me.email))
-  expect(mail!.text).toContain(`${app.env.publicUrl}/dashboard/settings`)
+  expect(await emailsTo(me)).toEqual(['reviews', 'reminders'])
+  const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, me.email))
+  expect(email!.text).toContain(`${app.env.publicUrl}/dashboard/settings`)
   await choose(me, all)
   await write(me, 'answers')
-  expect(await mailsTo(me)).toEqual(['reviews', 'reminders', 'answers'])
+  expect(await emailsTo(me)).toEqual(['reviews', 'reminders', 'answers'])
 })
 
 test('who is gone is written to no more', async () => {
   const me = await app.newActor('learner')
   await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, me.id))
   await write(me, 'reviews')
-  expect(await mailsTo(me)).toEqual([])
+  expect(await emailsTo(me)).toEqual([])
 })
 
 test.each([
@@ -60,6 +66,6 @@ test.each([
 })
 
 test('strangers neither read nor choose', async () => {
-  expect((await app.call(null, getMailPreferences)).http).toBe(401)
-  expect((await app.call(null, saveMailPreferences, { body: all })).http).toBe(401)
+  expect((await app.call(null, getEmailPreferences)).http).toBe(401)
+  expect((await app.call(null, saveEmailPreferences, { body: all })).http).toBe(401)
 })

@@ -1,9 +1,9 @@
 import { bigint, boolean, jsonb, pgTable, text } from '#server/kit/db/orm.ts'
-import type { Attachment, MailState } from '#contract/notifications/emails.ts'
+import type { Attachment, EmailState } from '#contract/notifications/emails.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 
-export const notices = pgTable('notices', {
+export const notifications = pgTable('notifications', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   personId: bigint({ mode: 'number' })
     .notNull()
@@ -14,14 +14,14 @@ export const notices = pgTable('notices', {
   createdAt: instant().notNull().defaultNow(),
   readAt: instant(),
 })
-export type NoticeRow = typeof notices.$inferSelect
+export type NotificationRow = typeof notifications.$inferSelect
 
-export const mails = pgTable('mails', {
+export const emails = pgTable('emails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   toAddress: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
-  state: text().$type<MailState>().notNull().default('queued'),
+  state: text().$type<EmailState>().notNull().default('queued'),
   problem: text(),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
@@ -29,9 +29,9 @@ export const mails = pgTable('mails', {
   cause: text(),
   messageId: text(),
 })
-export type MailRow = typeof mails.$inferSelect
+export type EmailRow = typeof emails.$inferSelect
 
-export const mailPreferences = pgTable('mail_preferences', {
+export const emailPreferences = pgTable('email_preferences', {
   personId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),

@@ -5,11 +5,11 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, lt, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { fits } from './briefs.store.ts'
-import { type BriefRow, briefs, projectHandIns } from './tables.ts'
+import { type BriefRow, briefs, projectSubmissions } from './tables.ts'
 
-type Counted = { brief: BriefRow; handIns: number; approved: number }
+type Counted = { brief: BriefRow; submissions: number; approved: number }
 
-const toDeskBrief = ({ brief: row, handIns, approved }: Counted): DeskBrief => ({
+const toDeskBrief = ({ brief: row, submissions, approved }: Counted): DeskBrief => ({
   briefId: row.id,
   title: row.title,
   summary: row.summary,
@@ -20,7 +20,7 @@ const toDeskBrief = ({ brief: row, handIns, approved }: Counted): DeskBrief => (
   steps: row.steps,
   resources: row.resources,
   isClosed: row.closedAt !== null,
-  handIns,
+  submissions,
   approved,
 })
 
@@ -46,17 +46,17 @@ export async function deskBriefById(db: Db, briefId: number): Promise<DeskBrief>
 }
 
 // People, not attempts: who tried three times handed in once. Of one person's attempts one at most is approved.
-const handedIn = sql<number>`count(distinct ${projectHandIns.personId})::int`
-const wasApproved = sql<number>`(count(*) filter (where ${projectHandIns.state} = 'approved'))::int`
+const submitted = sql<number>`count(distinct ${projectSubmissions.personId})::int`
+const wasApproved = sql<number>`(count(*) filter (where ${projectSubmissions.state} = 'approved'))::int`
 
 function selectCounted(db: Db) {
   const work = db
-    .select({ handIns: handedIn.as('hand_ins'), approved: wasApproved.as('approved') })
-    .from(projectHandIns)
-    .where(eq(projectHandIns.briefId, briefs.id))
+    .select({ submissions: submitted.as('submissions'), approved: wasApproved.as('approved') })
+    .from(projectSubmissions)
+    .where(eq(projectSubmissions.briefId, briefs.id))
     .as('work')
   return db
-    .select({ brief: briefs, handIns: work.handIns, approved: work.approved })
+    .select({ brief: briefs, submissions: work.submissions, approved: work.approved })
     .from(briefs)
     .innerJoinLateral(work, sql`true`)
     .$dynamic()

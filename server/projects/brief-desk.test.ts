@@ -8,11 +8,11 @@ import {
   listBriefDesk,
 } from '#contract/projects/brief-desk.ts'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
-import { decideProjectHandIn, getProjectHandIn } from '#contract/projects/submissions.ts'
+import { decideProjectSubmission, getProjectSubmission } from '#contract/projects/submissions.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
-import { handInAProject, newBriefDraft } from '#server/testing/projects.ts'
+import { submitProject, newBriefDraft } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
@@ -52,7 +52,7 @@ test('a project that an admin makes is offered to learners at once, and who made
   const { http, body } = await app.call(admin, createBrief, { body: draft })
   expect(http).toBe(200)
   const { briefId } = body.data
-  expect(body.data).toEqual({ ...draft, briefId, isClosed: false, handIns: 0, approved: 0 })
+  expect(body.data).toEqual({ ...draft, briefId, isClosed: false, submissions: 0, approved: 0 })
   expect(await found(briefId)).toEqual(body.data)
   expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({
     ...draft,
@@ -63,17 +63,21 @@ test('a project that an admin makes is offered to learners at once, and who made
 
 test('a change is seen by learners, what was handed in stays, and what it was before is written down', async () => {
   const { briefId } = await make({ title: 'Shop', steps: ['Draw', 'Build'] })
-  const { handInId } = (await handInAProject(app, learner, briefId)).body.data
+  const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   const answer = await edit(briefId, { title: 'Shop API', steps: ['Build'], resources: [], techStack: [] })
   expect(answer.body.data).toMatchObject({
     title: 'Shop API',
     steps: ['Build'],
     resources: [],
-    handIns: 1,
+    submissions: 1,
     approved: 0,
   })
   const seen = (await app.call(learner, getBrief, { params: { briefId } })).body.data
-  expect(seen).toMatchObject({ title: 'Shop API', steps: ['Build'], myHandIns: [{ handInId, name: 'My page' }] })
+  expect(seen).toMatchObject({
+    title: 'Shop API',
+    steps: ['Build'],
+    mySubmissions: [{ submissionId, name: 'My page' }],
+  })
   const [, entry] = await trace(briefId)
   expect(entry).toMatchObject({
     action: 'brief edited',
@@ -84,15 +88,15 @@ test('a change is seen by learners, what was handed in stays, and what it was be
 
 test('closed, it is offered no more; whoever handed in still reads it and what was said; opened, it is offered again', async () => {
   const { briefId } = await make()
-  const { handInId } = (await handInAProject(app, learner, briefId)).body.data
+  const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   for (const _ of ['once', 'and again']) expect(await close(briefId, true)).toMatchObject({ http: 200 })
   expect(await offered(briefId)).toBe(false)
   expect(await found(briefId)).toMatchObject({ isClosed: true })
   const newcomer = await newMember(app)
   expect(await app.call(newcomer, getBrief, { params: { briefId } })).toMatchObject({ http: 404 })
-  expect(await handInAProject(app, newcomer, briefId)).toMatchObject({ http: 409 })
+  expect(await submitProject(app, newcomer, briefId)).toMatchObject({ http: 409 })
   expect((await app.call(learner, getBrief, { params: { briefId } })).body.data).toMatchObject({ isOpen: false })
-  expect(await app.call(learner, getProjectHandIn, { params: { handInId } })).toMatchObject({ http: 200 })
+  expect(await app.call(learner, getProjectSubmission, { params: { submissionId } })).toMatchObject({ http: 200 })
 
   await close(briefId, false)
   expect(await offered(briefId)).toBe(true)
@@ -105,12 +109,12 @@ test('closed, it is offered no more; whoever handed in still reads it and what w
 test('the desk counts people, not attempts', async () => {
   const { briefId } = await make()
   const [keen, other] = [await newMember(app), await newMember(app)]
-  const decide = (handInId: number, verdict: string) =>
-    app.call(admin, decideProjectHandIn, { params: { handInId }, body: { verdict, words: 'So it is' } })
-  await decide((await handInAProject(app, keen, briefId)).body.data.handInId, 'rejected')
-  await decide((await handInAProject(app, keen, briefId)).body.data.handInId, 'approved')
-  await handInAProject(app, other, briefId)
-  expect(await found(briefId)).toMatchObject({ handIns: 2, approved: 1 })
+  const decide = (submissionId: number, verdict: string) =>
+    app.call(admin, decideProjectSubmission, { params: { submissionId }, body: { verdict, words: 'So it is' } })
+  await decide((await submitProject(app, keen, briefId)).body.data.submissionId, 'rejected')
+  await decide((await submitProject(app, keen, briefId)).body.data.submissionId, 'approved')
+  await submitProject(app, other, briefId)
+  expect(await found(briefId)).toMatchObject({ submissions: 2, approved: 1 })
 })
 
 test('pages come newest first; words are looked for in title, summary and techniques', async () => {

@@ -1,14 +1,14 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { Brief, listBriefs } from '#contract/projects/briefs.ts'
-import type { HandInState } from '#contract/projects/submissions.ts'
+import type { SubmissionState } from '#contract/projects/submissions.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { type BriefRow, briefs, projectHandIns } from './tables.ts'
+import { type BriefRow, briefs, projectSubmissions } from './tables.ts'
 
-export const toBrief = (row: BriefRow, myState: HandInState | null): Brief => ({
+export const toBrief = (row: BriefRow, myState: SubmissionState | null): Brief => ({
   briefId: row.id,
   title: row.title,
   summary: row.summary,
@@ -29,14 +29,14 @@ export async function briefById(db: Db, briefId: number): Promise<BriefRow | nul
 
 type Search = QueryOf<typeof listBriefs>
 
-/** The open ones in the order in which they were written, with how this person's newest hand-in stands. */
+/** The open ones in the order in which they were written, with how this person's newest submission stands. */
 export async function openBriefs(db: Db, personId: number, { after, size, search }: Search): Promise<Page<Brief>> {
   const from = cursorId(after)
   const newest = db
-    .select({ state: projectHandIns.state })
-    .from(projectHandIns)
-    .where(and(eq(projectHandIns.personId, personId), eq(projectHandIns.briefId, briefs.id)))
-    .orderBy(desc(projectHandIns.attempt))
+    .select({ state: projectSubmissions.state })
+    .from(projectSubmissions)
+    .where(and(eq(projectSubmissions.personId, personId), eq(projectSubmissions.briefId, briefs.id)))
+    .orderBy(desc(projectSubmissions.attempt))
     .limit(1)
     .as('newest')
   const rows = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
-import { handInAProject, newBrief } from '#server/testing/projects.ts'
+import { submitProject, newBrief } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
@@ -31,7 +31,7 @@ const list = async (query: object = {}, actor = learner!) =>
 const titles = ({ items }: { items: Brief[] }) => items.map(({ title }) => title)
 
 test('any learner reads the open projects in order, page by page, with how theirs stand', async () => {
-  await handInAProject(app, learner!, ids[1]!)
+  await submitProject(app, learner!, ids[1]!)
   const first = await list({ size: 2 })
   expect([titles(first), titles(await list({ size: 2, after: first.next }))]).toEqual([
     ['Portfolio', 'Shop API'],
@@ -63,13 +63,13 @@ test('one project comes with its steps and what helps', async () => {
     resources: [{ label: 'MDN', url: 'https://developer.mozilla.org/' }],
     isOpen: true,
     myState: null,
-    myHandIns: [],
+    mySubmissions: [],
   })
 })
 
 test('a closed project stays with staff and with who handed something in', async () => {
   const { id: briefId } = await newBrief(app)
-  await handInAProject(app, learner!, briefId)
+  await submitProject(app, learner!, briefId)
   await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
   const params = { briefId }
   expect((await app.call(learner!, getBrief, { params })).body.data).toMatchObject({ isOpen: false })

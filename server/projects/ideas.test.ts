@@ -10,7 +10,7 @@ import {
   listMyIdeas,
   remarkOnIdea,
 } from '#contract/projects/ideas.ts'
-import { mails, notices } from '#server/notifications/tables.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -37,8 +37,8 @@ const newIdea = async (wanted: object = {}): Promise<Idea> =>
   (await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })).body.data
 const say = (actor: TestActor, ideaId: number, body: string) =>
   app.call(actor, remarkOnIdea, { params: { ideaId }, body: { body } })
-const newestNotice = async ({ id }: TestActor) =>
-  (await app.db.select().from(notices).where(eq(notices.personId, id)).orderBy(desc(notices.id)))[0]
+const newestNotification = async ({ id }: TestActor) =>
+  (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id)))[0]
 const notFound = { http: 404, body: { status: 0, code: 'not_found' } }
 
 test('an idea is put down with each technique once, and stands first among mine', async () => {
@@ -130,28 +130,28 @@ describe('the thread', () => {
     ])
   })
 
-  test("a teacher's word tells the learner by notice and mail, a learner's the teacher who spoke", async () => {
+  test("a teacher's word tells the learner by notification and email, a learner's the teacher who spoke", async () => {
     const { ideaId } = await newIdea()
     await say(mentor!, ideaId, 'Begin with one bus.')
-    expect(await newestNotice(learner!)).toMatchObject({
+    expect(await newestNotification(learner!)).toMatchObject({
       title: 'Meena Devi wrote about your idea “Bus in my village”',
       body: 'Begin with one bus.',
       link: `/dashboard/projects/your-ideas/${ideaId}`,
     })
-    const sent = await app.db.select().from(mails).where(eq(mails.toAddress, learner!.email))
+    const sent = await app.db.select().from(emails).where(eq(emails.toAddress, learner!.email))
     expect(sent).toMatchObject([{ subject: 'Meena Devi wrote about your idea “Bus in my village”' }])
     expect(sent[0]!.text).toContain(`/dashboard/projects/your-ideas/${ideaId}`)
 
     await say(learner!, ideaId, 'I will.')
-    expect(await newestNotice(mentor!)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
-    expect(await app.db.$count(notices, eq(notices.personId, learner!.id))).toBe(1)
+    expect(await newestNotification(mentor!)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
+    expect(await app.db.$count(notifications, eq(notifications.personId, learner!.id))).toBe(1)
   })
 
   test('while no teacher has spoken nobody is disturbed', async () => {
-    const before = await app.db.$count(notices)
+    const before = await app.db.$count(notifications)
     const { ideaId } = await newIdea()
     await say(learner!, ideaId, 'One thing more')
-    expect(await app.db.$count(notices)).toBe(before)
+    expect(await app.db.$count(notifications)).toBe(before)
   })
 
   test('an idea that was answered waits from the question that came after, and who asks again keeps their place', async () => {

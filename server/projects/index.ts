@@ -1,3 +1,3 @@
 export { insertBriefs } from './briefs.store.ts'
-export { approvedProjectsOf, handInsPage } from './submissions.store.ts'
+export { approvedProjectsOf, submissionsPage } from './submissions.store.ts'
 export { ideasPage } from './ideas.store.ts'

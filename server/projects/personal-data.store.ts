@@ -3,10 +3,10 @@ import { nameInFull, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { staffLink } from './projects.links.ts'
-import { briefs, handInRemarks, ideaRemarks, ideas, projectHandIns } from './tables.ts'
+import { briefs, submissionRemarks, ideaRemarks, ideas, projectSubmissions } from './tables.ts'
 
 const author = { id: people.id, firstName: people.firstName, lastName: people.lastName }
 type Author = { id: number; firstName: string; lastName: string }
@@ -20,14 +20,14 @@ const toRemark = (personId: number, by: Author, { body, createdAt }: { body: str
 const ideasOf = (db: Db, personId: number) =>
   db.select().from(ideas).where(eq(ideas.personId, personId)).orderBy(asc(ideas.id))
 
-const handInsOf = (db: Db, personId: number) =>
+const submissionsOf = (db: Db, personId: number) =>
   db
-    .select({ handIn: projectHandIns, brief: briefs.title, fileName: files.name })
-    .from(projectHandIns)
-    .innerJoin(files, eq(files.id, projectHandIns.fileId))
-    .innerJoin(briefs, eq(briefs.id, projectHandIns.briefId))
-    .where(eq(projectHandIns.personId, personId))
-    .orderBy(asc(projectHandIns.id))
+    .select({ submission: projectSubmissions, brief: briefs.title, fileName: files.name })
+    .from(projectSubmissions)
+    .innerJoin(files, eq(files.id, projectSubmissions.fileId))
+    .innerJoin(briefs, eq(briefs.id, projectSubmissions.briefId))
+    .where(eq(projectSubmissions.personId, personId))
+    .orderBy(asc(projectSubmissions.id))
 
 async function tellIdeas(db: Db, personId: number) {
   const mine = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.personId, personId))
@@ -48,24 +48,27 @@ async function tellIdeas(db: Db, personId: number) {
   }))
 }
 
-async function tellHandIns(db: Db, personId: number) {
-  const mine = db.select({ id: projectHandIns.id }).from(projectHandIns).where(eq(projectHandIns.personId, personId))
+async function tellSubmissions(db: Db, personId: number) {
+  const mine = db
+    .select({ id: projectSubmissions.id })
+    .from(projectSubmissions)
+    .where(eq(projectSubmissions.personId, personId))
   const remarks = await db
-    .select({ remark: handInRemarks, by: author })
-    .from(handInRemarks)
-    .innerJoin(people, eq(people.id, handInRemarks.authorId))
-    .where(inArray(handInRemarks.handInId, mine))
-    .orderBy(asc(handInRemarks.id))
-  return (await handInsOf(db, personId)).map(({ handIn, brief }) => ({
+    .select({ remark: submissionRemarks, by: author })
+    .from(submissionRemarks)
+    .innerJoin(people, eq(people.id, submissionRemarks.authorId))
+    .where(inArray(submissionRemarks.submissionId, mine))
+    .orderBy(asc(submissionRemarks.id))
+  return (await submissionsOf(db, personId)).map(({ submission, brief }) => ({
     brief,
-    attempt: handIn.attempt,
-    name: handIn.name,
-    description: handIn.description,
-    state: handIn.state,
-    submittedAt: handIn.submittedAt,
-    decidedAt: handIn.decidedAt,
+    attempt: submission.attempt,
+    name: submission.name,
+    description: submission.description,
+    state: submission.state,
+    submittedAt: submission.submittedAt,
+    decidedAt: submission.decidedAt,
     feedback: remarks
-      .filter(({ remark }) => remark.handInId === handIn.id)
+      .filter(({ remark }) => remark.submissionId === submission.id)
       .map(({ remark, by }) => toRemark(personId, by, remark)),
   }))
 }
@@ -74,19 +77,19 @@ async function forget(db: Db, personId: number): Promise<string[]> {
   await forgetTold(db, personId)
   // With the remarks on them.
   await db.delete(ideas).where(eq(ideas.personId, personId))
-  await db.delete(projectHandIns).where(eq(projectHandIns.personId, personId))
+  await db.delete(projectSubmissions).where(eq(projectSubmissions.personId, personId))
   return []
 }
 
-/** Teachers were told the answers of the learner, by name; where those notices lead to is gone as well. */
+/** Teachers were told the answers of the learner, by name; where those notifications lead to is gone as well. */
 async function forgetTold(db: Db, personId: number) {
   const shared = await ideasOf(db, personId)
-  const handedIn = await handInsOf(db, personId)
+  const submitted = await submissionsOf(db, personId)
   const links = [
     ...shared.map(({ id }) => staffLink('idea', id)),
-    ...handedIn.map(({ handIn }) => staffLink('hand-in', handIn.id)),
+    ...submitted.map(({ submission }) => staffLink('submission', submission.id)),
   ]
-  if (links.length > 0) await db.delete(notices).where(inArray(notices.link, links))
+  if (links.length > 0) await db.delete(notifications).where(inArray(notifications.link, links))
 }
 
 export const projectsData: PersonalData = {
@@ -94,12 +97,12 @@ export const projectsData: PersonalData = {
   about: 'your ideas, the projects you handed in, and what teachers wrote to them',
   tell: async (db, personId) => ({
     ideas: await tellIdeas(db, personId),
-    projects: await tellHandIns(db, personId),
+    projects: await tellSubmissions(db, personId),
   }),
   files: async (db, personId) =>
-    (await handInsOf(db, personId)).map(({ handIn, brief, fileName }) => ({
-      path: `projects/${truncate(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${handIn.attempt}/${fileName}`,
-      fileId: handIn.fileId,
+    (await submissionsOf(db, personId)).map(({ submission, brief, fileName }) => ({
+      path: `projects/${truncate(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${submission.attempt}/${fileName}`,
+      fileId: submission.fileId,
     })),
   forget,
   removes: ['your ideas and the projects you handed in, with what was written about them'],
@@ -107,8 +110,8 @@ export const projectsData: PersonalData = {
   fates: {
     'ideas.person_id': 'removed',
     'idea_remarks.author_id': 'removed',
-    'project_hand_ins.person_id': 'removed',
-    'project_hand_ins.decided_by': 'staff',
-    'hand_in_remarks.author_id': 'removed',
+    'project_submissions.person_id': 'removed',
+    'project_submissions.decided_by': 'staff',
+    'submission_remarks.author_id': 'removed',
   },
 }

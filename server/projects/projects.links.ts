@@ -2,8 +2,8 @@
 export const ideaLink = (ideaId: number) => `/dashboard/projects/your-ideas/${ideaId}`
 
 /** Where a learner sees a project of ours with what they handed in. */
-export const handInLink = ({ briefId, handInId }: { briefId: number; handInId: number }) =>
-  `/dashboard/projects/our-ideas/${briefId}#hand-in-${handInId}`
+export const submissionLink = ({ briefId, submissionId }: { briefId: number; submissionId: number }) =>
+  `/dashboard/projects/our-ideas/${briefId}#submission-${submissionId}`
 
 /** The same for a teacher. */
-export const staffLink = (of: 'idea' | 'hand-in', id: number) => `/admin/projects?${of}=${id}`
+export const staffLink = (of: 'idea' | 'submission', id: number) => `/admin/projects?${of}=${id}`

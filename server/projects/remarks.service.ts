@@ -3,10 +3,10 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { mailPerson, notify } from '#server/notifications/index.ts'
-import { countHandInRemark, lockHandIn } from './submissions.store.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { countSubmissionRemark, lockSubmission } from './submissions.store.ts'
 import { countIdeaRemark, lockIdea } from './ideas.store.ts'
-import { handInLink, ideaLink, staffLink } from './projects.links.ts'
+import { submissionLink, ideaLink, staffLink } from './projects.links.ts'
 import { mayTakePart } from './remarks.rules.ts'
 import { insertRemark, lastTeacherIn, type Subject } from './remarks.store.ts'
 
@@ -27,16 +27,21 @@ export function remarkOnIdea(deps: Working, actor: Actor, ideaId: number, { body
 }
 
 /** A word about a handed-in project; the other is told. What it stands at changes by a verdict alone. */
-export function remarkOnHandIn(deps: Working, actor: Actor, handInId: number, { body }: RemarkDraft): Promise<Remark> {
+export function remarkOnSubmission(
+  deps: Working,
+  actor: Actor,
+  submissionId: number,
+  { body }: RemarkDraft,
+): Promise<Remark> {
   const now = deps.clock()
   return deps.db.transaction(async (db) => {
-    const handIn = await lockHandIn(db, handInId)
-    if (!handIn || !mayTakePart(actor, handIn.personId)) throw notFound('This project')
-    const subject: Subject = { of: 'hand-in', id: handInId, ownerId: handIn.personId }
+    const submission = await lockSubmission(db, submissionId)
+    if (!submission || !mayTakePart(actor, submission.personId)) throw notFound('This project')
+    const subject: Subject = { of: 'submission', id: submissionId, ownerId: submission.personId }
     const remark = await insertRemark(db, subject, { authorId: actor.id, body, createdAt: now })
-    await countHandInRemark(db, handInId)
-    const link = handInLink({ briefId: handIn.briefId, handInId })
-    await tellTheOther(deps, db, { subject, remark, about: `project “${handIn.name}”`, link }, actor)
+    await countSubmissionRemark(db, submissionId)
+    const link = submissionLink({ briefId: submission.briefId, submissionId })
+    await tellTheOther(deps, db, { subject, remark, about: `project “${submission.name}”`, link }, actor)
     return remark
   })
 }
@@ -47,12 +52,16 @@ async function tellTheOther(deps: Working, db: Db, { subject, remark, about, lin
   const { author, body } = remark
   if (actor.id === subject.ownerId) {
     const teacherId = await lastTeacherIn(db, subject)
-    const notice = { title: `${author} answered about the ${about}`, body, link: staffLink(subject.of, subject.id) }
-    if (teacherId !== null) await notify(db, teacherId, notice)
+    const notification = {
+      title: `${author} answered about the ${about}`,
+      body,
+      link: staffLink(subject.of, subject.id),
+    }
+    if (teacherId !== null) await notify(db, teacherId, notification)
     return
   }
   await notify(db, subject.ownerId, { title: `${author} wrote about your ${about}`, body, link })
-  await mailPerson(deps, db, {
+  await emailPerson(deps, db, {
     personId: subject.ownerId,
     kind: 'answers',
     subject: `${author} wrote about your ${about}`,

@@ -6,19 +6,19 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, ne } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { speaksAsTeacher } from './remarks.rules.ts'
-import { handInRemarks, ideaRemarks } from './tables.ts'
+import { submissionRemarks, ideaRemarks } from './tables.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 /** Under what a conversation stands, and whose that is. */
-export type Subject = { of: 'idea' | 'hand-in'; id: number; ownerId: number }
+export type Subject = { of: 'idea' | 'submission'; id: number; ownerId: number }
 
 /** The two threads are alike but for what they hang on. */
 const threadOf = ({ of, id }: Subject) =>
   of === 'idea'
     ? { remarks: ideaRemarks, isHere: eq(ideaRemarks.ideaId, id) }
-    : { remarks: handInRemarks, isHere: eq(handInRemarks.handInId, id) }
+    : { remarks: submissionRemarks, isHere: eq(submissionRemarks.submissionId, id) }
 
 type RemarkRow = { id: number; body: string; createdAt: Date }
 
@@ -62,8 +62,8 @@ export async function insertRemark(db: Db, subject: Subject, remark: NewRemark):
           .values({ ...remark, ideaId: id })
           .returning()
       : await db
-          .insert(handInRemarks)
-          .values({ ...remark, handInId: id })
+          .insert(submissionRemarks)
+          .values({ ...remark, submissionId: id })
           .returning()
   const [author] = await db.select().from(people).where(eq(people.id, remark.authorId))
   return toRemark(row!, author!, subject, remark.authorId)

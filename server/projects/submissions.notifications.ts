@@ -3,7 +3,7 @@ import type { ProjectVerdict } from '#contract/projects/submissions.ts'
 type Said = ProjectVerdict & { name: string; mentor: string }
 
 /** What the learner reads about the verdict, with the teacher's own words. */
-export function verdictNotice({ name, mentor, verdict, words }: Said): { title: string; body: string } {
+export function verdictNotification({ name, mentor, verdict, words }: Said): { title: string; body: string } {
   if (verdict === 'rejected') return { title: `Your project “${name}” needs another try`, body: `${mentor}: ${words}` }
   const praise = words === '' ? 'Well done. You can put it on your résumé.' : words
   return { title: `Your project “${name}” is approved`, body: `${mentor}: ${praise}` }

@@ -1,4 +1,4 @@
-import type { HandInState } from '#contract/projects/submissions.ts'
+import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 
 /** A project is handed in while the subscription runs, as the work of a course is. */
@@ -8,7 +8,7 @@ export function refuseWithoutAccess(accessEnd: Date | null, now: Date): void {
   if (accessEnd <= now) throw notAllowed('Your subscription has expired. Renew it to hand in your project.')
 }
 
-type Last = { attempt: number; state: HandInState }
+type Last = { attempt: number; state: SubmissionState }
 
 /** One is looked at, at a time; after a rejection one may try again, after an approval there is nothing left to do. */
 export function nextAttempt(last: Last | null): number {
@@ -18,7 +18,10 @@ export function nextAttempt(last: Last | null): number {
 }
 
 /** Of two teachers who decide at the same moment the second is told; nobody decides about their own. */
-export function refuseVerdict({ state, personId }: { state: HandInState; personId: number }, actorId: number): void {
+export function refuseVerdict(
+  { state, personId }: { state: SubmissionState; personId: number },
+  actorId: number,
+): void {
   if (personId === actorId) throw notAllowed('Somebody else decides about your own project')
   if (state !== 'submitted') throw conflict(`This project was ${state} meanwhile`)
 }

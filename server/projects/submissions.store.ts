@@ -1,5 +1,5 @@
 import type { PageQuery, Page } from '#contract/kit/paging.ts'
-import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
@@ -7,69 +7,72 @@ import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './remarks.store.ts'
-import { briefs, type ProjectHandInRow, projectHandIns } from './tables.ts'
+import { briefs, type ProjectSubmissionRow, projectSubmissions } from './tables.ts'
 
 /** Makes the short-lived link to a file. */
 export type LinkTo = (file: { id: string; name: string }) => string
 
 type KeptFile = { id: string; name: string; kind: string; bytes: number }
-export type ShownHandIn = {
+export type ShownSubmission = {
   id: number
-  handIn: ProjectHandInRow
+  submission: ProjectSubmissionRow
   briefTitle: string
   author: Pick<PersonRow, 'firstName' | 'lastName'>
   file: KeptFile
 }
 
-export const toHandIn = ({ handIn, briefTitle, author, file }: ShownHandIn, linkTo: LinkTo): ProjectHandIn => ({
-  handInId: handIn.id,
-  briefId: handIn.briefId,
+export const toSubmission = (
+  { submission, briefTitle, author, file }: ShownSubmission,
+  linkTo: LinkTo,
+): ProjectSubmission => ({
+  submissionId: submission.id,
+  briefId: submission.briefId,
   briefTitle,
   author: nameOf(author),
-  authorId: handIn.personId,
-  attempt: handIn.attempt,
-  name: handIn.name,
-  description: handIn.description,
+  authorId: submission.personId,
+  attempt: submission.attempt,
+  name: submission.name,
+  description: submission.description,
   file: { name: file.name, kind: file.kind, bytes: file.bytes, url: linkTo(file) },
-  state: handIn.state,
-  submittedAt: handIn.submittedAt.toISOString(),
-  decidedAt: handIn.decidedAt?.toISOString() ?? null,
-  remarks: handIn.remarkCount,
+  state: submission.state,
+  submittedAt: submission.submittedAt.toISOString(),
+  decidedAt: submission.decidedAt?.toISOString() ?? null,
+  remarks: submission.remarkCount,
 })
 
-const selectHandIns = (db: Db) =>
+const selectSubmissions = (db: Db) =>
   db
     .select({
-      id: projectHandIns.id,
-      handIn: projectHandIns,
+      id: projectSubmissions.id,
+      submission: projectSubmissions,
       briefTitle: briefs.title,
       author: { firstName: people.firstName, lastName: people.lastName },
       file: { id: files.id, name: files.name, kind: files.kind, bytes: files.bytes },
     })
-    .from(projectHandIns)
-    .innerJoin(briefs, eq(briefs.id, projectHandIns.briefId))
-    .innerJoin(people, eq(people.id, projectHandIns.personId))
-    .innerJoin(files, eq(files.id, projectHandIns.fileId))
+    .from(projectSubmissions)
+    .innerJoin(briefs, eq(briefs.id, projectSubmissions.briefId))
+    .innerJoin(people, eq(people.id, projectSubmissions.personId))
+    .innerJoin(files, eq(files.id, projectSubmissions.fileId))
 
-export async function handInById(db: Db, handInId: number): Promise<ShownHandIn | null> {
-  const [row = null] = await selectHandIns(db).where(eq(projectHandIns.id, handInId))
+export async function submissionById(db: Db, submissionId: number): Promise<ShownSubmission | null> {
+  const [row = null] = await selectSubmissions(db).where(eq(projectSubmissions.id, submissionId))
   return row
 }
 
 /** What one learner handed in for one project, newest first. */
-export const handInsOf = (db: Db, personId: number, briefId: number): Promise<ShownHandIn[]> =>
-  selectHandIns(db)
-    .where(and(eq(projectHandIns.personId, personId), eq(projectHandIns.briefId, briefId)))
-    .orderBy(desc(projectHandIns.attempt))
+export const submissionsOf = (db: Db, personId: number, briefId: number): Promise<ShownSubmission[]> =>
+  selectSubmissions(db)
+    .where(and(eq(projectSubmissions.personId, personId), eq(projectSubmissions.briefId, briefId)))
+    .orderBy(desc(projectSubmissions.attempt))
 
-const last = alias(projectHandIns, 'last')
-const { id, submittedAt, decidedAt, state } = projectHandIns
+const last = alias(projectSubmissions, 'last')
+const { id, submittedAt, decidedAt, state } = projectSubmissions
 
 // The database compares: it knows the moment to the microsecond, we do not.
-const behind = (handInId: number) =>
-  sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${projectHandIns} ${last} where ${last.id} = ${handInId})`
-const decidedBefore = (handInId: number) =>
-  sql`(${decidedAt}, ${id}) < (select ${last.decidedAt}, ${last.id} from ${projectHandIns} ${last} where ${last.id} = ${handInId})`
+const behind = (submissionId: number) =>
+  sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${projectSubmissions} ${last} where ${last.id} = ${submissionId})`
+const decidedBefore = (submissionId: number) =>
+  sql`(${decidedAt}, ${id}) < (select ${last.decidedAt}, ${last.id} from ${projectSubmissions} ${last} where ${last.id} = ${submissionId})`
 
 /** Each word must stand in the name of the work, in the project's title or in the learner's name. */
 function called(search = ''): (SQL | undefined)[] {
@@ -77,89 +80,89 @@ function called(search = ''): (SQL | undefined)[] {
   return words.map((word) => {
     const pattern = likePattern(word)
     const learner = sql`${people.firstName} || ' ' || ${people.lastName}`
-    return or(ilike(projectHandIns.name, pattern), ilike(briefs.title, pattern), ilike(learner, pattern))
+    return or(ilike(projectSubmissions.name, pattern), ilike(briefs.title, pattern), ilike(learner, pattern))
   })
 }
 
 type Asked = PageQuery & { search?: string | undefined }
 
-/** The hand-ins of all: those that wait, or those that are decided. */
-export const handInsPage = (db: Db, query: Asked & { waiting: boolean }, linkTo: LinkTo) =>
+/** The submissions of all: those that wait, or those that are decided. */
+export const submissionsPage = (db: Db, query: Asked & { waiting: boolean }, linkTo: LinkTo) =>
   (query.waiting ? waitingPage : decidedPage)(db, query, linkTo)
 
 /** Those that wait, oldest first. */
-async function waitingPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
+async function waitingPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectSubmission>> {
   const from = cursorId(after)
-  const rows = await selectHandIns(db)
+  const rows = await selectSubmissions(db)
     .where(and(eq(state, 'submitted'), ...called(search), from === null ? undefined : behind(from)))
     .orderBy(asc(submittedAt), asc(id))
     .limit(size + 1)
-  return toPage(rows, size, (row) => toHandIn(row, linkTo))
+  return toPage(rows, size, (row) => toSubmission(row, linkTo))
 }
 
 /** Those that are decided, newest verdict first. */
-async function decidedPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectHandIn>> {
+async function decidedPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectSubmission>> {
   const from = cursorId(after)
-  const rows = await selectHandIns(db)
+  const rows = await selectSubmissions(db)
     .where(and(ne(state, 'submitted'), ...called(search), from === null ? undefined : decidedBefore(from)))
     .orderBy(desc(decidedAt), desc(id))
     .limit(size + 1)
-  return toPage(rows, size, (row) => toHandIn(row, linkTo))
+  return toPage(rows, size, (row) => toSubmission(row, linkTo))
 }
 
-export async function lastHandIn(db: Db, personId: number, briefId: number): Promise<ProjectHandInRow | null> {
+export async function lastSubmission(db: Db, personId: number, briefId: number): Promise<ProjectSubmissionRow | null> {
   const [row = null] = await db
     .select()
-    .from(projectHandIns)
-    .where(and(eq(projectHandIns.personId, personId), eq(projectHandIns.briefId, briefId)))
-    .orderBy(desc(projectHandIns.attempt))
+    .from(projectSubmissions)
+    .where(and(eq(projectSubmissions.personId, personId), eq(projectSubmissions.briefId, briefId)))
+    .orderBy(desc(projectSubmissions.attempt))
     .limit(1)
   return row
 }
 
-export async function insertHandIn(db: Db, handIn: typeof projectHandIns.$inferInsert): Promise<number> {
-  const [row] = await db.insert(projectHandIns).values(handIn).returning({ id: projectHandIns.id })
+export async function insertSubmission(db: Db, submission: typeof projectSubmissions.$inferInsert): Promise<number> {
+  const [row] = await db.insert(projectSubmissions).values(submission).returning({ id: projectSubmissions.id })
   return row!.id
 }
 
-/** Holds the hand-in until the transaction ends. */
-export async function lockHandIn(db: Db, handInId: number): Promise<ProjectHandInRow | null> {
-  const [row = null] = await db.select().from(projectHandIns).where(eq(id, handInId)).for('update')
+/** Holds the submission until the transaction ends. */
+export async function lockSubmission(db: Db, submissionId: number): Promise<ProjectSubmissionRow | null> {
+  const [row = null] = await db.select().from(projectSubmissions).where(eq(id, submissionId)).for('update')
   return row
 }
 
 type Decision = { state: 'approved' | 'rejected'; decidedBy: number; decidedAt: Date }
 
-export async function setDecision(db: Db, handInId: number, decision: Decision): Promise<void> {
-  await db.update(projectHandIns).set(decision).where(eq(id, handInId))
+export async function setDecision(db: Db, submissionId: number, decision: Decision): Promise<void> {
+  await db.update(projectSubmissions).set(decision).where(eq(id, submissionId))
 }
 
-export async function countHandInRemark(db: Db, handInId: number): Promise<void> {
+export async function countSubmissionRemark(db: Db, submissionId: number): Promise<void> {
   await db
-    .update(projectHandIns)
-    .set({ remarkCount: sql`${projectHandIns.remarkCount} + 1` })
-    .where(eq(id, handInId))
+    .update(projectSubmissions)
+    .set({ remarkCount: sql`${projectSubmissions.remarkCount} + 1` })
+    .where(eq(id, submissionId))
 }
 
 export type ApprovedProject = { name: string; description: string; decidedAt: Date }
 
 /** What a learner built and a teacher approved, newest first. */
 export async function approvedProjectsOf(db: Db, personId: number): Promise<ApprovedProject[]> {
-  const { name, description } = projectHandIns
+  const { name, description } = projectSubmissions
   const rows = await db
     .select({ name, description, decidedAt })
-    .from(projectHandIns)
-    .where(and(eq(projectHandIns.personId, personId), eq(state, 'approved')))
+    .from(projectSubmissions)
+    .where(and(eq(projectSubmissions.personId, personId), eq(state, 'approved')))
     .orderBy(desc(decidedAt))
   return rows.map((row) => ({ ...row, decidedAt: row.decidedAt! }))
 }
 
 /** Whether a link to a handed-in file, given to this learner, still opens: it is theirs, and they are not shut out. */
-export async function mayReadHandIn(db: Db, readerId: number, fileId: string): Promise<boolean> {
+export async function mayReadSubmission(db: Db, readerId: number, fileId: string): Promise<boolean> {
   const rows = await db
     .select({ id })
-    .from(projectHandIns)
-    .innerJoin(people, and(eq(people.id, projectHandIns.personId), isNull(people.blockedAt)))
-    .where(and(eq(projectHandIns.fileId, fileId), eq(people.id, readerId)))
+    .from(projectSubmissions)
+    .innerJoin(people, and(eq(people.id, projectSubmissions.personId), isNull(people.blockedAt)))
+    .where(and(eq(projectSubmissions.fileId, fileId), eq(people.id, readerId)))
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from '#server/kit/db/orm.ts'
 import type { Brief } from '#contract/projects/briefs.ts'
-import type { HandInState } from '#contract/projects/submissions.ts'
+import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { people } from '#server/identity/tables.ts'
 import { instant } from '#server/kit/tables.ts'
 import { files } from '#server/site/tables.ts'
@@ -46,7 +46,7 @@ export const briefs = pgTable('briefs', {
 })
 export type BriefRow = typeof briefs.$inferSelect
 
-export const projectHandIns = pgTable('project_hand_ins', {
+export const projectSubmissions = pgTable('project_submissions', {
   id: id(),
   personId: person().notNull(),
   briefId: reference()
@@ -58,19 +58,19 @@ export const projectHandIns = pgTable('project_hand_ins', {
   fileId: uuid()
     .notNull()
     .references(() => files.id),
-  state: text().$type<HandInState>().notNull().default('submitted'),
+  state: text().$type<SubmissionState>().notNull().default('submitted'),
   submittedAt: instant().notNull().defaultNow(),
   decidedAt: instant(),
   decidedBy: person(),
   remarkCount: integer().notNull().default(0),
 })
-export type ProjectHandInRow = typeof projectHandIns.$inferSelect
+export type ProjectSubmissionRow = typeof projectSubmissions.$inferSelect
 
-export const handInRemarks = pgTable('hand_in_remarks', {
+export const submissionRemarks = pgTable('submission_remarks', {
   id: id(),
-  handInId: reference()
+  submissionId: reference()
     .notNull()
-    .references(() => projectHandIns.id, { onDelete: 'cascade' }),
+    .references(() => projectSubmissions.id, { onDelete: 'cascade' }),
   authorId: person().notNull(),
   body: text().notNull(),
   createdAt: instant().notNull().defaultNow(),

@@ -13,7 +13,7 @@ import {
   steps,
   tasks,
 } from '#server/learning/tables.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { ashasFrontend } from './attempts/asha-frontend.ts'
 import { ashasFullStack } from './attempts/asha-full-stack.ts'
 import { ashasJavascript } from './attempts/asha-javascript.ts'
@@ -55,7 +55,7 @@ async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date)
   const stepIds = await idsByPlace(db)
   const all = written
     .flatMap(([email, list]) =>
-      list.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.handedIn, now) })),
+      list.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.submitted, now) })),
     )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const before = new Map<string, number>()
@@ -171,10 +171,12 @@ async function insertComments(db: Db, attempts: Attempt[], files: HandedIn[], au
   await db.insert(reviewComments).values(made)
 }
 
-/** The course that the demo learner finished, at the moment of the last approval. No notice of it is left: it is old. */
+/** The course that the demo learner finished, at the moment of the last approval. No notification of it is left: it is old. */
 async function certify(db: Db, deps: Deps, personId: number, now: Date) {
   const last = ashasJavascript.at(-1)!
   const clock = () => moment(last.review!.at, now)
   const code = await issueIfFinished(db, { ...deps, clock }, personId, last.step[0])
-  await db.delete(notices).where(and(eq(notices.personId, personId), ilike(notices.body, `%${code}%`)))
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.personId, personId), ilike(notifications.body, `%${code}%`)))
 }

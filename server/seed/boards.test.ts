@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bug, BugReport, listBugs } from '#contract/community/bugs.ts'
 import { type Fact, FactDraft, listFacts } from '#contract/community/facts.ts'
 import { login } from '#contract/identity/session.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { demoBugs } from './content/bugs.ts'
 import { seedDemo } from './demo.ts'
@@ -48,6 +48,6 @@ test('the fact board differs in its two orders, with facts and likes of the demo
   expect(newest.filter(({ isLiked }) => isLiked).length).toBeGreaterThan(1)
 })
 
-test('the demo learner still has exactly four unread notices', async () => {
-  expect((await app.call(asha, listNotices)).body.data.unread).toBe(4)
+test('the demo learner still has exactly four unread notifications', async () => {
+  expect((await app.call(asha, listNotifications)).body.data.unread).toBe(4)
 })

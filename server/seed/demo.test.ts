@@ -3,7 +3,7 @@ import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
@@ -52,7 +52,7 @@ test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {
 
 test("the demo learner has the spec's sample figures", async () => {
   const me = await signIn('learner@kaushal.example')
-  expect((await app.call(me, listNotices)).body.data.unread).toBe(4)
+  expect((await app.call(me, listNotifications)).body.data.unread).toBe(4)
   expect((await app.call(me, getWallet)).body.data).toMatchObject({
     balanceRupees: 100,
     earnedRupees: 500,

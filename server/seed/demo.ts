@@ -17,7 +17,7 @@ import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
 import { seedNewcomers } from './newcomers.ts'
-import { seedNotices } from './notifications.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedReceipts } from './receipts.ts'
 import { seedResume } from './content/resume.ts'
@@ -29,7 +29,7 @@ import { seedReferral, seedWallet } from './wallet.ts'
 const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['identity', seedPeople],
   ['site', seedSite],
-  ['notifications', seedNotices],
+  ['notifications', seedNotifications],
   ['wallet', seedWallet],
   ['catalogue', seedCatalogue],
   ['membership', seedMembership],

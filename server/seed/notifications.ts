@@ -1,14 +1,14 @@
 import type { Db } from '#server/kit/db/db.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
-/** Four unread notices and one read, as the spec's sample shows. */
-export async function seedNotices(db: Db) {
+/** Four unread notifications and one read, as the spec's sample shows. */
+export async function seedNotifications(db: Db) {
   const personId = await demoLearnerId(db)
-  await db.insert(notices).values([
+  await db.insert(notifications).values([
     {
       personId,
       title: 'Welcome to Kaushal Techbridge',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 import { type Brief, type BriefDetails, getBrief, listBriefs } from '#contract/projects/briefs.ts'
-import { listProjectHandIns } from '#contract/projects/submissions.ts'
+import { listProjectSubmissions } from '#contract/projects/submissions.ts'
 import { type Idea, listIdeas, listMyIdeas } from '#contract/projects/ideas.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
@@ -44,16 +44,16 @@ test('the demo learner has ideas with feedback, a project approved and one waiti
   expect(items.map(({ myState }) => myState).filter(Boolean)).toEqual(['approved', 'submitted'])
   const portfolio: BriefDetails = (await app.call(asha!, getBrief, { params: { briefId: items[0]!.briefId } })).body
     .data
-  expect(portfolio.myHandIns.map(({ state, file }) => [state, file.kind])).toEqual([
+  expect(portfolio.mySubmissions.map(({ state, file }) => [state, file.kind])).toEqual([
     ['approved', 'application/zip'],
     ['rejected', 'application/zip'],
   ])
-  const file = await app.app.inject({ method: 'GET', url: portfolio.myHandIns[0]!.file.url })
+  const file = await app.app.inject({ method: 'GET', url: portfolio.mySubmissions[0]!.file.url })
   expect(file.statusCode).toBe(200)
 })
 
 test('the demo mentor has something to answer', async () => {
   const ideas = await app.call(imran!, listIdeas, { query: { waiting: true } })
   expect(ideas.body.data.items).toHaveLength(3)
-  expect((await app.call(imran!, listProjectHandIns)).body.data.items).toHaveLength(2)
+  expect((await app.call(imran!, listProjectSubmissions)).body.data.items).toHaveLength(2)
 })

@@ -3,13 +3,13 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { insertBriefs } from '#server/projects/index.ts'
-import { handInRemarks, ideaRemarks, ideas, projectHandIns } from '#server/projects/tables.ts'
+import { submissionRemarks, ideaRemarks, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { moment } from './attempts/attempt.ts'
 import { demoAccounts } from './identity.ts'
 import { keepFiles, readSamples } from './kept-files.ts'
 import { firstBriefs } from './projects/briefs-first.ts'
 import { moreBriefs } from './projects/briefs-more.ts'
-import { handInsBy } from './projects/hand-ins.ts'
+import { submissionsBy } from './projects/hand-ins.ts'
 import { ideasBy } from './projects/ideas.ts'
 import type { WrittenRemark } from './projects/written.ts'
 
@@ -24,7 +24,7 @@ export async function seedProjects(db: Db, deps: Deps) {
   const mentorId = personIds.get(mentor!.email)!
   await insertIdeas(db, personIds, mentorId, now)
   const briefIds = new Map(briefs.map(({ id, title }) => [title, id]))
-  await insertHandIns(db, deps, { personIds, briefIds, mentorId, now })
+  await insertSubmissions(db, deps, { personIds, briefIds, mentorId, now })
 }
 
 const idsByEmail = async (db: Db) =>
@@ -55,9 +55,9 @@ async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: num
 
 type Around = { personIds: Map<string, number>; briefIds: Map<string, number>; mentorId: number; now: Date }
 
-async function insertHandIns(db: Db, { files: store }: Deps, { personIds, briefIds, mentorId, now }: Around) {
+async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, briefIds, mentorId, now }: Around) {
   const samples = new Map((await readSamples(folder)).map(({ path, content }) => [path, content]))
-  for (const [email, written] of handInsBy) {
+  for (const [email, written] of submissionsBy) {
     const personId = personIds.get(email)!
     const attempts = new Map<string, number>()
     for (const { brief, name, description, file, at, decided, remarks } of written) {
@@ -67,7 +67,7 @@ async function insertHandIns(db: Db, { files: store }: Deps, { personIds, briefI
       const kept = { name: file, content: samples.get(file)!, ownerId: personId, createdAt: submittedAt }
       const [fileId] = await keepFiles(db, store, [kept])
       const [made] = await db
-        .insert(projectHandIns)
+        .insert(projectSubmissions)
         .values({
           personId,
           briefId: briefIds.get(brief)!,
@@ -79,9 +79,9 @@ async function insertHandIns(db: Db, { files: store }: Deps, { personIds, briefI
           ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
           remarkCount: remarks.length,
         })
-        .returning({ id: projectHandIns.id })
-      const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, handInId: made!.id }))
-      if (said.length > 0) await db.insert(handInRemarks).values(said)
+        .returning({ id: projectSubmissions.id })
+      const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, submissionId: made!.id }))
+      if (said.length > 0) await db.insert(submissionRemarks).values(said)
     }
   }
 }

@@ -60,7 +60,7 @@ test.each<[string, object, string, RegExp]>([
   ['no name', { name: ' ' }, 'name', /name is needed/],
   ['letters in a phone number', { supportPhone: '90000 abcde' }, 'supportPhone', /digits, spaces/],
   ['a short phone number', { supportPhone: '12345' }, 'supportPhone', /10 to 13 digits/],
-  ['an e-mail without a place', { supportEmail: 'support' }, 'supportEmail', /looks like/],
+  ['an email without a place', { supportEmail: 'support' }, 'supportEmail', /looks like/],
   ['a link that runs', { mapsReviewUrl: 'javascript:alert(1)' }, 'mapsReviewUrl', /https/],
   ['a social link of no site', { socialLinks: [{ label: 'X', url: 'x' }] }, 'socialLinks.0.url', /https/],
   [
@@ -70,7 +70,7 @@ test.each<[string, object, string, RegExp]>([
     /twice/,
   ],
   ['a UPI ID without a bank', { payee: { ...payee, upiId: 'kaushal' } }, 'payee.upiId', /name@bank/],
-  ['an e-mail for a UPI ID', { payee: { ...payee, upiId: 'me@example.in' } }, 'payee.upiId', /name@bank/],
+  ['an email for a UPI ID', { payee: { ...payee, upiId: 'me@example.in' } }, 'payee.upiId', /name@bank/],
   ['an IFSC without its zero', { payee: { ...payee, ifsc: 'HDFC1001234' } }, 'payee.ifsc', /a zero/],
   ['a short account number', { payee: { ...payee, accountNumber: '12345678' } }, 'payee.accountNumber', /9 to 18/],
   [
@@ -92,8 +92,8 @@ test.each<[string, object, string, RegExp]>([
   ['a GSTIN of another state', { tax: { ...taxed, stateCode: '29' } }, 'tax.stateCode', /state 27/],
   ['no devices', { devicesPerLearner: 0 }, 'devicesPerLearner', /At least 1/],
   ['an item that is none', { switchedOffItems: ['wallet'] }, 'switchedOffItems.0', /./],
-  ['no kind of file', { handIn: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'handIn.kinds', /At least one/],
-  ['a kind that is none', { handIn: { maxFiles: 1, maxMegabytes: 1, kinds: ['x'] } }, 'handIn.kinds.0', /./],
+  ['no kind of file', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'submission.kinds', /At least one/],
+  ['a kind that is none', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: ['x'] } }, 'submission.kinds.0', /./],
   ['a negative referral', { referralRupees: -1 }, 'referralRupees', /At least 0/],
 ])('%s is refused beside its field', (_what, wrong, field, words) => {
   const first = SettingsDraft.safeParse(wrong).error?.issues[0]

@@ -15,10 +15,10 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { reviewComments, reviews, solutionDrafts } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
-import { mailPerson, notify, sendMail } from '#server/notifications/index.ts'
-import { mailPreferences } from '#server/notifications/tables.ts'
+import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
+import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
-import { briefs, handInRemarks, ideaRemarks, ideas, projectHandIns } from '#server/projects/tables.ts'
+import { briefs, submissionRemarks, ideaRemarks, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 import { uploaded } from './submissions.ts'
@@ -85,13 +85,13 @@ async function profile({ db, deps }: App, me: TestActor) {
     .set({ ...marks, about: `I am ${marks.firstName}`, linkedin: 'https://example.in/z', photoId: picture.id })
     .where(eq(people.id, me.id))
   await notify(db, me.id, { title: `Hello ${marks.firstName}` })
-  await sendMail(deps.jobs, db, {
+  await sendEmail(deps.jobs, db, {
     to: me.email,
     subject: 'Welcome',
     text: `Hello ${marks.firstName}, /reset-password#sEcReT`,
   })
-  await mailPerson(deps, db, { personId: me.id, kind: 'reviews', subject: 'A review', text: 'Read it' })
-  await db.insert(mailPreferences).values({ personId: me.id, reviews: false })
+  await emailPerson(deps, db, { personId: me.id, kind: 'reviews', subject: 'A review', text: 'Read it' })
+  await db.insert(emailPreferences).values({ personId: me.id, reviews: false })
 }
 
 async function money(app: App, me: TestActor) {
@@ -138,11 +138,13 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
     })
     .returning()
   const file = await stored(app, me.id, 'shop.zip', 'a shop')
-  const [handIn] = await db
-    .insert(projectHandIns)
+  const [submission] = await db
+    .insert(projectSubmissions)
     .values({ personId: me.id, briefId: brief!.id, attempt: 1, ...words, fileId: file.id })
     .returning()
-  await db.insert(handInRemarks).values({ handInId: handIn!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
+  await db
+    .insert(submissionRemarks)
+    .values({ submissionId: submission!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
 }
 
 async function careers({ db }: App, me: TestActor) {

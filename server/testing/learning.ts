@@ -57,11 +57,17 @@ export async function enrol({ db }: Pick<App, 'db'>, personId: number, courseIds
   if (courseIds.length > 0) await db.insert(enrolments).values(courseIds.map((courseId) => ({ personId, courseId })))
 }
 
-type HandIn = { personId: number; courseId: number; stepId: number; attempt?: number; files?: Record<string, string> }
+type Submission = {
+  personId: number
+  courseId: number
+  stepId: number
+  attempt?: number
+  files?: Record<string, string>
+}
 type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date }
 
 /** An attempt as it is after it was handed in, with its files in the store. */
-export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted: HandIn & State) {
+export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted: Submission & State) {
   const { files = {}, attempt = 1, ...rest } = wanted
   const [row] = await db
     .insert(solutions)

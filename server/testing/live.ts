@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createParser } from 'eventsource-parser'
-import { liveNotices } from '#contract/notifications/notifications.ts'
+import { liveNotifications } from '#contract/notifications/notifications.ts'
 import type { App } from '#server/kit/http/serve.ts'
 
 /** Opens the front door for real: a stream needs a connection. Answers the address. */
@@ -12,7 +12,7 @@ export async function openDoor(app: App): Promise<string> {
 /** Listens as a page would. What it has heard so far is in `words`; `ended` settles when the server hangs up. */
 export async function listenLive(app: App, { token }: { token: string }) {
   const leaving = new AbortController()
-  const response = await fetch(`${await openDoor(app)}${liveNotices.path}`, {
+  const response = await fetch(`${await openDoor(app)}${liveNotifications.path}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   })

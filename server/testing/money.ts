@@ -2,7 +2,7 @@ import { asc, eq } from '#server/kit/db/orm.ts'
 import { type Decision, rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { accessEntries, payments, type PaymentRow, receipts } from '#server/membership/tables.ts'
-import { mails, notices } from '#server/notifications/tables.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { newTransactionId } from './makers.ts'
 import { testApp, type TestActor, type TestAnswer } from './test-app.ts'
@@ -38,15 +38,15 @@ export async function moneyDesk() {
       db.select().from(payments).where(eq(payments.id, id)),
       db.select().from(accessEntries).where(eq(accessEntries.paymentId, id)),
       db.select().from(receipts).where(eq(receipts.paymentId, id)),
-      db.select().from(notices).where(eq(notices.personId, personId)).orderBy(asc(notices.id)),
-      db.select().from(mails).where(eq(mails.toAddress, payer.email)).orderBy(asc(mails.id)),
+      db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(asc(notifications.id)),
+      db.select().from(emails).where(eq(emails.toAddress, payer.email)).orderBy(asc(emails.id)),
       db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.subject, `payment ${id}`)),
       walletOf(personId),
     ])
-    return { payment: payment!, access, receipts: receipt, notices: told, mails: letters, audits, wallet }
+    return { payment: payment!, access, receipts: receipt, notifications: told, emails: letters, audits, wallet }
   }
 
   const walletOf = (personId: number) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BriefDraft } from '#contract/projects/brief-desk.ts'
-import { handInProject } from '#contract/projects/submissions.ts'
+import { submitProjectFor } from '#contract/projects/submissions.ts'
 import { insertBriefs } from '#server/projects/index.ts'
 import type { BriefRow, briefs } from '#server/projects/tables.ts'
 import type { Sent } from './submissions.ts'
@@ -41,12 +41,12 @@ export const projectDraft = { name: 'My page', description: 'Three sections and 
 export const projectFile: Sent = { name: 'page.txt', content: 'index.html and style.css' }
 
 /** Hands a project in as a browser does: a form with one file. */
-export async function handInAProject(
+export async function submitProject(
   { call }: Pick<App, 'call'>,
   actor: TestActor,
   briefId: number,
   given: { fields?: Record<string, string>; files?: Sent[]; key?: string } = {},
 ) {
   const headers = { ...(given.key && { 'idempotency-key': given.key }) }
-  return call(actor, handInProject, { params: { briefId }, body: projectForm(given.fields, given.files), headers })
+  return call(actor, submitProjectFor, { params: { briefId }, body: projectForm(given.fields, given.files), headers })
 }

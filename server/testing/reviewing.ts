@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { giveVerdict, type VerdictGiven } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
 import { testApp, type TestActor } from './test-app.ts'
 
@@ -48,8 +48,8 @@ export async function reviewDesk() {
       app.call(actor, endpoint, { params: { solutionId }, ...(body && { body }) }),
     decide: (actor: TestActor, solutionId: number, verdict: VerdictGiven['verdict'], words?: string) =>
       app.call(actor, giveVerdict, { params: { solutionId }, body: { verdict, words } }),
-    noticesTo: (personId: number) =>
-      app.db.select().from(notices).where(eq(notices.personId, personId)).orderBy(notices.id),
+    notificationsTo: (personId: number) =>
+      app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id),
   }
 }
 export type ReviewDesk = Awaited<ReturnType<typeof reviewDesk>>

@@ -6,7 +6,7 @@ type App = Awaited<ReturnType<typeof testApp>>
 export type Sent = { name: string; content: string | Buffer }
 
 /** Hands in as a browser does: a form with files. */
-export async function handIn(
+export async function submit(
   { call }: Pick<App, 'call'>,
   actor: TestActor,
   fields: Record<string, string | number>,

@@ -1,6 +1,6 @@
 import { and, eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -34,7 +34,7 @@ test('staff add and take with a reason, which the log keeps and the person is to
     { actorId: admin.id, after: { paise: 1500_00, reason: 'A prize', balancePaise: 1500_00 } },
     { actorId: admin.id, after: { paise: -500_00, reason: 'Given by mistake', balancePaise: 1000_00 } },
   ])
-  expect((await app.call(learner, listNotices)).body.data.items).toMatchObject([
+  expect((await app.call(learner, listNotifications)).body.data.items).toMatchObject([
     { title: '₹500 of credit was taken from your wallet', body: 'Given by mistake' },
     { title: '₹1,500 of credit was added to your wallet', body: 'A prize', link: '/dashboard/wallet-balance' },
   ])
@@ -48,7 +48,7 @@ test('nothing goes below zero, and nothing is written of the try', async () => {
     body: { code: 'conflict', fields: { rupees: 'They have ₹100 of credit, and it cannot go below zero' } },
   })
   expect(await balanceOf(learner)).toBe(100)
-  expect((await app.call(learner, listNotices)).body.data.items).toHaveLength(1)
+  expect((await app.call(learner, listNotifications)).body.data.items).toHaveLength(1)
 })
 
 test('of adjustments at the same moment as many are done as the credit bears', async () => {

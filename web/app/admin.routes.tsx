@@ -26,8 +26,8 @@ const CourseAdmin = lazy(async () => ({
 }))
 const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks/tasks.admin.tsx')).TasksAdmin }))
 const RequestAdmin = lazy(async () => ({ default: (await import('./admin/request.admin.tsx')).RequestAdmin }))
-const NoticesPage = lazy(async () => ({
-  default: (await import('#web/notifications/notifications.page.tsx')).NoticesPage,
+const NotificationsPage = lazy(async () => ({
+  default: (await import('#web/notifications/notifications.page.tsx')).NotificationsPage,
 }))
 const ReviewsAdmin = lazy(async () => ({
   default: (await import('#web/learning/reviews/reviews.admin.tsx')).ReviewsAdmin,
@@ -41,7 +41,7 @@ const CertificatesAdmin = lazy(async () => ({
 const JobsAdmin = lazy(async () => ({ default: (await import('#web/careers/jobs.admin.tsx')).JobsAdmin }))
 const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
 const UsersAdmin = lazy(async () => ({ default: (await import('#web/insights/users.admin.tsx')).UsersAdmin }))
-const MailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/emails.admin.tsx')).MailsAdmin }))
+const EmailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/emails.admin.tsx')).EmailsAdmin }))
 const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit/audit.admin.tsx')).AuditAdmin }))
 const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
 const SettingsAdmin = lazy(async () => {
@@ -97,14 +97,14 @@ function StaffPages({ me }: { me: Me }) {
         <Route path="payments" element={forAdmins(<PaymentsAdmin />)} />
         <Route path="payments/statements" element={forAdmins(<StatementsAdmin />)} />
         <Route path="payments/statements/:statementId" element={forAdmins(<StatementAdmin />)} />
-        <Route path="mail" element={forAdmins(<MailsAdmin />)} />
+        <Route path="emails" element={forAdmins(<EmailsAdmin />)} />
         <Route path="audit" element={forAdmins(<AuditAdmin />)} />
         <Route path="account" element={<AccountPage />} />
         <Route path="reviews" element={<ReviewsAdmin />} />
         <Route path="reviews/:solutionId" element={<ReviewAdmin />} />
         <Route path="projects" element={<ProjectsAdmin waiting={projectsWaiting(work.data?.waiting)} />} />
         <Route path="request" element={<RequestAdmin isAdmin={isAdmin} />} />
-        <Route path="notifications" element={<NoticesPage isStaff />} />
+        <Route path="notifications" element={<NotificationsPage isStaff />} />
       </Route>
       <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>
@@ -112,4 +112,4 @@ function StaffPages({ me }: { me: Me }) {
 }
 
 const projectsWaiting = (waiting: Overview['waiting'] | undefined) =>
-  waiting && { ideas: waiting.ideas.count, 'hand-ins': waiting.projects.count }
+  waiting && { ideas: waiting.ideas.count, submissions: waiting.projects.count }

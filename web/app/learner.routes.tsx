@@ -9,11 +9,11 @@ const ProfilePage = lazy(async () => ({
   default: (await import('#web/identity/profile/profile.page.tsx')).ProfilePage,
 }))
 const SettingsPage = lazy(async () => {
-  const [{ SettingsPage }, { MailPreferences }] = await Promise.all([
+  const [{ SettingsPage }, { EmailPreferences }] = await Promise.all([
     import('#web/identity/profile/settings.page.tsx'),
     import('#web/notifications/email-preferences.tsx'),
   ])
-  return { default: () => <SettingsPage mails={<MailPreferences />} /> }
+  return { default: () => <SettingsPage emails={<EmailPreferences />} /> }
 })
 const AllCoursesPage = lazy(async () => ({
   default: (await import('#web/learning/courses/all-courses.page.tsx')).AllCoursesPage,
@@ -33,8 +33,8 @@ const BugPage = lazy(async () => ({ default: (await import('#web/community/bugs/
 const FactBoardPage = lazy(async () => ({
   default: (await import('#web/community/facts/fact-board.page.tsx')).FactBoardPage,
 }))
-const NoticesPage = lazy(async () => ({
-  default: (await import('#web/notifications/notifications.page.tsx')).NoticesPage,
+const NotificationsPage = lazy(async () => ({
+  default: (await import('#web/notifications/notifications.page.tsx')).NotificationsPage,
 }))
 const RequestFeaturesPage = lazy(async () => ({
   default: (await import('#web/community/feature-requests/request-features.page.tsx')).RequestFeaturesPage,
@@ -72,7 +72,7 @@ export function LearnerRoutes() {
             <Route path="bug-board" element={<BugBoardPage />} />
             <Route path="bug-board/:bugId" element={<BugPage />} />
             <Route path="fact-board" element={<FactBoardPage />} />
-            <Route path="notifications" element={<NoticesPage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
             <Route path="wallet-balance" element={<WalletPage />} />
             <Route path="resume-builder" element={<ResumeBuilderPage />} />
             <Route path="projects" element={<ProjectsPage />} />

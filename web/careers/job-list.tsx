@@ -6,7 +6,7 @@ import { call } from '#web/kit/api/api.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { count, counted } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { JobCard } from './job-card.tsx'
 import { isFiltered, type JobsAsked, moreHref, postedLabel, step } from './jobs.rules.ts'
@@ -76,9 +76,9 @@ export function JobList({ page: first, asked, today }: JobListProps) {
         {said}
       </p>
       {problem && (
-        <Notice tone="problem" className="mt-6">
+        <Callout tone="problem" className="mt-6">
           {problem}
-        </Notice>
+        </Callout>
       )}
       {next && (
         <p className="mt-8 text-center">

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, counted, indiaDate } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { JobCard } from './job-card.tsx'
 import { focusCard } from './job-list.tsx'
 import { isFiltered, postedLabel } from './jobs.rules.ts'
@@ -83,9 +83,9 @@ function More({ query, shown, total, onMore }: MoreProps) {
         {isPaged && `${count(shown)} of ${counted(total)} shown.`}
       </p>
       {query.isFetchNextPageError && (
-        <Notice tone="problem" className="mt-6">
+        <Callout tone="problem" className="mt-6">
           {query.error?.message}
-        </Notice>
+        </Callout>
       )}
       {query.hasNextPage && (
         <p className="mt-8 text-center">

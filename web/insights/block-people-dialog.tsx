@@ -55,8 +55,8 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
       title={isBlocked ? `Block ${whom}?` : `Let ${whom} in again?`}
       intro={
         isBlocked
-          ? 'Every device is signed out at once, and signing in is refused. What they made stays. Each is told by mail.'
-          : 'They can sign in again with their password. Each is told by mail.'
+          ? 'Every device is signed out at once, and signing in is refused. What they made stays. Each is told by email.'
+          : 'They can sign in again with their password. Each is told by email.'
       }
     >
       <form noValidate onSubmit={send} className="grid gap-4">
@@ -77,7 +77,7 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
         {isBlocked && (
           <Field
             label="Reason"
-            hint="They read it in the mail that tells them; staff read it on the page of each."
+            hint="They read it in the email that tells them; staff read it on the page of each."
             problem={problem}
           >
             <Input

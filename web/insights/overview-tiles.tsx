@@ -29,7 +29,7 @@ const tiles: Tile[] = [
     icon: CalendarClock,
     to: '/admin/request?tab=demos&show=all&state=booked',
   },
-  { kind: 'projects', label: 'Project hand-ins', icon: FolderKanban, to: '/admin/projects?tab=hand-ins' },
+  { kind: 'projects', label: 'Project submissions', icon: FolderKanban, to: '/admin/projects?tab=submissions' },
   { kind: 'ideas', label: 'Ideas to answer', icon: Lightbulb, to: '/admin/projects?tab=ideas' },
   { kind: 'bugs', label: 'Open bugs', icon: Bug, to: '/admin/request?tab=bugs&state=open' },
   {

@@ -12,7 +12,7 @@ export const overview = queryOptions({
   refetchInterval: everyMinute,
 })
 
-/** Asks again whenever something was done here: what waits has changed. When a notice comes, its line does the same. */
+/** Asks again whenever something was done here: what waits has changed. When a notification comes, its line does the same. */
 export function useFreshOverview() {
   const queries = useQueryClient()
   useEffect(

@@ -14,7 +14,7 @@ import {
 const week: OverviewWeek = {
   startsOn: '2026-11-16',
   registrations: 3,
-  handIns: 0,
+  submissions: 0,
   medianHoursToReview: null,
   verifiedRupees: 123456,
 }
@@ -36,7 +36,7 @@ test('a time is told in what one counts it in', () => {
 })
 
 test('more and fewer are told with their sign, and whether that is welcome', () => {
-  expect(changeOf(measures.handIns, 8, 5)).toEqual({
+  expect(changeOf(measures.submissions, 8, 5)).toEqual({
     way: 'up',
     words: '3 more than last week by now (5)',
     isWelcome: true,
@@ -54,7 +54,11 @@ test('a shorter time is welcome, a longer one is not', () => {
 })
 
 test('what reads the same is the same', () => {
-  expect(changeOf(measures.handIns, 5, 5)).toEqual({ way: 'same', words: 'As last week by now: 5', isWelcome: null })
+  expect(changeOf(measures.submissions, 5, 5)).toEqual({
+    way: 'same',
+    words: 'As last week by now: 5',
+    isWelcome: null,
+  })
   expect(changeOf(measures.timeToReview, 5.1, 5.2)?.way).toBe('same')
 })
 
@@ -66,7 +70,7 @@ test('without a verdict there is nothing to compare', () => {
 
 test('a week says what was in it, and this one that it is not over', () => {
   expect(weekSays(measures.registrations, week, true)).toBe('Week of 16 Nov 2026, so far: 3')
-  expect(weekSays(measures.handIns, week, false)).toBe('Week of 16 Nov 2026: nothing handed in')
+  expect(weekSays(measures.submissions, week, false)).toBe('Week of 16 Nov 2026: nothing handed in')
   expect(weekSays(measures.revenue, week, false)).toBe('Week of 16 Nov 2026: ₹1,23,456')
 })
 

@@ -54,9 +54,9 @@ export const measures = {
     less: 'fewer',
     none: 'nobody registered',
   },
-  handIns: {
-    title: 'Hand-ins',
-    of: ({ handIns }) => handIns,
+  submissions: {
+    title: 'Submissions',
+    of: ({ submissions }) => submissions,
     words: count,
     short: shortNumber,
     more: 'more',
@@ -125,7 +125,7 @@ export function weekSays(measure: Measure, week: OverviewWeek, isThis: boolean):
 /** Nothing has happened yet: no week and no access has anything to tell. */
 export const isNew = ({ weeks, people, endings }: Overview): boolean =>
   weeks.every(
-    (week) => !week.registrations && !week.handIns && !week.verifiedRupees && week.medianHoursToReview === null,
+    (week) => !week.registrations && !week.submissions && !week.verifiedRupees && week.medianHoursToReview === null,
   ) &&
   (people === null || people.learners === 0) &&
   (endings ?? []).every(({ count }) => count === 0)

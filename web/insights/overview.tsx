@@ -67,7 +67,7 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: Told) {
   if (!people || !endings || !expiring)
     return (
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <WeekChart measure={measures.handIns} {...chart} />
+        <WeekChart measure={measures.submissions} {...chart} />
         <WeekChart measure={measures.timeToReview} {...chart} />
       </div>
     )
@@ -75,7 +75,7 @@ function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: Told) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <WeekChart measure={measures.registrations} {...chart} />
-      <WeekChart measure={measures.handIns} {...chart} />
+      <WeekChart measure={measures.submissions} {...chart} />
       <WeekChart measure={measures.timeToReview} {...chart} />
       <WeekChart measure={measures.revenue} {...chart} />
       <EndingsChart endings={endings} expiringIn7Days={expiringIn7Days} />
@@ -99,8 +99,8 @@ function NothingYet({ isAdmin }: OverviewProps) {
         }
       >
         {isAdmin
-          ? 'Registrations, hand-ins, reviews and verified payments are told here week by week, from the first one on.'
-          : 'Hand-ins and how quickly they were reviewed are told here week by week, from the first one on.'}
+          ? 'Registrations, submissions, reviews and verified payments are told here week by week, from the first one on.'
+          : 'Submissions and how quickly they were reviewed are told here week by week, from the first one on.'}
       </EmptyState>
     </div>
   )

@@ -13,7 +13,7 @@ import { PersonHeader } from './person/header.tsx'
 import { AttemptsPart, CoursesPart } from './person/learning.tsx'
 import { AccessPart, PaymentsPart, ReferralsPart } from './person/money.tsx'
 import { NotesPart } from './person/notes.tsx'
-import { DevicesPart, NoticesPart } from './person/told.tsx'
+import { DevicesPart, NotificationsPart } from './person/told.tsx'
 
 /** Somebody's whole story, by their number in the address. */
 export function PersonAdmin() {
@@ -51,7 +51,7 @@ function Story({ person }: { person: PersonStory }) {
           <NotesPart person={person} />
           <DevicesPart person={person} />
           <ReferralsPart person={person} />
-          <NoticesPart person={person} />
+          <NotificationsPart person={person} />
         </div>
         <div className="grid grid-cols-1 content-start gap-7">
           <AttemptsPart person={person} />

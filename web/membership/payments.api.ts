@@ -36,7 +36,7 @@ export const useAttachScreenshot = (paymentId: number) => {
   })
 }
 
-/** Tells of a payment. Everything that shows money, access or notices is asked anew after it. */
+/** Tells of a payment. Everything that shows money, access or notifications is asked anew after it. */
 export function useRenew() {
   const queries = useQueryClient()
   return async (body: z.input<typeof Renewal>, idempotencyKey: string) => {

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attachment } from '#contract/notifications/emails.ts'
 
-/** The files of a mail, to read here or to save. */
+/** The files of an email, to read here or to save. */
 export function Attachments({ of }: { of: Attachment[] }) {
   if (of.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type MailKind, mailKinds } from '#contract/notifications/preferences.ts'
+import { type EmailKind, emailKinds } from '#contract/notifications/preferences.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Switch } from '#web/kit/forms/switch.tsx'
-import { mailPreferences, useChooseMails } from './preferences.api.ts'
+import { emailPreferences, useChooseEmails } from './preferences.api.ts'
 
-const words: Record<MailKind, { label: string; hint: string }> = {
+const words: Record<EmailKind, { label: string; hint: string }> = {
   reviews: {
     label: 'Reviews',
     hint: 'When a solution or a project of yours is reviewed, and when you earn a certificate.',
@@ -16,15 +16,15 @@ const words: Record<MailKind, { label: string; hint: string }> = {
   reminders: { label: 'Reminders', hint: 'A few days before your access ends.' },
 }
 
-/** Which mails someone wants; saved with the press. */
-export function MailPreferences() {
-  const preferences = useQuery(mailPreferences)
-  const choose = useChooseMails()
+/** Which emails someone wants; saved with the press. */
+export function EmailPreferences() {
+  const preferences = useQuery(emailPreferences)
+  const choose = useChooseEmails()
   return (
-    <Card as="section" aria-labelledby="mails-title">
+    <Card as="section" aria-labelledby="emails-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="mails-title" className="type-h3">
-          Mails
+        <h2 id="emails-title" className="type-h3">
+          Emails
         </h2>
         <output className="type-small flex items-center gap-1.5 font-medium text-leaf-ink">
           {choose.isSuccess && (
@@ -35,11 +35,11 @@ export function MailPreferences() {
           )}
         </output>
       </div>
-      <p className="mt-1 mb-3 text-soft">You see everything in your notifications; these also come as a mail.</p>
+      <p className="mt-1 mb-3 text-soft">You see everything in your notifications; these also come as an email.</p>
       <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
         {(now) => (
           <div className="divide-y divide-line">
-            {mailKinds.map((kind) => (
+            {emailKinds.map((kind) => (
               <Switch
                 key={kind}
                 {...words[kind]}
@@ -51,7 +51,7 @@ export function MailPreferences() {
         )}
       </QueryView>
       <p className="type-small mt-3 text-soft">
-        Mails about your payments and the safety of your account are always sent.
+        Emails about your payments and the safety of your account are always sent.
       </p>
     </Card>
   )
@@ -60,7 +60,7 @@ export function MailPreferences() {
 function SwitchesSkeleton() {
   return (
     <div className="divide-y divide-line">
-      {mailKinds.map((kind) => (
+      {emailKinds.map((kind) => (
         <div key={kind} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0 flex-1">
             <Skeleton className="h-4 w-28" />

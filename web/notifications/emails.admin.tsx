@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Mail, MailState } from '#contract/notifications/emails.ts'
+import type { Email, EmailState } from '#contract/notifications/emails.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -11,35 +11,38 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Attachments } from './attachments.tsx'
-import { mailText, mailsFor } from './emails.api.ts'
+import { emailText, emailsFor } from './emails.api.ts'
 
-const states: Record<MailState, { tone: BadgeTone; label: string }> = {
+const states: Record<EmailState, { tone: BadgeTone; label: string }> = {
   queued: { tone: 'waiting', label: 'Waiting' },
   sent: { tone: 'good', label: 'Sent' },
   kept: { tone: 'plain', label: 'Kept here' },
   failed: { tone: 'bad', label: 'Refused' },
 }
 
-/** Every mail the academy wrote. Without a mail server this is where they are read. */
-export function MailsAdmin() {
+/** Every email the academy wrote. Without an email server this is where they are read. */
+export function EmailsAdmin() {
   const [search, setSearch] = useState('')
-  const [opened, setOpened] = useState<Mail | null>(null)
-  const mails = useInfiniteQuery(mailsFor(search.trim()))
+  const [opened, setOpened] = useState<Email | null>(null)
+  const emails = useInfiniteQuery(emailsFor(search.trim()))
   return (
     <>
-      <PageHeader title="Mail" intro="What the academy wrote, newest first. Without a mail server it is kept here." />
+      <PageHeader
+        title="Email"
+        intro="What the academy wrote, newest first. Without an email server it is kept here."
+      />
       <Field label="Search by address or subject" className="mb-4 max-w-sm">
         <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </Field>
-      <QueryView query={mails}>
+      <QueryView query={emails}>
         {({ pages }) => (
           <>
             <Table
-              caption="Mails"
+              caption="Emails"
               rows={pages.flatMap((page) => page.items)}
-              rowKey={(mail) => mail.mailId}
+              rowKey={(email) => email.emailId}
               empty={
-                <EmptyState title={search ? 'No mail fits' : 'No mail yet'}>
+                <EmptyState title={search ? 'No email fits' : 'No email yet'}>
                   Welcomes and password links appear here.
                 </EmptyState>
               }
@@ -48,14 +51,14 @@ export function MailsAdmin() {
                   key: 'subject',
                   header: 'Subject',
                   heading: true,
-                  cell: (mail) => (
-                    <button type="button" className="link text-left" onClick={() => setOpened(mail)}>
-                      {mail.subject}
+                  cell: (email) => (
+                    <button type="button" className="link text-left" onClick={() => setOpened(email)}>
+                      {email.subject}
                     </button>
                   ),
                 },
-                { key: 'to', header: 'To', cell: (mail) => mail.to },
-                { key: 'at', header: 'Written', cell: (mail) => dayAndTime(mail.createdAt) },
+                { key: 'to', header: 'To', cell: (email) => email.to },
+                { key: 'at', header: 'Written', cell: (email) => dayAndTime(email.createdAt) },
                 {
                   key: 'state',
                   header: 'State',
@@ -63,24 +66,24 @@ export function MailsAdmin() {
                 },
               ]}
             />
-            {mails.hasNextPage && (
-              <Button className="mt-4" busy={mails.isFetchingNextPage} onClick={() => void mails.fetchNextPage()}>
+            {emails.hasNextPage && (
+              <Button className="mt-4" busy={emails.isFetchingNextPage} onClick={() => void emails.fetchNextPage()}>
                 Show older ones
               </Button>
             )}
           </>
         )}
       </QueryView>
-      {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
+      {opened && <EmailDialog email={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
-  const letter = useQuery(mailText(mail.mailId))
+function EmailDialog({ email, onClose }: { email: Email; onClose: () => void }) {
+  const letter = useQuery(emailText(email.emailId))
   return (
-    <Dialog open onClose={onClose} title={mail.subject} intro={`To ${mail.to}, ${dayAndTime(mail.createdAt)}`}>
-      {mail.problem && <p className="mb-3 text-vermilion">{mail.problem}</p>}
+    <Dialog open onClose={onClose} title={email.subject} intro={`To ${email.to}, ${dayAndTime(email.createdAt)}`}>
+      {email.problem && <p className="mb-3 text-vermilion">{email.problem}</p>}
       <QueryView query={letter}>
         {({ text, attachments }) => (
           <>

@@ -1,3 +1,3 @@
-export { useLiveNotices } from './live-notifications.ts'
-export { newestNotices, useReadNotice } from './notifications.api.ts'
+export { useLiveNotifications } from './live-notifications.ts'
+export { newestNotifications, useReadNotification } from './notifications.api.ts'
 export type { News } from './notifications.rules.ts'

@@ -1,16 +1,16 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Notice } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { openLive } from './live.ts'
-import { everyNotice, newestNotices, type NoticesPage } from './notifications.api.ts'
+import { everyNotification, newestNotifications, type NotificationsPage } from './notifications.api.ts'
 import { type News, newsOf, whatIsNew } from './notifications.rules.ts'
 import { claimNews, noteSeen } from './notified.ts'
 
-/** Keeps the notices of this page as they are on the server, and says what has come; `follow` leads to it. */
-export function useLiveNotices(follow: (news: News) => void) {
+/** Keeps the notifications of this page as they are on the server, and says what has come; `follow` leads to it. */
+export function useLiveNotifications(follow: (news: News) => void) {
   const queries = useQueryClient()
-  useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: everyNotice }))), [queries])
+  useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: everyNotification }))), [queries])
   useTelling(follow)
 }
 
@@ -34,7 +34,7 @@ function oneAtATime(read: () => Promise<unknown>): () => void {
 
 function useTelling(follow: (news: News) => void) {
   const queries = useQueryClient()
-  const { data } = useQuery(newestNotices)
+  const { data } = useQuery(newestNotifications)
   const [teller] = useState(newTeller)
   useEffect(() => teller.leadBy(follow))
 
@@ -45,7 +45,7 @@ function useTelling(follow: (news: News) => void) {
 
   useEffect(() => {
     const look = () => {
-      const known = queries.getQueryData(newestNotices.queryKey)
+      const known = queries.getQueryData(newestNotifications.queryKey)
       if (known) teller.tell(known)
     }
     document.addEventListener('visibilitychange', look)
@@ -59,18 +59,18 @@ function newTeller() {
   let told: { newest: number; unread: number } | null = null
   let follow = (_news: News): void => {}
 
-  const say = async (fresh: Notice[], howMany: number) => {
+  const say = async (fresh: Notification[], howMany: number) => {
     const news = newsOf(await claimNews(fresh), howMany)
     if (news) toast(news.text, 'plain', { href: news.link, follow: () => follow(news) })
   }
   return {
     leadBy: (way: typeof follow): void => void (follow = way),
-    isNewer: (page: NoticesPage): boolean => {
+    isNewer: (page: NotificationsPage): boolean => {
       const isNewer = fetched !== null && newestId(page) > fetched
       fetched = Math.max(fetched ?? 0, newestId(page))
       return isNewer
     },
-    tell: (page: NoticesPage): void => {
+    tell: (page: NotificationsPage): void => {
       const before = told
       if (before && document.visibilityState !== 'visible') return
       told = { newest: Math.max(before?.newest ?? 0, newestId(page)), unread: page.unread }
@@ -82,12 +82,12 @@ function newTeller() {
   }
 }
 
-const newestId = ({ items }: NoticesPage) => items[0]?.noticeId ?? 0
+const newestId = ({ items }: NotificationsPage) => items[0]?.notificationId ?? 0
 
-/** Whatever the notice is about has changed too. What never grows old, and what someone is writing, stays. */
+/** Whatever the notification is about has changed too. What never grows old, and what someone is writing, stays. */
 const freshen = (queries: QueryClient) => queries.invalidateQueries({ predicate: mayHaveChanged })
 
 function mayHaveChanged({ queryKey, options }: Query): boolean {
   const isKept = 'staleTime' in options && options.staleTime === Infinity
-  return !isKept && queryKey[0] !== 'site' && !everyNotice.every((part, place) => queryKey[place] === part)
+  return !isKept && queryKey[0] !== 'site' && !everyNotification.every((part, place) => queryKey[place] === part)
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { liveNotices, type LiveWord } from '#contract/notifications/notifications.ts'
+import { liveNotifications, type LiveWord } from '#contract/notifications/notifications.ts'
 import { handleRejectedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 
@@ -20,7 +20,7 @@ export async function followStream(hearing: Hearing): Promise<Ending> {
     const token = storedToken()
     if (!token) return leave()
     const { signal } = hearing
-    const response = await fetch(liveNotices.path, { headers: withToken({}, token), signal, cache: 'no-store' })
+    const response = await fetch(liveNotifications.path, { headers: withToken({}, token), signal, cache: 'no-store' })
     handleRejectedToken(response.status, token)
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'unreachable'

@@ -1,8 +1,8 @@
-import { liveNotices } from '#contract/notifications/notifications.ts'
+import { liveNotifications } from '#contract/notifications/notifications.ts'
 import type { Ending } from './live-stream.ts'
 
 const second = 1000
-const heartbeat = liveNotices.heartbeatSeconds * second
+const heartbeat = liveNotifications.heartbeatSeconds * second
 
 export type Line = { isOpen: boolean; lastSound: number }
 

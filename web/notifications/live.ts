@@ -1,6 +1,6 @@
 import { keepLine } from './live-line.ts'
 
-const name = 'live-notices'
+const name = 'live-notifications'
 /** First the page, then the line: it may have the connections of the browser to itself. */
 const afterThePage = 1_000
 

@@ -6,60 +6,65 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { listNotices, type Notice, readAllNotices, readNotice } from '#contract/notifications/notifications.ts'
+import {
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications/notifications.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { Answer } from '#web/kit/api/call.ts'
 import { markRead } from './notifications.rules.ts'
 
-export const everyNotice = ['notifications', 'notices']
+export const everyNotification = ['notifications', 'notifications']
 
-export type NoticesPage = Answer<typeof listNotices>
+export type NotificationsPage = Answer<typeof listNotifications>
 
 /** The newest three and how many are unread, for the bell. News comes by the stream; the interval is a safety net. */
-export const newestNotices = queryOptions({
-  queryKey: [...everyNotice, 'newest'],
-  queryFn: () => call(listNotices, { query: { size: 3 } }),
+export const newestNotifications = queryOptions({
+  queryKey: [...everyNotification, 'newest'],
+  queryFn: () => call(listNotifications, { query: { size: 3 } }),
   refetchInterval: 5 * 60_000,
 })
 
-export type NoticeState = 'all' | 'unread'
+export type NotificationState = 'all' | 'unread'
 
-export const noticesIn = (state: NoticeState) =>
+export const notificationsIn = (state: NotificationState) =>
   infiniteQueryOptions({
-    queryKey: [...everyNotice, 'list', state],
+    queryKey: [...everyNotification, 'list', state],
     queryFn: ({ pageParam }) =>
-      call(listNotices, { query: { state, size: 30, ...(pageParam && { after: pageParam }) } }),
+      call(listNotifications, { query: { state, size: 30, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
 
-type Kept = NoticesPage | InfiniteData<NoticesPage>
+type Kept = NotificationsPage | InfiniteData<NotificationsPage>
 
 /** Shows it as read before the server knows: whatever it then answers is fetched anew. */
-async function showRead(queries: QueryClient, isMeant: (notice: Notice) => boolean) {
-  await queries.cancelQueries({ queryKey: everyNotice })
-  queries.setQueriesData<Kept>({ queryKey: everyNotice }, (kept) => {
+async function showRead(queries: QueryClient, isMeant: (notification: Notification) => boolean) {
+  await queries.cancelQueries({ queryKey: everyNotification })
+  queries.setQueriesData<Kept>({ queryKey: everyNotification }, (kept) => {
     if (!kept) return kept
     return 'pages' in kept
-      ? { ...kept, pages: kept.pages.map((page) => markRead<NoticesPage>(page, isMeant)) }
-      : markRead<NoticesPage>(kept, isMeant)
+      ? { ...kept, pages: kept.pages.map((page) => markRead<NotificationsPage>(page, isMeant)) }
+      : markRead<NotificationsPage>(kept, isMeant)
   })
 }
 
-export const useReadNotice = () => {
+export const useReadNotification = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (noticeId: number) => call(readNotice, { params: { noticeId } }),
-    onMutate: (noticeId) => showRead(queries, (notice) => notice.noticeId === noticeId),
-    onSettled: () => queries.invalidateQueries({ queryKey: everyNotice }),
+    mutationFn: (notificationId: number) => call(readNotification, { params: { notificationId } }),
+    onMutate: (notificationId) => showRead(queries, (notification) => notification.notificationId === notificationId),
+    onSettled: () => queries.invalidateQueries({ queryKey: everyNotification }),
   })
 }
 
-export const useReadAllNotices = () => {
+export const useReadAllNotifications = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call(readAllNotices),
+    mutationFn: () => call(readAllNotifications),
     onMutate: () => showRead(queries, () => true),
-    onSettled: () => queries.invalidateQueries({ queryKey: everyNotice }),
+    onSettled: () => queries.invalidateQueries({ queryKey: everyNotification }),
   })
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Notice } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -9,16 +9,21 @@ import { ago, counted, time } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { noticesIn, type NoticeState, useReadAllNotices, useReadNotice } from './notifications.api.ts'
+import {
+  notificationsIn,
+  type NotificationState,
+  useReadAllNotifications,
+  useReadNotification,
+} from './notifications.api.ts'
 import { byDay, type Day } from './notifications.rules.ts'
 
 /** Everything that was told, by day; new ones come by themselves. */
-export function NoticesPage({ isStaff = false }: { isStaff?: boolean }) {
+export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
   const [search] = useSearchParams()
-  const state: NoticeState = search.get('show') === 'unread' ? 'unread' : 'all'
-  const notices = useInfiniteQuery(noticesIn(state))
-  const unread = notices.data?.pages[0]?.unread
-  const readAll = useReadAllNotices()
+  const state: NotificationState = search.get('show') === 'unread' ? 'unread' : 'all'
+  const notifications = useInfiniteQuery(notificationsIn(state))
+  const unread = notifications.data?.pages[0]?.unread
+  const readAll = useReadAllNotifications()
   return (
     <>
       <PageHeader
@@ -37,7 +42,7 @@ export function NoticesPage({ isStaff = false }: { isStaff?: boolean }) {
         }
       />
       <Filter state={state} unread={unread} />
-      <QueryView query={notices} skeleton={<Shape />}>
+      <QueryView query={notifications} skeleton={<Shape />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0) return <Nothing state={state} isStaff={isStaff} />
@@ -46,13 +51,13 @@ export function NoticesPage({ isStaff = false }: { isStaff?: boolean }) {
               {byDay(items).map((day) => (
                 <OneDay key={day.name} {...day} />
               ))}
-              {notices.isFetchNextPageError && (
+              {notifications.isFetchNextPageError && (
                 <p role="alert" className="mb-3 text-vermilion">
                   The older ones could not be loaded. Check your connection and try again.
                 </p>
               )}
-              {notices.hasNextPage && (
-                <Button busy={notices.isFetchingNextPage} onClick={() => void notices.fetchNextPage()}>
+              {notifications.hasNextPage && (
+                <Button busy={notifications.isFetchingNextPage} onClick={() => void notifications.fetchNextPage()}>
                   Show older ones
                 </Button>
               )}
@@ -69,7 +74,7 @@ const filters = [
   { state: 'unread', label: 'Unread', to: '?show=unread' },
 ] as const
 
-function Filter({ state, unread }: { state: NoticeState; unread: number | undefined }) {
+function Filter({ state, unread }: { state: NotificationState; unread: number | undefined }) {
   return (
     <nav aria-label="Which notifications" className="mb-6 flex gap-1 border-b border-line">
       {filters.map(({ state: one, label, to }) => (
@@ -95,7 +100,7 @@ function Filter({ state, unread }: { state: NoticeState; unread: number | undefi
   )
 }
 
-function Nothing({ state, isStaff }: { state: NoticeState; isStaff: boolean }) {
+function Nothing({ state, isStaff }: { state: NotificationState; isStaff: boolean }) {
   if (state === 'unread') {
     return (
       <EmptyState
@@ -126,7 +131,7 @@ function Nothing({ state, isStaff }: { state: NoticeState; isStaff: boolean }) {
   )
 }
 
-function OneDay({ name, notices }: Day) {
+function OneDay({ name, notifications }: Day) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-7">
@@ -134,20 +139,20 @@ function OneDay({ name, notices }: Day) {
         {name}
       </h2>
       <ul className="surface divide-y divide-line overflow-hidden">
-        {notices.map((notice) => (
-          <NoticeItem key={notice.noticeId} notice={notice} isToday={name === 'Today'} />
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.notificationId} notification={notification} isToday={name === 'Today'} />
         ))}
       </ul>
     </section>
   )
 }
 
-function NoticeItem({ notice, isToday }: { notice: Notice; isToday: boolean }) {
-  const { noticeId, title, body, link, createdAt, isRead } = notice
-  const read = useReadNotice()
+function NotificationItem({ notification, isToday }: { notification: Notification; isToday: boolean }) {
+  const { notificationId, title, body, link, createdAt, isRead } = notification
+  const read = useReadNotification()
   const id = useId()
   const markRead = () => {
-    if (!isRead) read.mutate(noticeId)
+    if (!isRead) read.mutate(notificationId)
   }
   return (
     <li

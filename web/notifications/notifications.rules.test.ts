@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { byDay, markRead, newsOf, whatIsNew } from './notifications.rules.ts'
 
-const notice = (noticeId: number, more: Partial<Notice> = {}): Notice => ({
-  noticeId,
-  title: `Notice ${noticeId}`,
+const notification = (notificationId: number, more: Partial<Notification> = {}): Notification => ({
+  notificationId,
+  title: `Notification ${notificationId}`,
   body: '',
   link: null,
   createdAt: '2026-11-15T06:00:00.000Z',
@@ -17,14 +17,16 @@ test('days are those of India, called by how far they are away', () => {
   const now = new Date('2026-11-14T18:45:00Z').getTime()
   const days = byDay(
     [
-      notice(4, { createdAt: '2026-11-14T18:31:00Z' }),
-      notice(3, { createdAt: '2026-11-14T18:29:00Z' }),
-      notice(2, { createdAt: '2026-11-13T18:31:00Z' }),
-      notice(1, { createdAt: '2026-11-13T18:29:00Z' }),
+      notification(4, { createdAt: '2026-11-14T18:31:00Z' }),
+      notification(3, { createdAt: '2026-11-14T18:29:00Z' }),
+      notification(2, { createdAt: '2026-11-13T18:31:00Z' }),
+      notification(1, { createdAt: '2026-11-13T18:29:00Z' }),
     ],
     now,
   )
-  expect(days.map(({ name, notices }) => [name, notices.map(({ noticeId }) => noticeId)])).toEqual([
+  expect(
+    days.map(({ name, notifications }) => [name, notifications.map(({ notificationId }) => notificationId)]),
+  ).toEqual([
     ['Today', [4]],
     ['Yesterday', [3, 2]],
     ['13 Nov 2026', [1]],
@@ -33,10 +35,10 @@ test('days are those of India, called by how far they are away', () => {
 })
 
 test('reading lowers the count by those that were unread, never below nothing', () => {
-  const page = { items: [notice(3), notice(2, { isRead: true }), notice(1)], unread: 9, next: null }
-  const one = markRead(page, ({ noticeId }) => noticeId === 3)
+  const page = { items: [notification(3), notification(2, { isRead: true }), notification(1)], unread: 9, next: null }
+  const one = markRead(page, ({ notificationId }) => notificationId === 3)
   expect([one.unread, one.items.map(({ isRead }) => isRead)]).toEqual([8, [true, true, false]])
-  expect(markRead(page, ({ noticeId }) => noticeId === 2).unread).toBe(9)
+  expect(markRead(page, ({ notificationId }) => notificationId === 2).unread).toBe(9)
   expect(markRead({ ...page, unread: 1 }, () => true).unread).toBe(0)
 })
 
@@ -46,27 +48,27 @@ test.each([
   ['more than the list shows', [50, 49, 48], 0, [50, 49, 48], 50],
   ['nothing', [5, 4, 3], 5, [], 0],
 ])('%s', (_what, ids, newest, fresh, howMany) => {
-  const given = { items: ids.map((id) => notice(id)), unread: ids[0]! }
+  const given = { items: ids.map((id) => notification(id)), unread: ids[0]! }
   const news = whatIsNew(given, { newest, unread: newest })
-  expect([news.fresh.map(({ noticeId }) => noticeId), news.howMany]).toEqual([fresh, howMany])
+  expect([news.fresh.map(({ notificationId }) => notificationId), news.howMany]).toEqual([fresh, howMany])
 })
 
 test('what was read elsewhere meanwhile is no news', () => {
-  const given = { items: [notice(5, { isRead: true }), notice(4)], unread: 1 }
+  const given = { items: [notification(5, { isRead: true }), notification(4)], unread: 1 }
   expect(whatIsNew(given, { newest: 4, unread: 1 })).toEqual({ fresh: [], howMany: 0 })
 })
 
 test('one is told by its title and leads to its thing, several lead to the list', () => {
-  const [five, four] = [notice(5, { link: '/dashboard/my-courses' }), notice(4)]
+  const [five, four] = [notification(5, { link: '/dashboard/my-courses' }), notification(4)]
   expect(newsOf([five], 1)).toEqual({
-    text: '1 new notification: Notice 5',
-    noticeId: 5,
+    text: '1 new notification: Notification 5',
+    notificationId: 5,
     link: '/dashboard/my-courses',
   })
   expect(newsOf([four], 1)?.link).toBe('/dashboard/notifications')
   expect(newsOf([five, four], 2)).toEqual({
-    text: '2 new notifications, the newest: Notice 5',
-    noticeId: null,
+    text: '2 new notifications, the newest: Notification 5',
+    notificationId: null,
     link: '/dashboard/notifications',
   })
   expect(newsOf([], 0)).toBeNull()

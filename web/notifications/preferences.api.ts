@@ -1,30 +1,34 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMailPreferences, type MailPreferences, saveMailPreferences } from '#contract/notifications/preferences.ts'
+import {
+  getEmailPreferences,
+  type EmailPreferences,
+  saveEmailPreferences,
+} from '#contract/notifications/preferences.ts'
 import { call } from '#web/kit/api/api.ts'
 
-export const mailPreferences = queryOptions({
-  queryKey: ['notifications', 'mail-preferences'],
-  queryFn: () => call(getMailPreferences),
+export const emailPreferences = queryOptions({
+  queryKey: ['notifications', 'eeeemail-preferences'],
+  queryFn: () => call(getEmailPreferences),
 })
 
 /** Shows the choice before it is saved, and takes it back when it cannot be. Quick ones are saved one after the other. */
-export const useChooseMails = () => {
+export const useChooseEmails = () => {
   const queries = useQueryClient()
-  const { queryKey } = mailPreferences
+  const { queryKey } = emailPreferences
   return useMutation({
-    scope: { id: 'mail-preferences' },
-    mutationFn: (choice: Partial<MailPreferences>) => {
+    scope: { id: 'eeeemail-preferences' },
+    mutationFn: (choice: Partial<EmailPreferences>) => {
       const now = queries.getQueryData(queryKey)
-      return call(saveMailPreferences, { body: { ...now!, ...choice } })
+      return call(saveEmailPreferences, { body: { ...now!, ...choice } })
     },
     onMutate: async (choice) => {
-      await queries.cancelQueries(mailPreferences)
+      await queries.cancelQueries(emailPreferences)
       queries.setQueryData(queryKey, (now) => now && { ...now, ...choice })
     },
     onError: (_error, choice) => queries.setQueryData(queryKey, (now) => now && { ...now, ...opposite(choice) }),
-    onSettled: () => queries.invalidateQueries(mailPreferences),
+    onSettled: () => queries.invalidateQueries(emailPreferences),
   })
 }
 
-const opposite = (choice: Partial<MailPreferences>): Partial<MailPreferences> =>
+const opposite = (choice: Partial<EmailPreferences>): Partial<EmailPreferences> =>
   Object.fromEntries(Object.entries(choice).map(([kind, isWanted]) => [kind, !isWanted]))

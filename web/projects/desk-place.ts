@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** One of these stands in the address while it is open. */
-const opened = ['idea', 'hand-in', 'brief'] as const
+const opened = ['idea', 'submission', 'brief'] as const
 type Opened = Partial<Record<(typeof opened)[number], string>>
 
 /** Addresses within the desk: opening a thing keeps the list's filter, so that the way back leads to the same list. */

@@ -1,15 +1,15 @@
-import type { HandInState } from '#contract/projects/submissions.ts'
+import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-const states: Record<HandInState, { tone: BadgeTone; word: string }> = {
+const states: Record<SubmissionState, { tone: BadgeTone; word: string }> = {
   submitted: { tone: 'waiting', word: 'Waiting for a teacher' },
   approved: { tone: 'good', word: 'Approved' },
   rejected: { tone: 'bad', word: 'Needs another try' },
 }
 
-export const projectStateWords = (state: HandInState) => states[state].word
+export const projectStateWords = (state: SubmissionState) => states[state].word
 
-export function ProjectState({ state }: { state: HandInState }) {
+export function ProjectState({ state }: { state: SubmissionState }) {
   const { tone, word } = states[state]
   return <Badge tone={tone}>{word}</Badge>
 }

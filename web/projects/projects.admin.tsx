@@ -7,7 +7,7 @@ import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { BriefEditor, NewBrief } from './briefs/brief-editor.tsx'
 import { BriefsDesk } from './briefs/briefs.admin.tsx'
 import { useDeskPlace } from './desk-place.ts'
-import { HandInCase, HandInList } from './submissions/submission-desk.tsx'
+import { SubmissionCase, SubmissionList } from './submissions/submission-desk.tsx'
 import { IdeaCase, IdeaList } from './ideas/idea-desk.tsx'
 
 /** How much waits behind each list; undefined until it is known. */
@@ -18,10 +18,10 @@ export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
   const { params, back } = useDeskPlace()
   const isAdmin = useQuery(me).data?.role === 'admin'
   const ideaId = Number(params.get('idea'))
-  const handInId = Number(params.get('hand-in'))
+  const submissionId = Number(params.get('submission'))
   const brief = params.get('brief')
   if (ideaId > 0) return <IdeaCase key={ideaId} ideaId={ideaId} />
-  if (handInId > 0) return <HandInCase key={handInId} handInId={handInId} />
+  if (submissionId > 0) return <SubmissionCase key={submissionId} submissionId={submissionId} />
   if (isAdmin && brief === 'new') return <NewBrief back={back} />
   if (isAdmin && Number(brief) > 0) return <BriefEditor key={brief} briefId={Number(brief)} back={back} />
   return <Lists chosen={params.get('tab')} isAdmin={isAdmin} waiting={waiting} />
@@ -29,7 +29,7 @@ export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
 
 const lists = [
   { value: 'ideas', label: 'Ideas', forAdmins: false, List: IdeaList },
-  { value: 'hand-ins', label: 'Hand-ins', forAdmins: false, List: HandInList },
+  { value: 'submissions', label: 'Submissions', forAdmins: false, List: SubmissionList },
   { value: 'briefs', label: 'Briefs', forAdmins: true, List: BriefsDesk },
 ]
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
-import { listHandInRemarks, remarkOnHandIn } from '#contract/projects/submissions.ts'
+import { listSubmissionRemarks, remarkOnSubmission } from '#contract/projects/submissions.ts'
 import { listIdeaRemarks, remarkOnIdea } from '#contract/projects/ideas.ts'
 import { call } from '#web/kit/api/api.ts'
 import { everything, useForgetProjects } from './ideas/ideas.api.ts'
 
 /** Under what a conversation stands. */
-export type Subject = { ideaId: number } | { handInId: number }
+export type Subject = { ideaId: number } | { submissionId: number }
 
 // Hardly any conversation is longer, so that all of it is here at once.
 const size = 100
@@ -18,7 +18,7 @@ export const remarks = (subject: Subject) =>
       const query = { size, ...(pageParam && { after: pageParam }) }
       return 'ideaId' in subject
         ? call(listIdeaRemarks, { params: subject, query })
-        : call(listHandInRemarks, { params: subject, query })
+        : call(listSubmissionRemarks, { params: subject, query })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -31,7 +31,7 @@ export const useRemark = (subject: Subject) => {
     mutationFn: (given: { body: { body: string }; idempotencyKey: string }) =>
       'ideaId' in subject
         ? call(remarkOnIdea, { params: subject, ...given })
-        : call(remarkOnHandIn, { params: subject, ...given }),
+        : call(remarkOnSubmission, { params: subject, ...given }),
     onSuccess,
   })
 }

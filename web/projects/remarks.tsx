@@ -27,7 +27,7 @@ export function Remarks({ subject, empty, label, placeholder }: RemarksProps) {
           isLoadingMore={said.isFetchingNextPage}
           onMore={() => void said.fetchNextPage()}
           onSend={send}
-          about={'ideaId' in subject ? `idea ${subject.ideaId}` : `hand-in ${subject.handInId}`}
+          about={'ideaId' in subject ? `idea ${subject.ideaId}` : `submission ${subject.submissionId}`}
           label={label}
           placeholder={placeholder}
         />

@@ -74,7 +74,7 @@ const clauses = (site: Site): Clause[] => [
           down.
         </p>
         <p>
-          Outside: the companies that run our servers and deliver our mail, on our instructions; write to us for their
+          Outside: the companies that run our servers and deliver our email, on our instructions; write to us for their
           names and where they are. Your bank and ours see your payment. Whoever has the number of your certificate sees
           your name, the course and the date. Companies that hire hear of you only if you ask us to introduce you.
           Authorities get what the law obliges us to give. We sell nothing to anybody.
@@ -196,7 +196,7 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <p>
         When we begin to store something new, this page changes first. If it concerns your account, we tell you in the
-        app and by mail, and ask you where the law wants us to ask.
+        app and by email, and ask you where the law wants us to ask.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { ContactSection, NameSection } from './school/basics-sections.tsx'
 import { ChangesSection } from './school/changes-section.tsx'
-import { HandInSection } from './school/submission-section.tsx'
+import { SubmissionSection } from './school/submission-section.tsx'
 import { LinksSection } from './school/links-section.tsx'
 import { MenuSection } from './school/menu-section.tsx'
 import { NumberSection } from './school/number-setting.tsx'
@@ -72,7 +72,7 @@ function Sections({ stored, previews }: { stored: Stored; previews: SettingsPrev
         label="Rupees for a referral"
       />
       <TaxSection stored={stored} />
-      <HandInSection stored={stored} />
+      <SubmissionSection stored={stored} />
       <SecuritySection stored={stored} />
       <ChangesSection />
     </div>

@@ -54,10 +54,10 @@ export const storedData = [
     until: 'The account is deleted. The words of bugs and of wishes for features stay, as those of a “Former learner”',
   },
   {
-    what: 'Notices and mails',
-    details: 'What we told you in the app and by mail, and whether it was read or delivered',
+    what: 'Notifications and emails',
+    details: 'What we told you in the app and by email, and whether it was read or delivered',
     why: 'So that you can read it again and we can prove it was sent',
-    until: 'The account is deleted. The mail that confirms this: 30 days more',
+    until: 'The account is deleted. The email that confirms this: 30 days more',
   },
   {
     what: 'Demo bookings',

@@ -151,7 +151,7 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          If we change these terms, we tell you in the app and by mail before the change applies. What you have already
+          If we change these terms, we tell you in the app and by email before the change applies. What you have already
           paid for stays under the terms you paid under. Indian law applies.
         </p>
         <p>

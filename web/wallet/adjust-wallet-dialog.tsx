@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { readRupees } from './adjust.rules.ts'
@@ -28,7 +28,7 @@ export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps)
   return (
     <Dialog open onClose={onClose} title={`Adjust the credit of ${person.name}`} closeOnBackdrop={false}>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Rupees" hint="With a minus to take credit away; never below zero." problem={problems['rupees']}>
           <Input name="rupees" inputMode="text" autoComplete="off" required />
         </Field>

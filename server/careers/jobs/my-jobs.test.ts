@@ -138,7 +138,7 @@ describe('a mark', () => {
 
   test('is replaced as a whole: what was applied for can be taken back, and stays saved', async () => {
     const me = await app.newActor('learner')
-    await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By mail' })
+    await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By email' })
     expect((await say(me, 'Newest', { isSaved: true })).body.data.mark).toEqual({ ...nothing, isSaved: true })
     expect(await list(me)).toMatchObject({ saved: 1, applied: 0 })
   })

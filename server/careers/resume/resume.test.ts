@@ -119,7 +119,7 @@ async function certify(personId: number, code: string, revokedAt: Date | null = 
   return courseTitle
 }
 
-async function handIn(personId: number, state: 'submitted' | 'approved', name: string) {
+async function submit(personId: number, state: 'submitted' | 'approved', name: string) {
   const brief = { title: 'Brief', summary: 'S', description: 'D', duration: '2 weeks', level: 'Beginner' } as const
   const [row] = await app.db
     .insert(briefs)
@@ -129,7 +129,7 @@ async function handIn(personId: number, state: 'submitted' | 'approved', name: s
   await app.db.execute(sql`with kept as (
       insert into files (id, name, kind, bytes, sha256, owner_id)
       values (gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${personId}) returning id
-    ) insert into project_hand_ins (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
+    ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
       select ${personId}, ${row!.id}, 1, ${name}, 'What it does', id, ${state}, ${decidedAt},
              case when ${state} = 'approved' then ${personId}::bigint end from kept`)
 }
@@ -139,9 +139,9 @@ test('offers are what was approved and what is certified, and nobody else’s', 
   const title = await certify(learner.id, 'KT-26-AAAA-BBBB-CCCC')
   await certify(learner.id, 'KT-26-AAAA-BBBB-DDDD', new Date())
   await certify(other.id, 'KT-26-AAAA-BBBB-EEEE')
-  await handIn(learner.id, 'approved', 'Water Log')
-  await handIn(learner.id, 'submitted', 'Not yet')
-  await handIn(other.id, 'approved', 'Another’s')
+  await submit(learner.id, 'approved', 'Water Log')
+  await submit(learner.id, 'submitted', 'Not yet')
+  await submit(other.id, 'approved', 'Another’s')
   const { body } = await app.call(learner, getResumeOffers)
   expect(body.data).toEqual({
     projects: [{ name: 'Water Log', link: '', details: 'What it does' }],
@@ -155,7 +155,7 @@ test('offers are what was approved and what is certified, and nobody else’s', 
     ],
   })
   const few = await countQueries(() => app.call(other, getResumeOffers))
-  for (const name of ['B', 'C', 'D']) await handIn(other.id, 'approved', name)
+  for (const name of ['B', 'C', 'D']) await submit(other.id, 'approved', name)
   expect(await countQueries(() => app.call(other, getResumeOffers))).toBe(few)
 })
 

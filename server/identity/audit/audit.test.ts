@@ -52,8 +52,8 @@ test('words are found in the action, the subject and the name of who did it, eac
   expect(await actions({ search: 'lakshmi nar' })).toEqual(['access given', 'course edited'])
   expect(await actions({ search: 'அருண்' })).toEqual(['fact removed'])
   // Found by its words and by the name alike.
-  await audit(app.db, { actorId: lakshmi.id, action: 'mail to Lakshmi read', subject: 'mail 1' })
-  expect(await actions({ search: 'lakshmi' })).toEqual(['mail to Lakshmi read', 'access given', 'course edited'])
+  await audit(app.db, { actorId: lakshmi.id, action: 'email to Lakshmi read', subject: 'email 1' })
+  expect(await actions({ search: 'lakshmi' })).toEqual(['email to Lakshmi read', 'access given', 'course edited'])
 })
 
 test('signs that mean something in a pattern mean themselves, and addresses are not names', async () => {

@@ -39,7 +39,7 @@ test('a person downloads everything that is kept about them, readable', async ()
       'README.txt',
       'account.json',
       'uploads.json',
-      'notices-and-mails.json',
+      'notifications-and-mails.json',
       'wallet.json',
       'payments.json',
       'learning.json',
@@ -59,9 +59,9 @@ test('a person downloads everything that is kept about them, readable', async ()
     comments: [{ file: 'src/app.py', line: 1, words: 'Nice' }],
   })
   expect(solutions[0].submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)
-  const handedIn = Object.keys(entries).find((path) => path.endsWith('attempt 1/src/app.py'))!
-  expect(handedIn).toMatch(/^files\/solutions\/Course .*\/Task 1\/Step 1\/attempt 1\/src\/app\.py$/)
-  expect(entries[handedIn]).toBe(`print("${marks.firstName}")`)
+  const submitted = Object.keys(entries).find((path) => path.endsWith('attempt 1/src/app.py'))!
+  expect(submitted).toMatch(/^files\/solutions\/Course .*\/Task 1\/Step 1\/attempt 1\/src\/app\.py$/)
+  expect(entries[submitted]).toBe(`print("${marks.firstName}")`)
   expect(Object.entries(entries).find(([path]) => path.endsWith('shop.zip'))?.[1]).toBe('a shop')
   const all = JSON.stringify(entries)
   expect(all).not.toContain(other.email)

@@ -6,7 +6,7 @@ import { saveDraft } from '#contract/learning/solutions.ts'
 import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { personalData } from '#server/app.ts'
 import { forgetGoodbyes } from '#server/notifications/goodbyes.service.ts'
-import { mails, notices } from '#server/notifications/tables.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
 import { bugs, facts, featureRequests } from '#server/community/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { certificates, enrolments, solutions, stepFiles } from '#server/learning/tables.ts'
@@ -15,7 +15,7 @@ import { insertFile, insertPicture } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { referrals } from '#server/wallet/tables.ts'
-import { handIn } from '#server/testing/submissions.ts'
+import { submit } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -38,7 +38,7 @@ test('every column that leads to a person, or holds an address, has an answer', 
     where contype = 'f' and confrelid = 'people'::regclass`)
   const addresses = await rows<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and column_name ~ 'e_?mail|to_address|phone|mobile|actor_id|scope'`)
+    where table_schema = 'public' and column_name ~ 'e_?email|to_address|phone|mobile|actor_id|scope'`)
   const places = [...references, ...addresses].map(({ place }) => place)
   expect(places.length).toBeGreaterThan(45)
   expect(places.filter((place) => !(place in fates))).toEqual([])
@@ -58,7 +58,7 @@ test('nothing is written about a person who is gone: each of their tables refuse
     select distinct tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\\_not\\_for\\_deleted'`)
   const tables = new Set(guarded.map(({ table }) => table))
   // Known by their address or their call alone, and what a deletion itself has to write.
-  const byOtherMeans = new Set(['people', 'mails', 'demo_bookings', 'idempotency_keys'])
+  const byOtherMeans = new Set(['people', 'emails', 'demo_bookings', 'idempotency_keys'])
   const removed = Object.entries(fates).flatMap(([place, fate]) => (fate === 'removed' ? [place.split('.')[0]!] : []))
   expect(removed.filter((table) => !tables.has(table) && !byOtherMeans.has(table))).toEqual([])
 })
@@ -78,16 +78,16 @@ async function tablesWith(text: string): Promise<string[]> {
 test('afterwards the person stands nowhere but in what is said to be kept', async () => {
   const { me, other } = await fullScenario(app)
   await app.deps.jobs.add(app.db, 'password-forgotten', { email: me.email })
-  expect(await tablesWith(me.email)).toEqual(expect.arrayContaining(['people', 'mails', 'resumes', 'demo_bookings']))
+  expect(await tablesWith(me.email)).toEqual(expect.arrayContaining(['people', 'emails', 'resumes', 'demo_bookings']))
   expect((await tablesWith(marks.firstName)).length).toBeGreaterThan(15)
   expect((await leave(me)).http).toBe(200)
 
   const kept = new Set(
     Object.entries(fates).flatMap(([place, fate]) => (fate === 'kept' ? [place.split('.')[0]!] : [])),
   )
-  // The mail that says goodbye, until it is forgotten as well.
-  expect(await tablesWith(me.email)).toEqual(['mails'])
-  const goodbye = await app.db.select().from(mails).where(eq(mails.toAddress, me.email))
+  // The email that says goodbye, until it is forgotten as well.
+  expect(await tablesWith(me.email)).toEqual(['emails'])
+  const goodbye = await app.db.select().from(emails).where(eq(emails.toAddress, me.email))
   expect(goodbye.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
   await forgetGoodbyes(app.db, new Date(Date.now() + 1000))
   expect(await tablesWith(me.email)).toEqual([])
@@ -128,19 +128,19 @@ test('a payment that waits stays in the queue and can be decided; its word goes 
     const reason = outcome === 'rejected' ? { reason: 'Not found at the bank' } : {}
     const decided = await app.call(admin, decide, { body: { paymentIds: [payment!.id], ...reason } })
     expect(decided.body.data).toMatchObject([{ outcome }])
-    expect(await app.db.select().from(notices).where(eq(notices.personId, me.id))).toEqual([])
-    expect(await tablesWith(`deleted-${me.id}@deleted.invalid`)).not.toContain('mails')
+    expect(await app.db.select().from(notifications).where(eq(notifications.personId, me.id))).toEqual([])
+    expect(await tablesWith(`deleted-${me.id}@deleted.invalid`)).not.toContain('emails')
   }
 })
 
-test('who brought them keeps the credit, and forgets their name in the notice', async () => {
+test('who brought them keeps the credit, and forgets their name in the notification', async () => {
   const [referrer, admin] = [await app.newActor('learner'), await app.newActor('admin')]
   const { me } = await fullScenario(app)
   await app.db.insert(referrals).values({ personId: me.id, referrerId: referrer.id })
   const [payment] = await app.db.select().from(payments).where(eq(payments.personId, me.id))
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
   await leave(me)
-  const told = await app.db.select().from(notices).where(eq(notices.personId, referrer.id))
+  const told = await app.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
   expect(told.map(({ body }) => body)).toEqual(['A friend joined with your code, and the first payment is verified.'])
   expect(await balanceOf(app.db, referrer.id)).toBe(500_00)
 })
@@ -195,14 +195,14 @@ test('of twenty deletions at once one happens, and one goodbye is sent', async (
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(me)))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   expect(answers.filter(({ http }) => http !== 200).every(({ http }) => http === 401)).toBe(true)
-  expect(await app.db.select().from(mails).where(eq(mails.toAddress, me.email))).toHaveLength(1)
+  expect(await app.db.select().from(emails).where(eq(emails.toAddress, me.email))).toHaveLength(1)
 })
 
-test('a hand-in that races a deletion is there before it and goes with it, or is refused', async () => {
+test('a submission that races a deletion is there before it and goes with it, or is refused', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app, [6])
   const me = await newMember(app, [courseId])
   const work = stepIds.map((taskStepId) =>
-    handIn(app, me, { userId: me.id, taskStepId }, [{ name: 'a.txt', content: 'text of mine' }]),
+    submit(app, me, { userId: me.id, taskStepId }, [{ name: 'a.txt', content: 'text of mine' }]),
   )
   const notes = stepIds.map((stepId) =>
     app.call(me, saveDraft, { params: { stepId }, body: { text: 'half a thought of mine' } }),
@@ -225,7 +225,7 @@ test('a mentor who holds a thing of theirs goes first; the deletion waits and is
     await db.select().from(solutions).where(eq(solutions.id, solution.id)).for('update')
     held.resolve()
     await goOn.promise
-    await db.insert(notices).values({ personId: me.id, title: 'Approved' })
+    await db.insert(notifications).values({ personId: me.id, title: 'Approved' })
   })
   await held.promise
   const leaving = leave(me)
@@ -234,7 +234,7 @@ test('a mentor who holds a thing of theirs goes first; the deletion waits and is
   goOn.resolve()
   await mentor
   expect((await leaving).http).toBe(200)
-  expect(await app.db.select().from(notices).where(eq(notices.personId, me.id))).toEqual([])
+  expect(await app.db.select().from(notifications).where(eq(notifications.personId, me.id))).toEqual([])
 })
 
 test('nobody takes an address that belongs to the deleted, and nobody who left is changed again', async () => {

@@ -2,8 +2,8 @@ import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
-import { sendMail } from '#server/notifications/index.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { sendEmail } from '#server/notifications/index.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { sendResetLink } from './service.ts'
@@ -21,20 +21,20 @@ afterAll(() => app.close())
 const newPassword = 'another good password'
 const signIn = async (email: string, password: string) => app.call(null, login, { body: { email, password } })
 
-/** Asks for a link and reads its token out of the mail, as its receiver would. */
-async function tokenFromMail(email: string): Promise<string> {
+/** Asks for a link and reads its token out of the email, as its receiver would. */
+async function tokenFromEmail(email: string): Promise<string> {
   await app.call(null, forgotPassword, { body: { email } })
-  const mail = await vi.waitUntil(
-    async () => (await app.db.select().from(mails).where(eq(mails.toAddress, email)))[0],
+  const message = await vi.waitUntil(
+    async () => (await app.db.select().from(emails).where(eq(emails.toAddress, email)))[0],
     { timeout: 15_000 },
   )
-  return /#([\w-]+)/.exec(mail.text)![1]!
+  return /#([\w-]+)/.exec(message.text)![1]!
 }
 
-test('a forgotten password is replaced with the link from the mail, once, and every device is signed out', async () => {
+test('a forgotten password is replaced with the link from the email, once, and every device is signed out', async () => {
   const { email, id } = await newPerson(app.db)
   const before = (await signIn(email, testPassword)).body.data
-  const resetToken = await tokenFromMail(email)
+  const resetToken = await tokenFromEmail(email)
 
   const body = { resetToken, newPassword }
   expect((await app.call(null, resetPassword, { body })).body.status).toBe(1)
@@ -53,7 +53,7 @@ test('a forgotten password is replaced with the link from the mail, once, and ev
 
 test('of two uses of one link at once, one wins', async () => {
   const { email } = await newPerson(app.db)
-  const resetToken = await tokenFromMail(email)
+  const resetToken = await tokenFromEmail(email)
   const answers = await Promise.all(
     ['first password', 'second password'].map((newPassword) =>
       app.call(null, resetPassword, { body: { resetToken, newPassword } }),
@@ -64,7 +64,7 @@ test('of two uses of one link at once, one wins', async () => {
 
 test('a link that is too old opens nothing', async () => {
   const { email, id } = await newPerson(app.db)
-  const resetToken = await tokenFromMail(email)
+  const resetToken = await tokenFromEmail(email)
   await app.db
     .update(passwordResets)
     .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -73,23 +73,23 @@ test('a link that is too old opens nothing', async () => {
   expect((await signIn(email, testPassword)).http).toBe(200)
 })
 
-test('nobody is buried in mails: an account gets five links in an hour, whoever asks from wherever', async () => {
+test('nobody is buried in emails: an account gets five links in an hour, whoever asks from wherever', async () => {
   const { email } = await newPerson(app.db)
-  const send = (db: Parameters<typeof sendMail>[1], letter: Parameters<typeof sendMail>[2]) =>
-    sendMail(app.deps.jobs, db, letter)
+  const send = (db: Parameters<typeof sendEmail>[1], letter: Parameters<typeof sendEmail>[2]) =>
+    sendEmail(app.deps.jobs, db, letter)
   for (let time = 0; time < 8; time++) await sendResetLink(app.deps, send, email)
-  expect(await app.db.$count(mails, eq(mails.toAddress, email))).toBe(5)
+  expect(await app.db.$count(emails, eq(emails.toAddress, email))).toBe(5)
 })
 
-test('asking for an unknown e-mail gets the same answer and sends nothing', async () => {
+test('asking for an unknown email gets the same answer and sends nothing', async () => {
   const [known, unknown] = [(await newPerson(app.db)).email, newEmail()]
   const answers = await Promise.all(
     [known, unknown].map((email) => app.call(null, forgotPassword, { body: { email } })),
   )
   expect(answers[1]!.body).toEqual(answers[0]!.body)
-  // Once the known one's mail is written, the unknown one's turn has passed too: the queue is worked in order.
-  await tokenFromMail((await newPerson(app.db)).email)
-  expect(await app.db.$count(mails, eq(mails.toAddress, unknown))).toBe(0)
+  // Once the known one's email is written, the unknown one's turn has passed too: the queue is worked in order.
+  await tokenFromEmail((await newPerson(app.db)).email)
+  expect(await app.db.$count(emails, eq(emails.toAddress, unknown))).toBe(0)
 })
 
 test('the current password changes the password and keeps this device alone', async () => {
@@ -101,8 +101,8 @@ test('the current password changes the password and keeps this device alone', as
   expect((await app.call(mine, whoAmI)).http).toBe(200)
   expect((await app.call(other, whoAmI)).http).toBe(401)
   expect((await signIn(email, newPassword)).http).toBe(200)
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, email))
-  expect(mail!.subject).toBe('Your password was changed')
+  const [message] = await app.db.select().from(emails).where(eq(emails.toAddress, email))
+  expect(message!.subject).toBe('Your password was changed')
 })
 
 test('a wrong current password changes nothing and is told beside its field', async () => {

@@ -15,10 +15,10 @@ import { refuseWeak } from './weak-passwords.ts'
 export const forgottenQueue = 'password-forgotten'
 const linkMinutes = 60
 /** Whoever asks, from however many addresses: nobody's inbox is filled through us. The links that came still open. */
-const mailsPerAccount = { times: 5, seconds: 3600 }
+const emailsPerAccount = { times: 5, seconds: 3600 }
 
 /**
- * Only queues the request: looking the email up and writing the mail happen later, so that the answer
+ * Only queues the request: looking the email up and writing the email happen later, so that the answer
  * takes the same time whether the email is known or not.
  */
 export function forget({ db, jobs }: Deps, email: string): Promise<null> {
@@ -36,15 +36,15 @@ export async function newResetLink(db: Db, publicUrl: string, personId: number, 
   return `${publicUrl}/reset-password#${token}`
 }
 
-export type SendMail = (db: Db, mail: { to: string; subject: string; text: string }) => Promise<void>
+export type SendEmail = (db: Db, email: { to: string; subject: string; text: string }) => Promise<void>
 
-export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: string): Promise<void> {
+export function sendResetLink({ db, env }: Deps, sendEmail: SendEmail, email: string): Promise<void> {
   return db.transaction(async (db) => {
     const person = await personByEmail(db, email)
     if (!person || person.blockedAt) return
-    if ((await consumeRateLimit(db, `reset mails of person ${person.id}`, mailsPerAccount)) > 0) return
+    if ((await consumeRateLimit(db, `reset emails of person ${person.id}`, emailsPerAccount)) > 0) return
     const link = await newResetLink(db, env.publicUrl, person.id)
-    await sendMail(db, {
+    await sendEmail(db, {
       to: email,
       subject: 'Choose a new password',
       text: `Hello ${person.firstName},\n\nopen this link within an hour to choose a new password:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
@@ -54,7 +54,7 @@ export function sendResetLink({ db, env }: Deps, sendMail: SendMail, email: stri
 
 export async function reset(
   { db }: Deps,
-  sendMail: SendMail,
+  sendEmail: SendEmail,
   { resetToken, newPassword }: PasswordReset,
 ): Promise<null> {
   const passwordHash = await hashPassword(newPassword)
@@ -66,14 +66,14 @@ export async function reset(
         'This link was used already or is too old. Ask for a new one.',
       )
     }
-    await choose(db, sendMail, { personId, newPassword, passwordHash, keptSession: null })
+    await choose(db, sendEmail, { personId, newPassword, passwordHash, keptSession: null })
     return null
   })
 }
 
 export async function change(
   { db }: Deps,
-  sendMail: SendMail,
+  sendEmail: SendEmail,
   actor: Actor,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<null> {
@@ -83,7 +83,7 @@ export async function change(
   }
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {
-    await choose(db, sendMail, { personId: actor.id, newPassword, passwordHash, keptSession: actor.sessionId })
+    await choose(db, sendEmail, { personId: actor.id, newPassword, passwordHash, keptSession: actor.sessionId })
     return null
   })
 }
@@ -91,7 +91,7 @@ export async function change(
 type Choice = { personId: number; newPassword: string; passwordHash: string; keptSession: number | null }
 
 /** Whoever knew the old password is signed out with it, and the owner hears of it: it may have been somebody else. */
-async function choose(db: Db, sendMail: SendMail, { personId, newPassword, passwordHash, keptSession }: Choice) {
+async function choose(db: Db, sendEmail: SendEmail, { personId, newPassword, passwordHash, keptSession }: Choice) {
   const person = (await personById(db, personId))!
   refuseWeak('newPassword', newPassword, person)
   await setPassword(db, personId, passwordHash)
@@ -100,7 +100,7 @@ async function choose(db: Db, sendMail: SendMail, { personId, newPassword, passw
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
   // The first password of an invited person is no news to them.
   if (person.passwordHash === null) return
-  await sendMail(db, {
+  await sendEmail(db, {
     to: person.email,
     subject: 'Your password was changed',
     text: `Hello ${person.firstName},\n\nthe password of your account was changed, and your other devices are signed out.\n\nIf it was not you, ask for a new password on the login page at once and write to us.`,

@@ -1,10 +1,10 @@
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { notSignedIn } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { change, forget, reset, type SendMail } from '../passwords/service.ts'
+import { change, forget, reset, type SendEmail } from '../passwords/service.ts'
 import { personById, toMe } from '../people.store.ts'
 
-export function accountRoutes(app: App, sendMail: SendMail) {
+export function accountRoutes(app: App, sendEmail: SendEmail) {
   serve(app, whoAmI, async ({ db, actor }) => {
     const person = await personById(db, actor.id)
     if (!person) throw notSignedIn()
@@ -12,7 +12,7 @@ export function accountRoutes(app: App, sendMail: SendMail) {
   })
   serve(app, changePassword, async ({ deps, actor, body, setMessage }) => {
     setMessage('Your password is changed. Your other devices are signed out.')
-    return change(deps, sendMail, actor, body)
+    return change(deps, sendEmail, actor, body)
   })
   serve(app, forgotPassword, async ({ deps, body, setMessage }) => {
     setMessage('If this email has an account, a link to choose a new password is on its way.')
@@ -20,6 +20,6 @@ export function accountRoutes(app: App, sendMail: SendMail) {
   })
   serve(app, resetPassword, async ({ deps, body, setMessage }) => {
     setMessage('Your new password is set. Please log in.')
-    return reset(deps, sendMail, body)
+    return reset(deps, sendEmail, body)
   })
 }

@@ -23,7 +23,7 @@ const draft = {
 const save = (body: object, actor = learner) => academy.call(actor, saveProfile, { body })
 const profileOf = async (actor: TestActor) => (await academy.call(actor, getMyProfile)).body.data
 
-test('a new account tells its name and e-mail, and nothing else yet', async () => {
+test('a new account tells its name and email, and nothing else yet', async () => {
   expect(await profileOf(learner)).toEqual({
     userId: learner.id,
     email: learner.email,

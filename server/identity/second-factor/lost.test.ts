@@ -7,7 +7,7 @@ import { whoAmI } from '#contract/identity/account.ts'
 import { dropSecondFactor, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
 import { login } from '#contract/identity/session.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { newEmail, testPassword } from '#server/testing/makers.ts'
 import { appCode, setUpFactor } from '#server/testing/second-factor.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -96,7 +96,7 @@ describe('npm run drop-second-factor', () => {
     expect((await app.call(me, whoAmI)).http).toBe(401)
     expect((await signIn(me.email)).http).toBe(200)
     expect(await lastEntryOf(me)).toMatchObject({ actorId: null, action: 'second factor switched off by command' })
-    const told = await app.db.select().from(mails).where(eq(mails.toAddress, me.email)).orderBy(desc(mails.id))
+    const told = await app.db.select().from(emails).where(eq(emails.toAddress, me.email)).orderBy(desc(emails.id))
     expect(told[0]).toMatchObject({ subject: 'Your second factor is off' })
     expect(told[0]!.text).toContain('switched off by whoever runs the academy.')
   })

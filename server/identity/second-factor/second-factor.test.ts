@@ -12,7 +12,7 @@ import {
 } from '#contract/identity/second-factor.ts'
 import { login } from '#contract/identity/session.ts'
 import { listReportedFacts } from '#contract/community/facts.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -42,8 +42,10 @@ const traceOf = async ({ id }: TestActor) =>
       .where(eq(auditEntries.subject, `person ${id}`))
       .orderBy(auditEntries.id)
   ).map(({ action }) => action)
-const mailsTo = async ({ email }: TestActor) =>
-  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).map(({ subject }) => subject)
+const emailsTo = async ({ email }: TestActor) =>
+  (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
+    ({ subject }) => subject,
+  )
 
 test('a secret alone counts for nothing; its first code switches the factor on and signs the other devices out', async () => {
   const me = await app.newActor('mentor')
@@ -69,7 +71,7 @@ test('a secret alone counts for nothing; its first code switches the factor on a
   expect((await app.call(other, whoAmI)).http).toBe(401)
   expect((await app.call(me, whoAmI)).http).toBe(200)
   expect(await traceOf(me)).toEqual(['second factor switched on'])
-  expect(await mailsTo(me)).toEqual(['Your second factor is on'])
+  expect(await emailsTo(me)).toEqual(['Your second factor is on'])
   const stored = await app.db.select().from(recoveryCodes).where(eq(recoveryCodes.personId, me.id))
   expect(stored.map(({ codeHash }) => codeHash.length)).toEqual(Array.from({ length: 10 }, () => 32))
 })
@@ -186,7 +188,7 @@ test('a recovery code opens once, however it is typed, and the owner hears of it
   expect((await signIn(me.email, codes[3])).http).toBe(401)
   expect((await signIn(me.email, codes[4]!.replace('-', ''))).http).toBe(200)
   expect((await app.call(me, getSecondFactor)).body.data.recoveryCodesLeft).toBe(8)
-  expect(await mailsTo(me)).toEqual([
+  expect(await emailsTo(me)).toEqual([
     'Your second factor is on',
     'A recovery code was used',
     'A recovery code was used',
@@ -236,7 +238,7 @@ test('switching off asks for the password and a code, and signs the other device
   expect((await signIn(me.email)).http).toBe(200)
   expect((await off(testPassword, codes[1]!)).http).toBe(400)
   expect(await traceOf(me)).toContain('second factor switched off')
-  expect((await mailsTo(me)).at(-1)).toBe('Your second factor is off')
+  expect((await emailsTo(me)).at(-1)).toBe('Your second factor is off')
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.personId, me.id))).toBe(0)
 })
 
@@ -258,7 +260,7 @@ test("an admin switches another's factor off, but not their own without a code",
     .where(eq(auditEntries.subject, `person ${mentor.id}`))
     .orderBy(sql`id desc`)
   expect(entry).toMatchObject({ actorId: admin.id, action: 'second factor switched off' })
-  expect((await mailsTo(mentor)).at(-1)).toBe('Your second factor is off')
+  expect((await emailsTo(mentor)).at(-1)).toBe('Your second factor is off')
 })
 
 test('required by the settings, staff without one reach nothing that only staff may, until they have it', async () => {

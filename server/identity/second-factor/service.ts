@@ -7,7 +7,7 @@ import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { audit } from '../audit/store.ts'
 import { takeCodeGuessOf } from '../sessions/login-attempts.service.ts'
-import type { SendMail } from '../passwords/service.ts'
+import type { SendEmail } from '../passwords/service.ts'
 import { lockPerson, personByEmail, personById } from '../people.store.ts'
 import {
   hashRecoveryCode,
@@ -35,9 +35,9 @@ import {
 import { endSessionsExcept } from '../sessions/store.ts'
 import type { PersonRow } from '../tables.ts'
 
-/** Mail and settings are above this domain. */
+/** Email and settings are above this domain. */
 export type FactorNeeds = {
-  sendMail: SendMail
+  sendEmail: SendEmail
   school: (db: Db) => Promise<{ name: string; staffSecondFactor: boolean }>
 }
 
@@ -62,7 +62,7 @@ export async function beginFactor({ db, keys }: Deps, needs: FactorNeeds, actor:
 }
 
 /** A code of the app proves that it has the secret: from here on signing in asks for one. */
-export function confirmFactor({ db, keys, clock }: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
+export function confirmFactor({ db, keys, clock }: Deps, { sendEmail }: FactorNeeds, actor: Actor, code: string) {
   return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
     const factor = await lockFactor(db, actor.id)
@@ -74,57 +74,57 @@ export function confirmFactor({ db, keys, clock }: Deps, { sendMail }: FactorNee
     if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
     await switchOn(db, actor.id, step)
     const codes = await giveRecoveryCodes(db, keys, actor.id)
-    await traceChange(db, sendMail, { person, actorId: actor.id, isOn: true, keptSession: actor.sessionId })
+    await traceChange(db, sendEmail, { person, actorId: actor.id, isOn: true, keptSession: actor.sessionId })
     return codes
   })
 }
 
-export async function renewCodes(deps: Deps, { sendMail }: FactorNeeds, actor: Actor, code: string) {
-  const person = await knownByCode(deps, sendMail, actor.id, code)
+export async function renewCodes(deps: Deps, { sendEmail }: FactorNeeds, actor: Actor, code: string) {
+  const person = await knownByCode(deps, sendEmail, actor.id, code)
   return deps.db.transaction(async (db) => {
     // Switched off since the code was taken: then there is nothing to renew.
     if (!(await lockFactor(db, actor.id))?.confirmedAt) throw isOff()
     const codes = await giveRecoveryCodes(db, deps.keys, actor.id)
     const action = 'recovery codes renewed'
     await audit(db, { actorId: actor.id, action, subject: `person ${actor.id}` })
-    await tell(db, sendMail, person, 'Your recovery codes were renewed', 'the recovery codes you had no longer work.')
+    await tell(db, sendEmail, person, 'Your recovery codes were renewed', 'the recovery codes you had no longer work.')
     return codes
   })
 }
 
 export async function dropFactor(
   deps: Deps,
-  { sendMail }: FactorNeeds,
+  { sendEmail }: FactorNeeds,
   actor: Actor,
   { password, code }: { password: string; code: string },
 ): Promise<null> {
   await knownByPassword(deps.db, actor.id, password)
-  await knownByCode(deps, sendMail, actor.id, code)
-  return switchOff(deps.db, sendMail, { actorId: actor.id, personId: actor.id, keptSession: actor.sessionId })
+  await knownByCode(deps, sendEmail, actor.id, code)
+  return switchOff(deps.db, sendEmail, { actorId: actor.id, personId: actor.id, keptSession: actor.sessionId })
 }
 
 /** For who lost their phone and their recovery codes: whoever asks an admin for it should be known to them. */
-export async function dropFactorOf({ db }: Deps, { sendMail }: FactorNeeds, actor: Actor, personId: number) {
+export async function dropFactorOf({ db }: Deps, { sendEmail }: FactorNeeds, actor: Actor, personId: number) {
   if (personId === actor.id) throw notAllowed('Switch your own second factor off in your account, with a code of it')
-  return switchOff(db, sendMail, { actorId: actor.id, personId, keptSession: null })
+  return switchOff(db, sendEmail, { actorId: actor.id, personId, keptSession: null })
 }
 
 /** For whoever runs the academy: when no admin is left who could, since all lost theirs at once. */
-export async function dropFactorByCommand(db: Db, sendMail: SendMail, email: string): Promise<void> {
+export async function dropFactorByCommand(db: Db, sendEmail: SendEmail, email: string): Promise<void> {
   const person = await personByEmail(db, email)
   if (!person) throw notFound('This person')
-  await switchOff(db, sendMail, { actorId: null, personId: person.id, keptSession: null })
+  await switchOff(db, sendEmail, { actorId: null, personId: person.id, keptSession: null })
 }
 
 /** By whom, or null for the command; which session goes on. */
 type By = { actorId: number | null; keptSession: number | null }
 
-function switchOff(db: Db, sendMail: SendMail, { personId, ...by }: By & { personId: number }): Promise<null> {
+function switchOff(db: Db, sendEmail: SendEmail, { personId, ...by }: By & { personId: number }): Promise<null> {
   return db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person) throw notFound('This person')
     if (!(await deleteFactor(db, personId))) throw isOff()
-    await traceChange(db, sendMail, { person, isOn: false, ...by })
+    await traceChange(db, sendEmail, { person, isOn: false, ...by })
     return null
   })
 }
@@ -144,16 +144,16 @@ export const unreadable = () =>
  * Uses a code up, of the app or of the paper. Who calls this has counted the try: only guesses that cost something
  * are guesses that run out.
  */
-export async function spendCode(deps: Deps, sendMail: SendMail, person: PersonRow, code: string): Promise<boolean> {
+export async function spendCode(deps: Deps, sendEmail: SendEmail, person: PersonRow, code: string): Promise<boolean> {
   const { db, keys, clock } = deps
-  if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendMail, person, code)
+  if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendEmail, person, code)
   const factor = await factorOf(db, person.id)
   const opened = factor && decryptSecret(keys, person.id, factor.sealedSecret)
   const step = opened ? stepOfCode(opened, code, clock()) : null
   return step !== null && takeStep(db, person.id, step)
 }
 
-function spendRecoveryCode({ db, keys }: Deps, sendMail: SendMail, person: PersonRow, code: string) {
+function spendRecoveryCode({ db, keys }: Deps, sendEmail: SendEmail, person: PersonRow, code: string) {
   return db.transaction(async (db) => {
     if (!(await takeRecoveryCode(db, person.id, hashRecoveryCode(keys, person.id, code)))) return false
     const left = await countRecoveryCodes(db, person.id)
@@ -165,7 +165,7 @@ function spendRecoveryCode({ db, keys }: Deps, sendMail: SendMail, person: Perso
     })
     await tell(
       db,
-      sendMail,
+      sendEmail,
       person,
       'A recovery code was used',
       `one of your recovery codes was used; ${left} are left.`,
@@ -182,12 +182,12 @@ async function knownByPassword(db: Db, personId: number, password: string): Prom
   return person
 }
 
-async function knownByCode(deps: Deps, sendMail: SendMail, personId: number, code: string): Promise<PersonRow> {
+async function knownByCode(deps: Deps, sendEmail: SendEmail, personId: number, code: string): Promise<PersonRow> {
   const factor = await factorOf(deps.db, personId)
   if (factor && isUnreadable(deps, factor)) throw unreadable()
   const guess = await takeCodeGuessOf(deps, personId)
   const person = (await personById(deps.db, personId))!
-  if (!(await spendCode(deps, sendMail, person, code))) throw wrongCode()
+  if (!(await spendCode(deps, sendEmail, person, code))) throw wrongCode()
   await guess.wasRight()
   return person
 }
@@ -202,7 +202,7 @@ async function giveRecoveryCodes(db: Db, keys: EncryptionKeys, personId: number)
 type Change = By & { person: PersonRow; isOn: boolean }
 
 /** Whoever came in by the old way is signed out with it, and the person hears of it. */
-async function traceChange(db: Db, sendMail: SendMail, { person, actorId, isOn, keptSession }: Change) {
+async function traceChange(db: Db, sendEmail: SendEmail, { person, actorId, isOn, keptSession }: Change) {
   await endSessionsExcept(db, person.id, keptSession)
   const action = `second factor switched ${isOn ? 'on' : 'off'}${actorId === null ? ' by command' : ''}`
   await audit(db, { actorId, action, subject: `person ${person.id}` })
@@ -214,11 +214,11 @@ async function traceChange(db: Db, sendMail: SendMail, { person, actorId, isOn, 
   const what = `the second factor of your account was switched ${isOn ? 'on' : 'off'}${by}. ${since} ${
     keptSession === null ? 'Your devices are signed out.' : 'Your other devices are signed out.'
   }`
-  await tell(db, sendMail, person, `Your second factor is ${isOn ? 'on' : 'off'}`, what)
+  await tell(db, sendEmail, person, `Your second factor is ${isOn ? 'on' : 'off'}`, what)
 }
 
-const tell = (db: Db, sendMail: SendMail, { email, firstName }: PersonRow, subject: string, what: string) =>
-  sendMail(db, {
+const tell = (db: Db, sendEmail: SendEmail, { email, firstName }: PersonRow, subject: string, what: string) =>
+  sendEmail(db, {
     to: email,
     subject,
     text: `Hello ${firstName},\n\n${what}\n\nIf it was not you, choose a new password at once and write to us.`,

@@ -3,13 +3,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { noteRefused } from './refused-sign-ins.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import type { SendMail } from '../passwords/service.ts'
+import type { SendEmail } from '../passwords/service.ts'
 import { endDevice as endOne, signIn } from './service.ts'
 import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
 
-type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendMail: SendMail }
+type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendEmail: SendEmail }
 
-export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) {
+export function sessionRoutes(app: App, { devicesPerLearner, sendEmail }: Needs) {
   serve(app, login, async ({ db, deps, body, request, reply, setMessage }) => {
     const device = knownDevice(deps, request, body.email)
     const from = {
@@ -17,7 +17,7 @@ export function sessionRoutes(app: App, { devicesPerLearner, sendMail }: Needs) 
       userAgent: request.headers['user-agent'],
       knownDevice: device,
       devicesPerLearner: await devicesPerLearner(db),
-      sendMail,
+      sendEmail,
     }
     const signedIn = await signIn(deps, body, from).catch(async (error: unknown) => {
       await noteRefused(deps, request.log, body.email, error)

@@ -5,7 +5,7 @@ import { AppError, notAllowed, notFound, notSignedIn } from '#server/kit/http/er
 import { verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { type Guess, takeCodeGuess, consumeLoginAttempt } from './login-attempts.service.ts'
-import type { SendMail } from '../passwords/service.ts'
+import type { SendEmail } from '../passwords/service.ts'
 import { lockPerson, personByEmail } from '../people.store.ts'
 import { isUnreadable, spendCode, unreadable } from '../second-factor/service.ts'
 import { factorOf } from '../second-factor/store.ts'
@@ -18,7 +18,7 @@ type From = {
   userAgent: string | undefined
   knownDevice: string | null
   devicesPerLearner: number
-  sendMail: SendMail
+  sendEmail: SendEmail
 }
 
 /** Signs in, or refuses in the same words and the same time whether the email is known or not. */
@@ -31,7 +31,7 @@ export async function signIn(deps: Deps, { email, password, code }: Credentials,
   const factor = isBlocked ? null : await factorOf(deps.db, person.id)
   const isLost = factor !== null && isUnreadable(deps, factor)
   const isAsked = factor !== null && !isLost
-  const isCodeMissing = isAsked && (await lacksCode(deps, person, { code, at, sendMail: from.sendMail }))
+  const isCodeMissing = isAsked && (await lacksCode(deps, person, { code, at, sendEmail: from.sendEmail }))
   // Gives back this one try and no more: wrong codes before it stay counted, however often the password is right.
   await guess.wasRight()
   if (isBlocked) throw blocked()
@@ -45,13 +45,13 @@ const blocked = () => notAllowed('This account is blocked. Please write to suppo
 const codeNeeded = (fields?: { code: string }) =>
   new AppError('second_factor', 'Enter the code of your authenticator app', fields ? { fields } : {})
 
-type Shown = { code: string | undefined; at: Guess; sendMail: SendMail }
+type Shown = { code: string | undefined; at: Guess; sendEmail: SendEmail }
 
 /** Whether a code is still to be given. A wrong one is refused here, and its try is not given back. */
-async function lacksCode(deps: Deps, person: PersonRow, { code, at, sendMail }: Shown): Promise<boolean> {
+async function lacksCode(deps: Deps, person: PersonRow, { code, at, sendEmail }: Shown): Promise<boolean> {
   if (code === undefined) return true
   const codeGuess = await takeCodeGuess(deps, at)
-  if (!(await spendCode(deps, sendMail, person, code))) {
+  if (!(await spendCode(deps, sendEmail, person, code))) {
     throw codeNeeded({ code: 'This code is not right, or was used already' })
   }
   await codeGuess.wasRight()

@@ -47,7 +47,7 @@ test('the token is stored only as a hash', async () => {
   expect(JSON.stringify(row)).not.toContain(token)
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown email get the same answer', async () => {
   const person = await newPerson(app.db)
   const wrong = await signIn(person.email, 'not the password')
   const unknown = await signIn(newEmail(), 'not the password')

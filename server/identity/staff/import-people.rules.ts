@@ -16,7 +16,7 @@ export type ReadLine = { line: number; name: string; email: string } & (
 
 const columns = {
   name: /^(full|learner)?name$/,
-  email: /^(e?mail)(id|address)?$/,
+  email: /^(e?email)(id|address)?$/,
   phone: /^(phone|mobile|contact)(no|number)?$/,
   days: /^days(ofaccess)?$/,
 }

@@ -19,7 +19,7 @@ const shownLines = 200
 
 /**
  * Reads the file and tells what would happen; confirmed, it happens. The call does it itself: a queue would keep names
- * and numbers where a deletion of the account does not look. Only who was made is queued, by number, for their mail.
+ * and numbers where a deletion of the account does not look. Only who was made is queued, by number, for their email.
  */
 export async function importFile(deps: Deps, above: Above, [file]: ReceivedFile[], wish: Wish): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose the CSV file' })

@@ -5,11 +5,11 @@ import { importPeople, type ImportedLine } from '#contract/identity/staff.ts'
 import { aboveStaff } from '#server/app.ts'
 import { eq, inArray, like } from '#server/kit/db/orm.ts'
 import { accessEntries } from '#server/membership/tables.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { referralCodes } from '#server/wallet/tables.ts'
-import { mailInvitations } from './invitations.service.ts'
+import { emailInvitations } from './invitations.service.ts'
 import { auditEntries, people } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -150,10 +150,10 @@ test('who was imported is mailed a link, once, however often the work is tried',
   const email = newEmail()
   await done(`name,email\nMeera,${email}\n`)
   const { id } = (await personOf(email))!
-  for (let time = 0; time < 2; time++) await mailInvitations(app.deps, aboveStaff(app.deps), { personIds: [id] })
-  const [mail, ...more] = await app.db.select().from(mails).where(eq(mails.toAddress, email))
+  for (let time = 0; time < 2; time++) await emailInvitations(app.deps, aboveStaff(app.deps), { personIds: [id] })
+  const [message, ...more] = await app.db.select().from(emails).where(eq(emails.toAddress, email))
   expect(more).toEqual([])
-  const resetToken = /reset-password#([\w-]+)/.exec(mail!.text)![1]!
+  const resetToken = /reset-password#([\w-]+)/.exec(message!.text)![1]!
   await app.call(null, resetPassword, { body: { resetToken, newPassword: 'rain on the tin roof' } })
   const signedIn = await app.call(null, login, { body: { email, password: 'rain on the tin roof' } })
   expect(signedIn.body.data.role).toBe('learner')

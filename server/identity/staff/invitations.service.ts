@@ -15,7 +15,7 @@ const aWeek = 7 * 24 * 60
 /** What somebody is called who has not chosen it yet. */
 export const usernameFor = (email: string) => email.split('@')[0]!.slice(0, 64)
 
-/** Opens an account without a password; the mail's link is the only way in, and it works once. */
+/** Opens an account without a password; the email's link is the only way in, and it works once. */
 export function invite(deps: Deps, above: Above, actorId: number, wanted: Invitation): Promise<{ userId: number }> {
   return deps.db.transaction(async (db) => {
     const person = await insertPerson(db, { ...wanted, username: usernameFor(wanted.email) })
@@ -26,26 +26,26 @@ export function invite(deps: Deps, above: Above, actorId: number, wanted: Invita
     await above.giveReferralCodes(db, [person.id])
     const entry = { actorId, action: 'person invited', subject: `person ${person.id}`, after: { role: person.role } }
     await audit(db, entry)
-    await mailInvitation(deps, db, above, person)
+    await emailInvitation(deps, db, above, person)
     return { userId: person.id }
   })
 }
 
-export async function mailInvitation({ env }: Deps, db: Db, above: Above, person: PersonRow): Promise<void> {
+export async function emailInvitation({ env }: Deps, db: Db, above: Above, person: PersonRow): Promise<void> {
   const link = await newResetLink(db, env.publicUrl, person.id, aWeek)
-  await above.sendMail(db, invitationLetter(person, await above.schoolName(db), link, env.publicUrl))
+  await above.sendEmail(db, invitationLetter(person, await above.schoolName(db), link, env.publicUrl))
 }
 
 export const invitationQueue = 'invitations'
 export type InvitationWork = { personIds: number[] }
 
 /** Writes to those who were imported. Tried again, it leaves out who was written to or came in meanwhile. */
-export function mailInvitations(deps: Deps, above: Above, { personIds }: InvitationWork): Promise<void> {
+export function emailInvitations(deps: Deps, above: Above, { personIds }: InvitationWork): Promise<void> {
   return deps.db.transaction(async (db) => {
     for (const personId of personIds) {
       const person = await personById(db, personId)
       if (!person || person.passwordHash !== null || person.blockedAt) continue
-      if (!(await hasOpenReset(db, personId))) await mailInvitation(deps, db, above, person)
+      if (!(await hasOpenReset(db, personId))) await emailInvitation(deps, db, above, person)
     }
   })
 }

@@ -4,7 +4,7 @@ import { login } from '#contract/identity/session.ts'
 import { invitePerson, sendResetTo } from '#contract/identity/staff.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { auditEntries, passwordResets, people } from '../tables.ts'
@@ -21,19 +21,23 @@ const invite = (wanted: object = {}) =>
   app.call(admin, invitePerson, {
     body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor', ...wanted },
   })
-const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id))
+const emailsTo = (email: string) =>
+  app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(asc(emails.id))
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text)![1]!
 const newPassword = 'rain on the tin roof'
 const choose = (resetToken: string) => app.call(null, resetPassword, { body: { resetToken, newPassword } })
 
-test('who is invited gets a mail, chooses a password, and comes in with the role', async () => {
+test('who is invited gets an email, chooses a password, and comes in with the role', async () => {
   const email = newEmail()
   const { http, body } = await invite({ email: ` ${email.toUpperCase()} ` })
   expect(http).toBe(200)
-  const [mail] = await mailsTo(email)
-  expect(mail).toMatchObject({ subject: expect.stringContaining('Welcome'), text: expect.stringContaining('a mentor') })
+  const [message] = await emailsTo(email)
+  expect(message).toMatchObject({
+    subject: expect.stringContaining('Welcome'),
+    text: expect.stringContaining('a mentor'),
+  })
   expect((await app.call(null, login, { body: { email, password: newPassword } })).http).toBe(401)
-  expect((await choose(tokenIn(mail!.text))).http).toBe(200)
+  expect((await choose(tokenIn(message!.text))).http).toBe(200)
   const signedIn = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
   expect(signedIn).toMatchObject({ userId: body.data.userId, role: 'mentor' })
   expect((await app.call(signedIn, whoAmI)).body.data).toMatchObject({ firstName: 'Meera', lastName: 'Joshi' })
@@ -52,7 +56,7 @@ test('the link is good for a week, and once', async () => {
   const [reset] = await app.db.select().from(passwordResets).where(eq(passwordResets.personId, userId))
   const days = (reset!.expiresAt.getTime() - reset!.createdAt.getTime()) / 86_400_000
   expect(days).toBe(7)
-  const token = tokenIn((await mailsTo(email))[0]!.text)
+  const token = tokenIn((await emailsTo(email))[0]!.text)
   await app.db.execute(sql`update password_resets set expires_at = now() where person_id = ${userId}`)
   expect((await choose(token)).http).toBe(400)
 })
@@ -62,7 +66,7 @@ test('a link that grew too old is replaced by inviting once more', async () => {
   const { userId } = (await invite({ email, role: 'learner' })).body.data
   await app.db.delete(passwordResets).where(eq(passwordResets.personId, userId))
   expect((await app.call(admin, sendResetTo, { params: { userId } })).http).toBe(200)
-  const second = (await mailsTo(email))[1]!
+  const second = (await emailsTo(email))[1]!
   expect(second.text).toContain('a learner')
   expect((await choose(tokenIn(second.text))).http).toBe(200)
 })
@@ -70,7 +74,7 @@ test('a link that grew too old is replaced by inviting once more', async () => {
 test('an invited learner has a code of their own, as after registering', async () => {
   const email = newEmail()
   await invite({ email, role: 'learner' })
-  await choose(tokenIn((await mailsTo(email))[0]!.text))
+  await choose(tokenIn((await emailsTo(email))[0]!.text))
   const learner = (await app.call(null, login, { body: { email, password: newPassword } })).body.data
   const { data } = (await app.call(learner, getWallet)).body
   expect(data.referralCode).toMatch(/^[A-Z2-9]{8}$/)
@@ -82,7 +86,7 @@ test('an address that has an account is refused beside its field, and nobody is 
     http: 409,
     body: { fields: { email: expect.stringContaining('account') } },
   })
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 test('two invitations at once of one address make one person', async () => {
@@ -90,7 +94,7 @@ test('two invitations at once of one address make one person', async () => {
   const answers = await Promise.all([invite({ email }), invite({ email }), invite({ email })])
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect(await app.db.$count(people, eq(people.email, email))).toBe(1)
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test.each([

@@ -34,7 +34,7 @@ export const blockLetter = (to: Reader, school: string, reason: string): Letter 
     `Your account at ${school} is blocked`,
     `your account at ${school} was blocked, and every device is signed out.`,
     ...(reason ? [`The reason: ${reason}`] : []),
-    'Nothing of yours was deleted. If you think that this is a mistake, answer this mail.',
+    'Nothing of yours was deleted. If you think that this is a mistake, answer this email.',
   )
 
 export const unblockLetter = (to: Reader, school: string, publicUrl: string): Letter =>

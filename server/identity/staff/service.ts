@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { audit } from '../audit/store.ts'
-import { mailInvitation } from './invitations.service.ts'
+import { emailInvitation } from './invitations.service.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { lockPerson, nameInFull, personById } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
@@ -32,7 +32,8 @@ export function changeRole({ db, env }: Deps, above: Above, { actorId, personId,
     await setRole(db, personId, role)
     const change = { before: { role: person.role }, after: { role } }
     await audit(db, { actorId, action: 'role changed', subject: subject(personId), ...change })
-    if (!person.blockedAt) await above.sendMail(db, roleLetter(person, await above.schoolName(db), role, env.publicUrl))
+    if (!person.blockedAt)
+      await above.sendEmail(db, roleLetter(person, await above.schoolName(db), role, env.publicUrl))
     return null
   })
 }
@@ -93,7 +94,7 @@ async function store({ clock, env }: Deps, db: Db, above: Above, person: PersonR
     after: { isBlocked, ...(isBlocked && { reason }) },
   })
   const school = await above.schoolName(db)
-  await above.sendMail(
+  await above.sendEmail(
     db,
     isBlocked ? blockLetter(person, school, reason) : unblockLetter(person, school, env.publicUrl),
   )
@@ -125,10 +126,10 @@ export function sendReset(deps: Deps, above: Above, actorId: number, personId: n
     const person = await changeable(db, personId)
     refuse(person.blockedAt && 'This account is blocked. Unblock it first.')
     const isInvited = person.passwordHash === null
-    if (isInvited) await mailInvitation(deps, db, above, person)
+    if (isInvited) await emailInvitation(deps, db, above, person)
     else {
       const link = await newResetLink(db, deps.env.publicUrl, personId, aDay)
-      await above.sendMail(db, resetLetter(person, await above.schoolName(db), link))
+      await above.sendEmail(db, resetLetter(person, await above.schoolName(db), link))
     }
     const action = isInvited ? 'invitation sent again' : 'password reset sent'
     await audit(db, { actorId, action, subject: subject(personId) })

@@ -1,11 +1,11 @@
 import type { Db } from '#server/kit/db/db.ts'
-import type { SendMail } from '../passwords/service.ts'
+import type { SendEmail } from '../passwords/service.ts'
 
 type FirstDays = { personId: number; days: number; reason: string }
 
 /** What staff's work on people needs of the domains above this one; handed in by the composition root. */
 export type Above = {
-  sendMail: SendMail
+  sendEmail: SendEmail
   schoolName: (db: Db) => Promise<string>
   giveReferralCodes: (db: Db, personIds: number[]) => Promise<void>
   /** Opens the courses to newcomers; many at once. */

@@ -13,7 +13,7 @@ import {
 } from '#contract/identity/staff.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { and, asc, eq, ne } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { listenLive } from '#server/testing/live.ts'
 import { newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -46,7 +46,8 @@ const logOf = (id: number) =>
     .from(auditEntries)
     .where(eq(auditEntries.subject, `person ${id}`))
     .orderBy(asc(auditEntries.id))
-const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id))
+const emailsTo = (email: string) =>
+  app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(asc(emails.id))
 
 async function deletedPerson() {
   const person = await newPerson(app.db)
@@ -87,7 +88,7 @@ describe('a role', () => {
       { actorId: admin.id, action: 'role changed', before: { role: 'learner' }, after: { role: 'mentor' } },
       { before: { role: 'mentor' }, after: { role: 'learner' } },
     ])
-    expect(await mailsTo(person.email)).toMatchObject([
+    expect(await emailsTo(person.email)).toMatchObject([
       { subject: expect.stringContaining('a mentor') },
       { subject: expect.stringContaining('a learner') },
     ])
@@ -96,7 +97,7 @@ describe('a role', () => {
   test('that somebody has already changes nothing and is told to nobody', async () => {
     const person = await app.newActor('mentor')
     expect((await roleTo(person.id, 'mentor')).http).toBe(200)
-    expect([await logOf(person.id), await mailsTo(person.email)]).toEqual([[], []])
+    expect([await logOf(person.id), await emailsTo(person.email)]).toEqual([[], []])
   })
 
   test('is not changed by oneself, nor of who is gone or was never there', async () => {
@@ -148,7 +149,7 @@ describe('a block', () => {
       body: { message: 'This account is blocked. Please write to support.' },
     })
     expect((await rowOf(person.id)).blockedReason).toBe('Shares the account')
-    expect(await mailsTo(person.email)).toMatchObject([{ text: expect.stringContaining('Shares the account') }])
+    expect(await emailsTo(person.email)).toMatchObject([{ text: expect.stringContaining('Shares the account') }])
   })
 
   test('is taken back: the person signs in again, and both are in the log', async () => {
@@ -165,7 +166,7 @@ describe('a block', () => {
       },
       { action: 'person unblocked', before: { isBlocked: true }, after: { isBlocked: false } },
     ])
-    expect((await mailsTo(person.email)).at(-1)!.subject).toContain('open again')
+    expect((await emailsTo(person.email)).at(-1)!.subject).toContain('open again')
   })
 
   test('is refused for oneself, twice, for who is gone or unknown, and without a reason', async () => {
@@ -227,7 +228,7 @@ test('a reset is mailed and logged; not to who is blocked or gone', async () => 
   const person = await app.newActor('learner')
   const send = (userId: number) => app.call(admin, sendResetTo, { params: { userId } })
   expect((await send(person.id)).http).toBe(200)
-  expect(await mailsTo(person.email)).toMatchObject([{ text: expect.stringMatching(/reset-password#[\w-]{40,}/) }])
+  expect(await emailsTo(person.email)).toMatchObject([{ text: expect.stringMatching(/reset-password#[\w-]{40,}/) }])
   expect(await logOf(person.id)).toMatchObject([{ actorId: admin.id, action: 'password reset sent' }])
   await block(person.id)
   expect((await send(person.id)).http).toBe(409)

@@ -1,6 +1,6 @@
-import { listProjectHandIns } from '#contract/projects/submissions.ts'
+import { listProjectSubmissions } from '#contract/projects/submissions.ts'
 import { listIdeas } from '#contract/projects/ideas.ts'
-import { handInsPage, ideasPage } from '#server/projects/index.ts'
+import { submissionsPage, ideasPage } from '#server/projects/index.ts'
 import { exportOf, moment } from './kinds.ts'
 
 export const ideas = exportOf({
@@ -20,11 +20,11 @@ export const ideas = exportOf({
 
 /** What was handed in. */
 export const projects = exportOf({
-  list: listProjectHandIns,
+  list: listProjectSubmissions,
   // Links die within minutes; in a file that is kept they would be of no use.
-  page: ({ deps }, query) => handInsPage(deps.db, query, () => ''),
+  page: ({ deps }, query) => submissionsPage(deps.db, query, () => ''),
   columns: {
-    'Hand-in ID': ({ handInId }) => handInId,
+    'Submission ID': ({ submissionId }) => submissionId,
     Name: ({ name }) => name,
     Description: ({ description }) => description,
     Project: ({ briefTitle }) => briefTitle,

@@ -15,7 +15,7 @@ import { newJobDraft } from '#server/testing/jobs.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
-import { handInAProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
+import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { newTestimonial, teamForm } from '#server/testing/words.ts'
 import { hashOf } from './idempotency.ts'
@@ -103,15 +103,15 @@ const works: Record<string, Work> = {
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
     refused: async () => ({ params: { ideaId: 987_654 }, body: { body: 'Begin small' } }),
   },
-  handInProject: {
+  submitProjectFor: {
     who: () => newMember(desk),
     fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
     refused: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
   },
-  remarkOnHandIn: {
+  remarkOnSubmission: {
     who: () => desk.newActor('mentor'),
-    fresh: async () => ({ params: { handInId: await newHandIn() }, body: { body: 'Begin small' } }),
-    refused: async () => ({ params: { handInId: 987_654 }, body: { body: 'Begin small' } }),
+    fresh: async () => ({ params: { submissionId: await newSubmission() }, body: { body: 'Begin small' } }),
+    refused: async () => ({ params: { submissionId: 987_654 }, body: { body: 'Begin small' } }),
   },
 }
 
@@ -129,9 +129,9 @@ const newBug = async () => insertBug(desk.db, { personId: await someone(), title
 const newIdea = async () =>
   insertIdea(desk.db, { personId: await someone(), name: 'Bus', description: 'It', techStack: [], now: new Date() })
 
-async function newHandIn(): Promise<number> {
+async function newSubmission(): Promise<number> {
   const { id: briefId } = await newBrief(desk)
-  return (await handInAProject(desk, await newMember(desk), briefId)).body.data.handInId
+  return (await submitProject(desk, await newMember(desk), briefId)).body.data.submissionId
 }
 
 /** A statement with one exact line, ready for the press that verifies it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { sendMail } from '#server/notifications/index.ts'
+import { sendEmail } from '#server/notifications/index.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { openDatabase } from '../db/db.ts'
 import { createLog } from '../log.ts'
@@ -15,13 +15,13 @@ afterAll(() => academy.close())
 const read = async (app: { inject: (url: string) => Promise<{ body: string }> } = academy.app) =>
   (await app.inject('/metrics')).body
 
-test('a mail that waits is counted among the jobs and among the mails', async () => {
+test('an email that waits is counted among the jobs and among the emails', async () => {
   const letter = { to: 'meena@example.in', subject: 'Hello', text: 'Hello Meena' }
-  await academy.db.transaction((db) => sendMail(academy.deps.jobs, db, letter))
+  await academy.db.transaction((db) => sendEmail(academy.deps.jobs, db, letter))
   const metrics = await read()
-  expect(metrics).toContain('jobs_waiting{queue="mail"} 1')
-  expect(metrics).toMatch(/^jobs_late_seconds\{queue="mail"\} [\d.e-]+$/m)
-  expect(metrics).toContain('mails_recent{state="queued"} 1')
+  expect(metrics).toContain('jobs_waiting{queue="email"} 1')
+  expect(metrics).toMatch(/^jobs_late_seconds\{queue="email"\} [\d.e-]+$/m)
+  expect(metrics).toContain('emails_recent{state="queued"} 1')
   expect(metrics).toContain('database_up 1')
 })
 
@@ -47,7 +47,7 @@ test('without a database the other figures are told all the same', async () => {
   const metrics = await read(app)
   expect(metrics).toContain('requests_limit 200')
   expect(metrics).toContain('database_up 0')
-  expect(metrics).not.toMatch(/^(jobs_waiting|mails_recent)\{/m)
+  expect(metrics).not.toMatch(/^(jobs_waiting|emails_recent)\{/m)
   await app.close()
 })
 

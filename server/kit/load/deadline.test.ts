@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solutionFiles, solutions } from '#server/learning/tables.ts'
-import { handIn } from '#server/testing/submissions.ts'
+import { submit } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eq, sql } from '../db/orm.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  // Long enough for the hand-in to have come to the lock, also on a busy machine.
+  // Long enough for the submission to have come to the lock, also on a busy machine.
   app = await testApp({ requestTimeoutSeconds: 3 })
 })
 afterAll(() => app.close())
@@ -31,11 +31,11 @@ async function lock(table: string) {
   }
 }
 
-test('who waits too long for a hand-in is told to try again, and neither words nor files are lost', async () => {
+test('who waits too long for a submission is told to try again, and neither words nor files are lost', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app)
   const learner = await newMember(app, [courseId])
   const unlock = await lock('solutions')
-  const late = await handIn(app, learner, { taskStepId: stepIds[0]! }, [{ name: 'sum.py', content: 'print(1 + 1)' }])
+  const late = await submit(app, learner, { taskStepId: stepIds[0]! }, [{ name: 'sum.py', content: 'print(1 + 1)' }])
   expect(late).toMatchObject({ http: 503, body: { code: 'unreachable' } })
   await unlock()
   const mine = app.db

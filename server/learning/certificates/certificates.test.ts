@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#server/identity/tables.ts'
 import { and, desc, eq } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { finishAfterChange, issueIfFinished, withdraw } from './service.ts'
@@ -24,8 +24,8 @@ const issue = (personId: number, courseId: number) =>
 const certificatesOf = (personId: number) =>
   app.db.select().from(certificates).where(eq(certificates.personId, personId)).orderBy(desc(certificates.id))
 
-const noticesOf = (personId: number) =>
-  app.db.select().from(notices).where(eq(notices.personId, personId)).orderBy(desc(notices.id))
+const notificationsOf = (personId: number) =>
+  app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(desc(notifications.id))
 
 /** A learner who has these steps of a course approved, all of them unless said otherwise. */
 async function learnerWith(stepsPerTask: number[], approved?: number) {
@@ -53,7 +53,7 @@ test('when the last step is approved there is one certificate, and the learner i
       ],
     },
   ])
-  expect(await noticesOf(learner.id)).toMatchObject([
+  expect(await notificationsOf(learner.id)).toMatchObject([
     { title: `You have finished ${courseTitle}`, body: `Your certificate is ready. Its number is ${code}.` },
   ])
   expect(await issue(learner.id, courseId)).toBeNull()
@@ -86,7 +86,7 @@ test('of twenty who find the course finished at the same moment, one writes the 
   const codes = await Promise.all(Array.from({ length: 20 }, () => issue(learner.id, courseId)))
   expect(codes.filter((code) => code !== null)).toHaveLength(1)
   expect(await certificatesOf(learner.id)).toHaveLength(1)
-  expect(await noticesOf(learner.id)).toHaveLength(1)
+  expect(await notificationsOf(learner.id)).toHaveLength(1)
 })
 
 test('without the lock, too, the index lets only one stand', async () => {
@@ -94,7 +94,7 @@ test('without the lock, too, the index lets only one stand', async () => {
   const issueUnlocked = () => app.db.transaction((db) => issueIfFinished(db, app.deps, learner.id, courseId))
   const codes = await Promise.all(Array.from({ length: 10 }, issueUnlocked))
   expect(codes.filter((code) => code !== null)).toHaveLength(1)
-  expect(await noticesOf(learner.id)).toHaveLength(1)
+  expect(await notificationsOf(learner.id)).toHaveLength(1)
 })
 
 test('what was certified stays as it was when the course, its steps or the name change', async () => {
@@ -115,7 +115,7 @@ test('what was withdrawn is revoked with its reason, and the next approval certi
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason }
   await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
   expect(await certificatesOf(learner.id)).toMatchObject([{ code: first, revokedReason: reason, revokedBy: mentor.id }])
-  expect(await noticesOf(learner.id)).toMatchObject([{ body: `The reason: ${reason}` }, {}])
+  expect(await notificationsOf(learner.id)).toMatchObject([{ body: `The reason: ${reason}` }, {}])
   const second = await issue(learner.id, courseId)
   expect(second).not.toBe(first)
   expect(await certificatesOf(learner.id)).toMatchObject([{ code: second, revokedAt: null }, { code: first }])
@@ -131,7 +131,7 @@ test('where no certificate stands there is nothing to withdraw', async () => {
   const { learner, courseId } = await learnerWith([2], 1)
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason: 'None' }
   await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
-  expect(await noticesOf(learner.id)).toEqual([])
+  expect(await notificationsOf(learner.id)).toEqual([])
 })
 
 test('who has everything else approved when a step is taken away gets the certificate then', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/learning/certificates.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
@@ -106,14 +106,14 @@ test('only admins list and revoke', async () => {
   expect((await app.call(null, getCertificate, { params: { code } })).body.data.revokedAt).toBeNull()
 })
 
-test('a revoked certificate says so, with a trace and a notice', async () => {
+test('a revoked certificate says so, with a trace and a notification', async () => {
   const admin = await app.newActor('admin')
   const { code, learner, courseTitle } = await newCertificate()
   expect(await revokeAs(admin, code, '  Handed in by somebody else ')).toMatchObject({ http: 200 })
   const reason = 'Handed in by somebody else'
   const { body } = await app.call(null, getCertificate, { params: { code } })
   expect(body.data).toMatchObject({ revokedAt: expect.any(String), revokedReason: reason })
-  const told = await app.db.select().from(notices).where(eq(notices.personId, learner.id))
+  const told = await app.db.select().from(notifications).where(eq(notifications.personId, learner.id))
   expect(told).toMatchObject([{}, { title: `Your certificate of ${courseTitle} was revoked` }])
   const subject = `certificate ${code}`
   const trace = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))

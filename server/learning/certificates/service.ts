@@ -19,7 +19,7 @@ import {
   revokeStanding,
   stepsOf,
 } from './store.ts'
-import { mailCertificate } from '../reviews/outcome-emails.service.ts'
+import { emailCertificate } from '../reviews/outcome-emails.service.ts'
 import type { CertificateRow } from '../tables.ts'
 
 /**
@@ -92,7 +92,7 @@ export async function finishAfterChange(db: Db, deps: Deps, courseId: number): P
       await db.transaction(async (db) => {
         await lockEnrolment(db, personId, courseId)
         const certificateCode = await issueIfFinished(db, deps, personId, courseId)
-        if (certificateCode) await mailCertificate(deps, db, certificateCode)
+        if (certificateCode) await emailCertificate(deps, db, certificateCode)
       })
     }
     if (finished.length < portion) return

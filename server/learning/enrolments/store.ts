@@ -29,7 +29,7 @@ export async function insertEnrolment(db: Db, personId: number, courseId: number
   return made.rowCount === 1
 }
 
-const handedIn = sql`exists (
+const submitted = sql`exists (
   select from solutions where person_id = ${sql.placeholder('personId')} and course_id = ${courses.id})`
 
 const enrolled = prepared((db) =>
@@ -37,7 +37,7 @@ const enrolled = prepared((db) =>
     .select({ ...cardColumns, enrolledAt: enrolments.createdAt })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), handedIn)))
+    .where(and(eq(enrolments.personId, sql.placeholder('personId')), or(isNull(courses.archivedAt), submitted)))
     .orderBy(desc(enrolments.createdAt), desc(courses.id))
     .prepare('enrolled_courses'),
 )

@@ -45,18 +45,18 @@ test('someone new stands at the beginning of everything', async () => {
     approved: 0,
     waiting: 0,
     rejected: 0,
-    handIns: 0,
+    submissions: 0,
     streak: { current: 0, longest: 0, isTodayDone: false },
     course: null,
     next: null,
     feedback: null,
   })
   const performance = await performanceOf(learner)
-  expect(performance.total).toMatchObject({ handIns: 0, approved: 0, firstDecided: 0, medianHoursToApproval: null })
+  expect(performance.total).toMatchObject({ submissions: 0, approved: 0, firstDecided: 0, medianHoursToApproval: null })
   expect([performance.weeks.length, performance.courses]).toEqual([26, []])
 })
 
-test('the snapshot follows a hand-in, its verdict, and the verdict taken back', async () => {
+test('the snapshot follows a submission, its verdict, and the verdict taken back', async () => {
   const mentor = await desk.newMentor('Imran Sheikh')
   const { courseId, courseTitle, taskIds, stepIds } = await newCourseWithTasks(desk, [2])
   const learner = await newMember(desk, [courseId])
@@ -70,7 +70,7 @@ test('the snapshot follows a hand-in, its verdict, and the verdict taken back', 
   const { id } = await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, submittedAt: noon })
   expect(await snapshotOf(learner)).toMatchObject({
     waiting: 1,
-    handIns: 1,
+    submissions: 1,
     streak: { current: 1, longest: 1, isTodayDone: true },
     next: { ...step(1), isResubmission: false },
     feedback: null,
@@ -168,23 +168,23 @@ test('performance counts days and weeks of India, first approvals, and the time 
 
   const { total, weeks, days, streak, courses: byCourse } = await performanceOf(learner)
   // One took an hour, the other thirty.
-  const approvals = { handIns: 5, approved: 2, firstDecided: 2, firstApproved: 1, medianHoursToApproval: 15.5 }
+  const approvals = { submissions: 5, approved: 2, firstDecided: 2, firstApproved: 1, medianHoursToApproval: 15.5 }
   expect(total).toEqual(approvals)
   expect(weeks.slice(-2)).toEqual([
-    { startsOn: '2026-11-09', handIns: 3, approvals: 1 },
-    { startsOn: '2026-11-16', handIns: 1, approvals: 1 },
+    { startsOn: '2026-11-09', submissions: 3, approvals: 1 },
+    { startsOn: '2026-11-16', submissions: 1, approvals: 1 },
   ])
   expect([days.at(-2), days.at(-1)]).toEqual([
-    { date: '2026-11-15', handIns: 1 },
-    { date: '2026-11-16', handIns: 1 },
+    { date: '2026-11-15', submissions: 1 },
+    { date: '2026-11-16', submissions: 1 },
   ])
-  expect(days.find(({ date }) => date === '2026-01-05')).toEqual({ date: '2026-01-05', handIns: 1 })
+  expect(days.find(({ date }) => date === '2026-01-05')).toEqual({ date: '2026-01-05', submissions: 1 })
   expect(streak).toEqual({ current: 4, longest: 4, isTodayDone: true })
   expect(byCourse).toHaveLength(2)
   expect(byCourse).toContainEqual(
     expect.objectContaining({ courseId, ...approvals, progress: { approved: 2, waiting: 2, rejected: 0, steps: 4 } }),
   )
-  expect(byCourse).toContainEqual(expect.objectContaining({ courseId: other.courseId, handIns: 0, approved: 0 }))
+  expect(byCourse).toContainEqual(expect.objectContaining({ courseId: other.courseId, submissions: 0, approved: 0 }))
 })
 
 test("nobody's figures hold what others did", async () => {
@@ -192,10 +192,10 @@ test("nobody's figures hold what others did", async () => {
   const { learner: busy, solutionId, courseId } = await desk.newWork({ steps: 2 })
   const idle = await newMember(desk, [courseId])
   await desk.decide(mentor, solutionId, 'approved')
-  expect(await snapshotOf(busy)).toMatchObject({ approved: 1, waiting: 1, handIns: 2 })
-  expect(await snapshotOf(idle)).toMatchObject({ enrolled: 1, approved: 0, waiting: 0, handIns: 0, feedback: null })
+  expect(await snapshotOf(busy)).toMatchObject({ approved: 1, waiting: 1, submissions: 2 })
+  expect(await snapshotOf(idle)).toMatchObject({ enrolled: 1, approved: 0, waiting: 0, submissions: 0, feedback: null })
   const { total, weeks } = await performanceOf(idle)
-  expect([total.handIns, weeks.every((week) => week.handIns + week.approvals === 0)]).toEqual([0, true])
+  expect([total.submissions, weeks.every((week) => week.submissions + week.approvals === 0)]).toEqual([0, true])
 })
 
 test('ten thousand attempts cost the same queries as one', async () => {
@@ -216,7 +216,11 @@ test('ten thousand attempts cost the same queries as one', async () => {
   expect(await countQueries(() => snapshotOf(learner))).toBe(snapshotQueries)
   expect(await countQueries(() => performanceOf(learner))).toBe(performanceQueries)
   expect([snapshotQueries, performanceQueries]).toEqual([7, 7])
-  expect(await snapshotOf(learner)).toMatchObject({ handIns: 10_002, rejected: 100, next: { isResubmission: true } })
+  expect(await snapshotOf(learner)).toMatchObject({
+    submissions: 10_002,
+    rejected: 100,
+    next: { isResubmission: true },
+  })
   const { total, courses: byCourse } = await performanceOf(learner)
-  expect([total.handIns, byCourse.find((one) => one.courseId === courseId)!.handIns]).toEqual([10_002, 2])
+  expect([total.submissions, byCourse.find((one) => one.courseId === courseId)!.submissions]).toEqual([10_002, 2])
 })

@@ -16,13 +16,13 @@ import {
   streakOf,
   weeksUpTo,
 } from './rules.ts'
-import { approvalsByCourse, approvalsByDay, feedbackOf, handInsByDay, placeNames, standingsOf } from './store.ts'
+import { approvalsByCourse, approvalsByDay, feedbackOf, submissionsByDay, placeNames, standingsOf } from './store.ts'
 import { certificateCodesOf, noProgress } from '../enrolments/progress.store.ts'
 
 const weeksOfBars = 26
 const weeksOfCalendar = 53
 const nothingYet: Approvals = {
-  handIns: 0,
+  submissions: 0,
   approved: 0,
   firstDecided: 0,
   firstApproved: 0,
@@ -32,9 +32,9 @@ const nothingYet: Approvals = {
 export function performanceRoutes(app: App) {
   serve(app, getMySnapshot, async ({ db, deps, actor }) => {
     const now = deps.clock()
-    const [standings, handIns, end] = await Promise.all([
+    const [standings, submissions, end] = await Promise.all([
       standingsOf(db, actor.id),
-      handInsByDay(db, actor.id),
+      submissionsByDay(db, actor.id),
       accessEndOf(db, actor.id),
     ])
     // The inside of a course, and the title of a step is part of it, is for whom it is open.
@@ -46,8 +46,8 @@ export function performanceRoutes(app: App) {
     ])
     return {
       ...totals(standings),
-      handIns: [...handIns.values()].reduce((sum, count) => sum + count, 0),
-      streak: streakOf(handIns.keys(), dayInIndia(now)),
+      submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
+      streak: streakOf(submissions.keys(), dayInIndia(now)),
       ...place,
       feedback,
     }
@@ -56,17 +56,17 @@ export function performanceRoutes(app: App) {
   serve(app, getMyPerformance, async ({ db, deps, actor }) => {
     const today = dayInIndia(deps.clock())
     const firstWeek = daysLater(mondayOf(today), (1 - weeksOfBars) * 7)
-    const [handIns, approvals, byCourse, enrolled] = await Promise.all([
-      handInsByDay(db, actor.id),
+    const [submissions, approvals, byCourse, enrolled] = await Promise.all([
+      submissionsByDay(db, actor.id),
       approvalsByDay(db, actor.id, new Date(`${firstWeek}T00:00:00+05:30`)),
       approvalsByCourse(db, actor.id),
       enrolledCourses(db, actor.id),
     ])
     return {
       total: byCourse.get(null) ?? nothingYet,
-      weeks: weeksUpTo(today, weeksOfBars, handIns, approvals),
-      days: daysUpTo(today, weeksOfCalendar, handIns),
-      streak: streakOf(handIns.keys(), today),
+      weeks: weeksUpTo(today, weeksOfBars, submissions, approvals),
+      days: daysUpTo(today, weeksOfCalendar, submissions),
+      streak: streakOf(submissions.keys(), today),
       courses: enrolled
         .flatMap(({ course }) => course)
         .map(({ courseId, courseTitle, progress }) => ({

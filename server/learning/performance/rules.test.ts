@@ -69,19 +69,19 @@ test('weeks and days follow one another without a gap up to today, and lose noth
   const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 175 }), fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(anyDay, counts, (now, given) => {
-      const handIns = new Map(given.map(([days, count]) => [daysLater(now, -days), count]))
-      const all = [...handIns.values()].reduce((sum, count) => sum + count, 0)
-      const weeks = weeksUpTo(now, 26, handIns, none)
+      const submissions = new Map(given.map(([days, count]) => [daysLater(now, -days), count]))
+      const all = [...submissions.values()].reduce((sum, count) => sum + count, 0)
+      const weeks = weeksUpTo(now, 26, submissions, none)
       expect(weeks.map(({ startsOn }) => startsOn)).toEqual(
         Array.from({ length: 26 }, (_, index) => daysLater(mondayOf(now), (index - 25) * 7)),
       )
-      expect(weeks.reduce((sum, week) => sum + week.handIns, 0)).toBe(all)
+      expect(weeks.reduce((sum, week) => sum + week.submissions, 0)).toBe(all)
       expect(weeks.every(({ approvals }) => approvals === 0)).toBe(true)
-      const days = daysUpTo(now, 53, handIns)
+      const days = daysUpTo(now, 53, submissions)
       expect([days[0]!.date, days.at(-1)!.date]).toEqual([mondayOf(days[0]!.date), now])
       expect(days.length).toBeGreaterThan(52 * 7)
       expect(days.every(({ date }, at) => date === daysLater(days[0]!.date, at))).toBe(true)
-      expect(days.reduce((sum, day) => sum + day.handIns, 0)).toBe(all)
+      expect(days.reduce((sum, day) => sum + day.submissions, 0)).toBe(all)
     }),
   )
 })

@@ -50,20 +50,20 @@ function daysFrom(first: CalendarDay, length: number): readonly CalendarDay[] {
 }
 
 /** The last so many weeks up to this one, from Monday to Sunday, oldest first. */
-export function weeksUpTo(today: CalendarDay, howMany: number, handIns: Counts, approvals: Counts): Week[] {
+export function weeksUpTo(today: CalendarDay, howMany: number, submissions: Counts, approvals: Counts): Week[] {
   const days = daysFrom(daysLater(mondayOf(today), (1 - howMany) * 7), howMany * 7)
   return Array.from({ length: howMany }, (_, index) => {
     const week = days.slice(index * 7, (index + 1) * 7)
     const sum = (counts: Counts) => week.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
-    return { startsOn: week[0]!, handIns: sum(handIns), approvals: sum(approvals) }
+    return { startsOn: week[0]!, submissions: sum(submissions), approvals: sum(approvals) }
   })
 }
 
 /** Every day of the last so many weeks, from a Monday to today. */
-export function daysUpTo(today: CalendarDay, weeks: number, handIns: Counts): Day[] {
+export function daysUpTo(today: CalendarDay, weeks: number, submissions: Counts): Day[] {
   const first = daysLater(mondayOf(today), (1 - weeks) * 7)
   const length = (Date.parse(today) - Date.parse(first)) / dayMs + 1
-  return daysFrom(first, length).map((date) => ({ date, handIns: handIns.get(date) ?? 0 }))
+  return daysFrom(first, length).map((date) => ({ date, submissions: submissions.get(date) ?? 0 }))
 }
 
 /** Where a learner stands with one step: the state of the newest attempt, and the verdict on it. */

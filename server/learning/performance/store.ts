@@ -17,18 +17,18 @@ const howMany = sql`count(*)`.mapWith(Number)
 const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
   new Map(rows.map(({ day, count }) => [day, count]))
 
-const countHandIns = prepared((db) =>
+const countSubmissions = prepared((db) =>
   db
     .select({ day: dayOf(solutions.submittedAt), count: howMany })
     .from(solutions)
     .where(eq(solutions.personId, sql.placeholder('personId')))
     .groupBy(sql`1`)
-    .prepare('hand_ins_by_day'),
+    .prepare('submissions_by_day'),
 )
 
 /** All that this person ever handed in, by day. */
-export const handInsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
-  toCounts(await countHandIns(db).execute({ personId }))
+export const submissionsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
+  toCounts(await countSubmissions(db).execute({ personId }))
 
 const countApprovals = prepared((db) =>
   db
@@ -54,7 +54,7 @@ const outcomes = prepared((db) => {
   const ofStep = db
     .select({
       courseId: solutions.courseId,
-      handIns: sql`count(*)`.as('hand_ins'),
+      submissions: sql`count(*)`.as('submissions'),
       firstState: sql`min(${solutions.state}) filter (where ${solutions.attempt} = 1)`.as('first_state'),
       begunAt: sql`min(${solutions.submittedAt})`.as('begun_at'),
       approvedAt: sql`max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved')`.as('approved_at'),
@@ -64,12 +64,12 @@ const outcomes = prepared((db) => {
     .where(eq(solutions.personId, sql.placeholder('personId')))
     .groupBy(solutions.courseId, solutions.stepId)
     .as('of_step')
-  const { courseId, handIns, firstState, begunAt, approvedAt } = ofStep
+  const { courseId, submissions, firstState, begunAt, approvedAt } = ofStep
   const hours = sql`extract(epoch from ${approvedAt} - ${begunAt}) / 3600`
   return db
     .select({
       courseId: sql<number | null>`${courseId}`,
-      handIns: sql`coalesce(sum(${handIns}), 0)`.mapWith(Number),
+      submissions: sql`coalesce(sum(${submissions}), 0)`.mapWith(Number),
       approved: sql`count(${approvedAt})`.mapWith(Number),
       firstDecided: sql`count(*) filter (where ${firstState} <> 'submitted')`.mapWith(Number),
       firstApproved: sql`count(*) filter (where ${firstState} = 'approved')`.mapWith(Number),

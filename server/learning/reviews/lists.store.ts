@@ -55,7 +55,7 @@ async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
 const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} || ' ' || ${people.email})`
 
 /**
- * Each word is part of the name or the e-mail. The index, which spares reading everybody, knows phone numbers too; those
+ * Each word is part of the name or the email. The index, which spares reading everybody, knows phone numbers too; those
  * are none of a mentor's business, so it narrows and the name decides.
  */
 function peopleCalled(db: Db, typed: string) {

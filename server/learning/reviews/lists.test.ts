@@ -74,7 +74,7 @@ test('it is read page by page, and those of the same moment neither twice nor ne
   expect(idsOf(await list(mentor, { courseId, after: 'x' }))).toEqual([all[0], ...all.slice(2)])
 })
 
-test('it is narrowed to a course and to a learner, by part of the name or of the e-mail', async () => {
+test('it is narrowed to a course and to a learner, by part of the name or of the email', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, learner } = await desk.newWork()
   const other = await desk.newWork()

@@ -7,7 +7,7 @@ const nothingMore = 'Well done. On to the next one.'
 const linkTo = ({ courseId, stepId }: Place) => `/dashboard/tasks/${courseId}?step=${stepId}`
 
 /** What the learner reads about the verdict, with the mentor's own words. */
-export function verdictNotice(place: Place, { mentor, verdict, words }: Said) {
+export function verdictNotification(place: Place, { mentor, verdict, words }: Said) {
   const { stepTitle, courseTitle } = place
   const link = linkTo(place)
   if (verdict === 'rejected') {
@@ -17,7 +17,7 @@ export function verdictNotice(place: Place, { mentor, verdict, words }: Said) {
   return { title: `“${stepTitle}” is approved`, body: `${mentor}, ${courseTitle}: ${praise}`, link }
 }
 
-export const undoneNotice = (place: Place, mentor: string) => ({
+export const undoneNotification = (place: Place, mentor: string) => ({
   title: `“${place.stepTitle}” is looked at once more`,
   body: `${mentor} has taken the verdict back (${place.courseTitle}). You need not do anything: a new one follows.`,
   link: linkTo(place),
@@ -25,14 +25,14 @@ export const undoneNotice = (place: Place, mentor: string) => ({
 
 type Written = { firstName: string; publicUrl: string }
 
-/** The same by mail, for who is not looking. */
-export function verdictMail(place: Place, { mentor, verdict, words }: Said, { firstName, publicUrl }: Written) {
+/** The same by email, for who is not looking. */
+export function verdictEmail(place: Place, { mentor, verdict, words }: Said, { firstName, publicUrl }: Written) {
   const { stepTitle, courseTitle } = place
   const isApproved = verdict === 'approved'
   const decided = isApproved ? `has approved “${stepTitle}”` : `asks you for another try at “${stepTitle}”`
   const said = words === '' ? nothingMore : `In ${mentor}’s words:\n\n${words}`
   return {
-    subject: verdictNotice(place, { mentor, verdict, words }).title,
+    subject: verdictNotification(place, { mentor, verdict, words }).title,
     text: [
       `Hello ${firstName},`,
       `${mentor} ${decided} (${courseTitle}).`,
@@ -44,7 +44,7 @@ export function verdictMail(place: Place, { mentor, verdict, words }: Said, { fi
 
 type Certified = { courseTitle: string; code: string }
 
-export const certificateMail = ({ courseTitle, code }: Certified, { firstName, publicUrl }: Written) => ({
+export const certificateEmail = ({ courseTitle, code }: Certified, { firstName, publicUrl }: Written) => ({
   subject: `You have finished ${courseTitle}`,
   text: [
     `Hello ${firstName},`,

@@ -1,40 +1,40 @@
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { mailPerson } from '#server/notifications/index.ts'
+import { emailPerson } from '#server/notifications/index.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
 import { certificateByCode } from '../certificates/store.ts'
-import { certificateMail, verdictMail } from './notifications.ts'
+import { certificateEmail, verdictEmail } from './notifications.ts'
 import { lockCase } from './store.ts'
 
 export const outcomeQueue = 'outcome-mails'
 export type Outcome = { solutionId: number; reviewId: number; certificateCode: string | null }
 
-/** A notice can be followed by another that takes it back; a mail that was untrue stays. So it waits until it is not. */
-export const mailOutcomeLater = ({ jobs }: Deps, db: Db, outcome: Outcome, decidedForGood: Date) =>
+/** A notification can be followed by another that takes it back; an email that was untrue stays. So it waits until it is not. */
+export const emailOutcomeLater = ({ jobs }: Deps, db: Db, outcome: Outcome, decidedForGood: Date) =>
   jobs.add(db, outcomeQueue, outcome, decidedForGood)
 
-/** Tells the learner by mail what was decided, if that verdict still stands. */
-export function mailOutcome(deps: Deps, { solutionId, reviewId, certificateCode }: Outcome): Promise<void> {
+/** Tells the learner by email what was decided, if that verdict still stands. */
+export function emailOutcome(deps: Deps, { solutionId, reviewId, certificateCode }: Outcome): Promise<void> {
   return deps.db.transaction(async (db) => {
     // Waits for who is taking it back at the last moment.
     const found = await lockCase(db, solutionId)
     if (!found?.review || found.review.id !== reviewId) return
     const { learnerId: personId, review, mentor } = found
     const said = { mentor: nameOf(mentor!), verdict: review.verdict, words: review.words }
-    const letter = verdictMail(found, said, await writtenTo(deps, db, personId))
+    const letter = verdictEmail(found, said, await writtenTo(deps, db, personId))
     // The queue may ask again: killed after this was committed, it does not know that it is done.
-    await mailPerson(deps, db, { personId, kind: 'reviews', cause: `verdict ${reviewId}`, ...letter })
-    if (certificateCode) await mailCertificate(deps, db, certificateCode)
+    await emailPerson(deps, db, { personId, kind: 'reviews', cause: `verdict ${reviewId}`, ...letter })
+    if (certificateCode) await emailCertificate(deps, db, certificateCode)
   })
 }
 
-export async function mailCertificate(deps: Deps, db: Db, code: string): Promise<void> {
+export async function emailCertificate(deps: Deps, db: Db, code: string): Promise<void> {
   const certificate = await certificateByCode(db, code)
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
-  const letter = certificateMail(certificate, await writtenTo(deps, db, personId))
-  await mailPerson(deps, db, { personId, kind: 'reviews', cause: `certificate ${code}`, ...letter })
+  const letter = certificateEmail(certificate, await writtenTo(deps, db, personId))
+  await emailPerson(deps, db, { personId, kind: 'reviews', cause: `certificate ${code}`, ...letter })
 }
 
 const writtenTo = async ({ env: { publicUrl } }: Deps, db: Db, personId: number) => ({

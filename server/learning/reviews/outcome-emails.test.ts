@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { deleteTask } from '#contract/learning/tasks.ts'
-import { saveMailPreferences } from '#contract/notifications/preferences.ts'
+import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { minutesAfter, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import { finishAfterChange } from '../certificates/service.ts'
-import { mailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
+import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
 
 let desk: ReviewDesk
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const mailsTo = ({ email }: { email: string }) =>
-  desk.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)
+const emailsTo = ({ email }: { email: string }) =>
+  desk.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)
 
 /** What waits to be told of this attempt, and from when on. */
 async function waiting(solutionId: number) {
@@ -29,22 +29,22 @@ async function waiting(solutionId: number) {
 }
 /** Does what the queue does when the time has come. */
 async function tellAll(solutionId: number) {
-  for (const { outcome } of await waiting(solutionId)) await mailOutcome(desk.deps, outcome)
+  for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.deps, outcome)
 }
 
 test('a rejection is mailed with the mentor’s words and the way to the step, once it cannot be taken back', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
-  await desk.decide(mentor, solutionId, 'rejected', 'The form does not check the e-mail.')
-  expect(await mailsTo(learner)).toEqual([])
+  await desk.decide(mentor, solutionId, 'rejected', 'The form does not check the email.')
+  expect(await emailsTo(learner)).toEqual([])
   expect((await waiting(solutionId)).map(({ from }) => from)).toEqual([minutesAfter(10)])
   await tellAll(solutionId)
-  const [mail, ...more] = await mailsTo(learner)
+  const [email, ...more] = await emailsTo(learner)
   expect(more).toEqual([])
-  expect(mail!.subject).toBe('“Step 1” needs another try')
-  expect(mail!.text).toContain(`Asha Rao asks you for another try at “Step 1” (${courseTitle}).`)
-  expect(mail!.text).toContain('The form does not check the e-mail.')
-  expect(mail!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}?step=${stepIds[0]}`)
+  expect(email!.subject).toBe('“Step 1” needs another try')
+  expect(email!.text).toContain(`Asha Rao asks you for another try at “Step 1” (${courseTitle}).`)
+  expect(email!.text).toContain('The form does not check the email.')
+  expect(email!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}?step=${stepIds[0]}`)
 })
 
 test('a verdict that was taken back is never mailed; the one that followed is', async () => {
@@ -53,13 +53,13 @@ test('a verdict that was taken back is never mailed; the one that followed is', 
   await desk.decide(mentor, solutionId, 'rejected', 'Wrong window')
   await desk.on(mentor, undoVerdict, solutionId)
   await tellAll(solutionId)
-  expect(await mailsTo(learner)).toEqual([])
+  expect(await emailsTo(learner)).toEqual([])
   await desk.decide(mentor, solutionId, 'approved')
   await tellAll(solutionId)
-  expect((await mailsTo(learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
+  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
 })
 
-test('the approval that finishes the course is followed by the certificate’s own mail, unless it was revoked', async () => {
+test('the approval that finishes the course is followed by the certificate’s own email, unless it was revoked', async () => {
   const mentor = await desk.newMentor()
   const [kept, revoked] = [await desk.newWork(), await desk.newWork()]
   const code = (await desk.decide(mentor, kept.solutionId, 'approved', 'Clean work')).body.data.certificateCode
@@ -68,11 +68,11 @@ test('the approval that finishes the course is followed by the certificate’s o
   await desk.call(admin, revokeCertificate, { params: { code: other }, body: { reason: 'Not their own work' } })
   await tellAll(kept.solutionId)
   await tellAll(revoked.solutionId)
-  const [verdict, certificate] = await mailsTo(kept.learner)
+  const [verdict, certificate] = await emailsTo(kept.learner)
   expect(verdict!.text).toContain('Clean work')
   expect(certificate!.subject).toBe(`You have finished ${kept.courseTitle}`)
   expect(certificate!.text).toContain(`${desk.env.publicUrl}/certificate/${code}`)
-  expect((await mailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
+  expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
 })
 
 test('asked for again, as by a queue that was killed before it could note that it is done, nothing is mailed twice', async () => {
@@ -80,20 +80,20 @@ test('asked for again, as by a queue that was killed before it could note that i
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'approved')
   await tellAll(solutionId)
-  const first = await mailsTo(learner)
+  const first = await emailsTo(learner)
   expect(first).toHaveLength(2)
   await tellAll(solutionId)
-  expect(await mailsTo(learner)).toEqual(first)
+  expect(await emailsTo(learner)).toEqual(first)
 })
 
-test('who declined mails of reviews gets the notice alone', async () => {
+test('who declined emails of reviews gets the notification alone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
-  await desk.call(learner, saveMailPreferences, { body: { reviews: false, answers: true, reminders: true } })
+  await desk.call(learner, saveEmailPreferences, { body: { reviews: false, answers: true, reminders: true } })
   await desk.decide(mentor, solutionId, 'approved')
   await tellAll(solutionId)
-  expect(await mailsTo(learner)).toEqual([])
-  expect(await desk.noticesTo(learner.id)).toHaveLength(2)
+  expect(await emailsTo(learner)).toEqual([])
+  expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })
 
 test('a course that a removed task finished is mailed too', async () => {
@@ -104,5 +104,5 @@ test('a course that a removed task finished is mailed too', async () => {
   await desk.call(admin, deleteTask, { params: { taskId: taskIds[1] } })
   await finishAfterChange(desk.db, desk.deps, courseId)
   await finishAfterChange(desk.db, desk.deps, courseId)
-  expect((await mailsTo(learner)).map(({ subject }) => subject)).toEqual([`You have finished ${courseTitle}`])
+  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual([`You have finished ${courseTitle}`])
 })

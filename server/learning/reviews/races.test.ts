@@ -3,7 +3,7 @@ import { giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
-import { handIn } from '#server/testing/submissions.ts'
+import { submit } from '#server/testing/submissions.ts'
 import { giveAccess } from '#server/testing/learning.ts'
 import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
@@ -76,7 +76,7 @@ test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
     expect(loser.body.message).toBe(`${winner} has already ${review!.verdict} this attempt`)
     const [solution] = await desk.db.select().from(solutions).where(eq(solutions.id, solutionId))
     expect(solution!.state).toBe(review!.verdict)
-    expect(await desk.noticesTo(learner.id)).toHaveLength(1)
+    expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
   },
 )
 
@@ -92,7 +92,7 @@ test('twenty approvals of the last step at once make one certificate', async () 
   expect(await certificatesOf(learner.id)).toBe(1)
   expect(await standing(solutionId)).toHaveLength(1)
   // The verdict and the certificate.
-  expect(await desk.noticesTo(learner.id)).toHaveLength(2)
+  expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })
 
 test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
@@ -108,7 +108,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
     expect(await certificatesOf(learner.id)).toBe(1)
     const codes = answers.map(({ body }) => body.data.certificateCode)
     expect(codes.filter((code) => code !== null)).toHaveLength(1)
-    expect(await desk.noticesTo(learner.id)).toHaveLength(3)
+    expect(await desk.notificationsTo(learner.id)).toHaveLength(3)
   },
 )
 
@@ -117,13 +117,13 @@ test('a learner who hands in while the rejection is being taken back is told tha
   const { solutionId, stepIds, learner } = await desk.newWork()
   await giveAccess(desk, learner.id, 3650)
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
-  // The undo waits for its mentor's row after it has found no next attempt; the hand-in waits for the undo.
-  const [undone, handedIn] = await whileHeld(mentor.id, [
+  // The undo waits for its mentor's row after it has found no next attempt; the submission waits for the undo.
+  const [undone, submitted] = await whileHeld(mentor.id, [
     () => desk.on(mentor, undoVerdict, solutionId),
-    () => handIn(desk, learner, { taskStepId: stepIds[0]! }),
+    () => submit(desk, learner, { taskStepId: stepIds[0]! }),
   ])
   expect(undone!.http).toBe(200)
-  expect(handedIn).toMatchObject({
+  expect(submitted).toMatchObject({
     http: 409,
     body: { message: 'Your last solution is still waiting for review' },
   })

@@ -18,16 +18,16 @@ test('a mentor rejects with words and the learner is told at once, once', async 
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.on(mentor, claimReview, solutionId)
-  const answer = await desk.decide(mentor, solutionId, 'rejected', '  The form does not check the e-mail. ')
+  const answer = await desk.decide(mentor, solutionId, 'rejected', '  The form does not check the email. ')
   expect(answer).toMatchObject({
     http: 200,
     body: { data: { undoUntil: minutesAfter(10).toISOString(), certificateCode: null } },
   })
   expect(await solutionOf(solutionId)).toMatchObject({ state: 'rejected', claimedBy: null, claimedUntil: null })
-  expect(await desk.noticesTo(learner.id)).toMatchObject([
+  expect(await desk.notificationsTo(learner.id)).toMatchObject([
     {
       title: '“Step 1” needs another try',
-      body: `Asha Rao, ${courseTitle}: The form does not check the e-mail.`,
+      body: `Asha Rao, ${courseTitle}: The form does not check the email.`,
       link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
     },
   ])
@@ -41,7 +41,7 @@ test('an approval needs no words; the one that finishes the course names the cer
   const { certificateCode } = (await desk.decide(mentor, last!, 'approved', 'Clean work')).body.data
   const rows = await desk.db.select().from(certificates).where(eq(certificates.personId, learner.id))
   expect(rows).toMatchObject([{ code: certificateCode, courseId, revokedAt: null }])
-  const told = await desk.noticesTo(learner.id)
+  const told = await desk.notificationsTo(learner.id)
   expect(told.map(({ title }) => title)).toEqual([
     '“Step 1” is approved',
     '“Step 2” is approved',
@@ -67,7 +67,7 @@ test.each([
     body: { fields: { [field]: expect.any(String) } },
   })
   expect(await solutionOf(solutionId)).toMatchObject({ state: 'submitted' })
-  expect(await desk.noticesTo(learner.id)).toEqual([])
+  expect(await desk.notificationsTo(learner.id)).toEqual([])
 })
 
 test('a verdict is refused on own work, on what another is on, on what is decided, and on nothing', async () => {
@@ -90,8 +90,8 @@ test('a verdict is refused on own work, on what another is on, on what is decide
   })
   expect((await desk.decide(asha, solutionId, 'approved')).body.message).toBe('You have already rejected this attempt')
   expect((await desk.decide(ravi, 999_999, 'approved')).http).toBe(404)
-  expect(await desk.noticesTo(learner.id)).toHaveLength(1)
-  expect(await desk.noticesTo(ravi.id)).toEqual([])
+  expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
+  expect(await desk.notificationsTo(ravi.id)).toEqual([])
   expect(await desk.db.$count(reviews, eq(reviews.solutionId, own.id))).toBe(0)
 })
 

@@ -8,8 +8,8 @@ import { notify } from '#server/notifications/index.ts'
 import { attemptsOf, type LinkTo, nameOf } from '../solutions/attempts.store.ts'
 import { issueIfFinished, withdraw } from '../certificates/service.ts'
 import { openForReview } from './claims.service.ts'
-import { mailOutcomeLater } from './outcome-emails.service.ts'
-import { undoneNotice, verdictNotice } from './notifications.ts'
+import { emailOutcomeLater } from './outcome-emails.service.ts'
+import { undoneNotification, verdictNotification } from './notifications.ts'
 import { claimEnd, claimNow, refuseOwn, refuseUndo, undoEnd, undoUntil } from './rules.ts'
 import {
   caseById,
@@ -19,7 +19,7 @@ import {
   isCertifiedSince,
   lockCase,
   lockEnrolmentOf,
-  pauseHandIns,
+  pauseSubmissions,
   toPlace,
   undoneReviews,
   undoReview,
@@ -56,9 +56,9 @@ export function decide(deps: Deps, actorId: number, solutionId: number, { verdic
     const found = await openForReview(db, actorId, solutionId, now)
     const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, words, createdAt: now })
     const { learnerId, courseId } = found
-    await notify(db, learnerId, verdictNotice(found, { mentor: await nameOfPerson(db, actorId), verdict, words }))
+    await notify(db, learnerId, verdictNotification(found, { mentor: await nameOfPerson(db, actorId), verdict, words }))
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, deps, learnerId, courseId) : null
-    await mailOutcomeLater(deps, db, { solutionId, reviewId, certificateCode }, undoEnd(now))
+    await emailOutcomeLater(deps, db, { solutionId, reviewId, certificateCode }, undoEnd(now))
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }
@@ -71,13 +71,13 @@ export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null
   const now = deps.clock()
   return deps.db.transaction(async (db) => {
     await lockEnrolmentOf(db, solutionId)
-    await pauseHandIns(db, solutionId)
+    await pauseSubmissions(db, solutionId)
     const found = await lockCase(db, solutionId)
     if (!found) throw notFound('This attempt')
     const { at, verdict, mentorId } = refuseUndo(inReview(found), actor, now)
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await takeBackCertificate(db, deps, found, { actorId: actor.id, decidedAt: at })
-    await notify(db, found.learnerId, undoneNotice(found, await nameOfPerson(db, actor.id)))
+    await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
     const before = { verdict, words: found.review!.words, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
     return null

@@ -104,10 +104,10 @@ export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void>
 }
 
 /**
- * Waits for the hand-in that the learner is in the middle of, and makes the next one wait: handing in holds the
- * learner's row. Without it an undo and a hand-in of the same step could wait for each other.
+ * Waits for the submission that the learner is in the middle of, and makes the next one wait: handing in holds the
+ * learner's row. Without it an undo and a submission of the same step could wait for each other.
  */
-export async function pauseHandIns(db: Db, solutionId: number): Promise<void> {
+export async function pauseSubmissions(db: Db, solutionId: number): Promise<void> {
   await db
     .select({ id: people.id })
     .from(people)

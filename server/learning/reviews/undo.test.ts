@@ -48,7 +48,7 @@ test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for
       },
     ],
   })
-  expect(await desk.noticesTo(learner.id)).toMatchObject([
+  expect(await desk.notificationsTo(learner.id)).toMatchObject([
     { title: '“Step 1” needs another try' },
     {
       title: '“Step 1” is looked at once more',
@@ -85,7 +85,7 @@ test('at 10:01 it stands', async () => {
     body: { message: 'A verdict can be taken back for 10 minutes only' },
   })
   expect(await stateOf(solutionId)).toBe('rejected')
-  expect(await desk.noticesTo(learner.id)).toHaveLength(1)
+  expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
 })
 
 test('only who gave it or an admin takes it back, and nobody one about their own work', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { handIn, uploaded } from '#server/testing/submissions.ts'
+import { submit, uploaded } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -77,7 +77,7 @@ describe('my attempts', () => {
   })
 
   test('stay readable, files too, when the subscription is over; a step without any does not open', async () => {
-    await handIn(app, me, { taskStepId: stepId }, [{ name: 'a.txt', content: 'mine' }])
+    await submit(app, me, { taskStepId: stepId }, [{ name: 'a.txt', content: 'mine' }])
     endSubscription()
     const late = await list()
     expect(late.body.data).toMatchObject([{ attempt: 1 }])
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect((await list()).body.data[0].comments).toMatchObject([
       { answer: 'Fixed in line 4', answeredAt: expect.any(String) },
     ])
-    await handIn(app, me, { taskStepId: stepId })
+    await submit(app, me, { taskStepId: stepId })
     expect(await answer(me, commentId, 'No')).toMatchObject({ http: 409, body: { code: 'conflict' } })
     expect((await list()).body.data[1].comments).toMatchObject([{ answer: 'Fixed in line 4' }])
   })
@@ -124,7 +124,7 @@ describe('a comment', () => {
     const { id } = await mine()
     const commentId = await comment(id)
     await reject(id)
-    await handIn(app, me, { taskStepId: stepId })
+    await submit(app, me, { taskStepId: stepId })
     expect((await answer(me, commentId)).http).toBe(200)
     expect((await answer(me, commentId)).http).toBe(409)
   })

@@ -71,7 +71,7 @@ const text = { bytes: 10, kind: 'text/plain' }
 
 test('the settings decide what is accepted, within what ever is', () => {
   expect(accepted).toEqual({ field: 'files', maxFiles: 2, maxBytes: 1_048_576, kinds: ['text/plain'] })
-  expect(acceptedFiles(Settings.parse({}).handIn).kinds).toContain('application/pdf')
+  expect(acceptedFiles(Settings.parse({}).submission).kinds).toContain('application/pdf')
   expect(() => refuseFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
   expect(() => refuseFiles(accepted, [])).not.toThrow()
 })

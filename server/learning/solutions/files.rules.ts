@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const deepest = 12
 
 /** What the settings let a learner hand in, and never more than the contract accepts at all. */
-export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['handIn']): Upload => ({
+export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['submission']): Upload => ({
   field: 'files',
   maxFiles,
   maxBytes: maxMegabytes * megabyte,

@@ -4,20 +4,20 @@ import { readSettings, signedFileUrl } from '#server/site/index.ts'
 import { openStep, requireSubscription } from '../enrolments/access.service.ts'
 import { attemptsOf, forLearner } from './attempts.store.ts'
 import { acceptedFiles } from './files.rules.ts'
-import { answerTo, handIn } from './service.ts'
+import { answerTo, submit } from './service.ts'
 
 export function solutionRoutes(app: App) {
   serve(
     app,
     submitSolution,
     async ({ deps, actor, body, files, setMessage }) => {
-      const handedIn = await handIn(deps, actor.id, body, files)
+      const submitted = await submit(deps, actor.id, body, files)
       setMessage('Solution submitted successfully...')
-      return handedIn
+      return submitted
     },
     async ({ db, deps, actor }) => {
       await requireSubscription(db, deps.clock(), actor.id)
-      return acceptedFiles((await readSettings(db)).handIn)
+      return acceptedFiles((await readSettings(db)).submission)
     },
   )
   serve(app, listAttempts, async ({ db, deps, actor, params }) => {

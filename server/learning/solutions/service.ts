@@ -28,14 +28,14 @@ type HandedIn = {
   left: string[]
 }
 
-/** Hands a solution in, once: the same hand-in sent again is answered as the first time. */
-export async function handIn(deps: Working, personId: number, given: Solution, received: ReceivedFile[]) {
+/** Hands a solution in, once: the same submission sent again is answered as the first time. */
+export async function submit(deps: Working, personId: number, given: Solution, received: ReceivedFile[]) {
   refuseOthers(personId, given.userId)
   const learner = { personId, now: deps.clock() }
   const { solution, left } = await deps.db.transaction(async (db): Promise<HandedIn> => {
     // One after the other: of fifty at the same moment one is stored, and the others are told.
     await lockPerson(db, personId)
-    const before = given.handInKey ? await solutionByKey(db, personId, given.handInKey) : null
+    const before = given.submissionKey ? await solutionByKey(db, personId, given.submissionKey) : null
     if (!before) return storeAttempt(db, learner, given, received)
     if (before.stepId !== given.taskStepId) throw conflict('This was handed in for another step already')
     return { solution: before, left: received.map(({ id }) => id) }
@@ -47,7 +47,7 @@ export async function handIn(deps: Working, personId: number, given: Solution, r
 async function storeAttempt(
   db: Db,
   { personId, now }: Learner,
-  { taskStepId, textSolution, uploads: uploadIds = [], handInKey }: Solution,
+  { taskStepId, textSolution, uploads: uploadIds = [], submissionKey }: Solution,
   received: ReceivedFile[],
 ): Promise<HandedIn> {
   const { courseId, stepId } = await openStep(db, now, personId, taskStepId)
@@ -55,9 +55,17 @@ async function storeAttempt(
   const waiting = await lockUploadsAt(db, personId, stepId)
   const uploaded = await uploadedFiles(db, uploadIds, waiting)
   const all = [...received.map(({ name, ...file }) => ({ ...file, path: name })), ...uploaded]
-  refuseFiles(acceptedFiles((await readSettings(db)).handIn), all)
+  refuseFiles(acceptedFiles((await readSettings(db)).submission), all)
 
-  const words = { personId, stepId, courseId, attempt, textSolution, handInKey: handInKey ?? null, submittedAt: now }
+  const words = {
+    personId,
+    stepId,
+    courseId,
+    attempt,
+    textSolution,
+    submissionKey: submissionKey ?? null,
+    submittedAt: now,
+  }
   const solution = await insertSolution(db, words)
   for (const file of received) await insertFile(db, file, personId)
   const paths = uniquePaths(all.map(({ path }) => path))
@@ -80,11 +88,11 @@ async function uploadedFiles(db: Db, ids: string[], waiting: UploadRow[]) {
 }
 
 /** What was handed in stays as files; what was not goes with the draft that it belonged to. */
-async function clearUploads(db: Db, waiting: UploadRow[], handedIn: string[]): Promise<string[]> {
-  await forgetUploads(db, handedIn)
+async function clearUploads(db: Db, waiting: UploadRow[], submitted: string[]): Promise<string[]> {
+  await forgetUploads(db, submitted)
   return discardUploads(
     db,
-    waiting.map(({ id }) => id).filter((id) => !handedIn.includes(id)),
+    waiting.map(({ id }) => id).filter((id) => !submitted.includes(id)),
   )
 }
 

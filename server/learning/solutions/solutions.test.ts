@@ -5,7 +5,7 @@ import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
-import { handIn, uploaded } from '#server/testing/submissions.ts'
+import { submit, uploaded } from '#server/testing/submissions.ts'
 import { enrol, giveAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { Settings } from '#contract/site/settings.ts'
@@ -39,7 +39,7 @@ const myFiles = (actor = me) => app.db.$count(files, eq(files.ownerId, actor.id)
 
 describe('a solution is handed in', () => {
   test('with its explanation and its files, which open again through their links', async () => {
-    const answer = await handIn(app, me, { taskStepId: stepId, userId: me.id }, [text('app.py'), text('notes.txt')])
+    const answer = await submit(app, me, { taskStepId: stepId, userId: me.id }, [text('app.py'), text('notes.txt')])
     expect(answer).toMatchObject({
       http: 200,
       body: { status: 1, message: 'Solution submitted successfully...', data: { attempt: 1, solutionSubmited: 1 } },
@@ -54,7 +54,7 @@ describe('a solution is handed in', () => {
   })
 
   test('by its words alone', async () => {
-    expect((await handIn(app, me, { taskStepId: stepId })).http).toBe(200)
+    expect((await submit(app, me, { taskStepId: stepId })).http).toBe(200)
     expect(await attempts()).toMatchObject([{ files: [] }])
   })
 
@@ -62,7 +62,7 @@ describe('a solution is handed in', () => {
     const first = await uploaded(app, me, stepId, text('src/app.py', 'print(1)'))
     const second = await uploaded(app, me, stepId, text('app.py', 'print(2)'))
     const sent = [text('app.py', 'print(0)')]
-    const answer = await handIn(app, me, { taskStepId: stepId, uploads: `${second},${first}` }, sent)
+    const answer = await submit(app, me, { taskStepId: stepId, uploads: `${second},${first}` }, sent)
     expect(answer.http).toBe(200)
     const [attempt] = await attempts()
     const paths = attempt.files.map(({ path }: { path: string }) => path)
@@ -79,7 +79,7 @@ describe('a solution is handed in', () => {
       await app.call(me, saveDraft, { params: { taskStepId }, body: { text: 'half a thought' } })
     }
     const before = await storedCount()
-    expect((await handIn(app, me, { taskStepId: stepId, uploads: kept })).http).toBe(200)
+    expect((await submit(app, me, { taskStepId: stepId, uploads: kept })).http).toBe(200)
     const draft = async (taskStepId: number) => (await app.call(me, getDraft, { params: { taskStepId } })).body.data
     expect(await draft(stepId)).toEqual({ text: '', savedAt: null, uploads: [] })
     expect(await draft(other)).toMatchObject({ text: 'half a thought', uploads: [{ path: 'elsewhere.txt' }] })
@@ -88,9 +88,9 @@ describe('a solution is handed in', () => {
   })
 
   test('again after a rejection, and the earlier attempt stays', async () => {
-    await handIn(app, me, { taskStepId: stepId, textSolution: 'first' }, [text('a.txt', 'one')])
+    await submit(app, me, { taskStepId: stepId, textSolution: 'first' }, [text('a.txt', 'one')])
     await settle('rejected')
-    const answer = await handIn(app, me, { taskStepId: stepId, textSolution: 'second' }, [text('a.txt', 'two')])
+    const answer = await submit(app, me, { taskStepId: stepId, textSolution: 'second' }, [text('a.txt', 'two')])
     expect(answer.body.data).toMatchObject({ attempt: 2 })
     expect(await attempts()).toMatchObject([
       { attempt: 2, textSolution: 'second', state: 'submitted' },
@@ -99,10 +99,10 @@ describe('a solution is handed in', () => {
   })
 })
 
-describe('of the same hand-in', () => {
+describe('of the same submission', () => {
   test('fifty at the same moment, one is stored and the others are told', async () => {
     const all = await Promise.all(
-      Array.from({ length: 50 }, (_, number) => handIn(app, me, { taskStepId: stepId }, [text(`${number}.txt`)])),
+      Array.from({ length: 50 }, (_, number) => submit(app, me, { taskStepId: stepId }, [text(`${number}.txt`)])),
     )
     expect(all.filter(({ http }) => http === 200)).toHaveLength(1)
     const refused = all.filter(({ http }) => http === 409)
@@ -114,8 +114,8 @@ describe('of the same hand-in', () => {
 
   test('fifty with one key, all are told of the one that is stored', async () => {
     const before = await storedCount()
-    const fields = { taskStepId: stepId, handInKey: randomUUID() }
-    const all = await Promise.all(Array.from({ length: 50 }, () => handIn(app, me, fields, [text('a.txt')])))
+    const fields = { taskStepId: stepId, submissionKey: randomUUID() }
+    const all = await Promise.all(Array.from({ length: 50 }, () => submit(app, me, fields, [text('a.txt')])))
     expect(new Set(all.map(({ http, body }) => `${http} ${body.data?.solutionId}`)).size).toBe(1)
     expect(all[0]!.http).toBe(200)
     expect(await attempts()).toHaveLength(1)
@@ -123,34 +123,34 @@ describe('of the same hand-in', () => {
   })
 
   test('one that comes again late is answered alike, whatever was decided since', async () => {
-    const fields = { taskStepId: stepId, handInKey: randomUUID() }
-    const first = await handIn(app, me, fields, [text('a.txt')])
+    const fields = { taskStepId: stepId, submissionKey: randomUUID() }
+    const first = await submit(app, me, fields, [text('a.txt')])
     for (const state of ['approved', 'rejected'] as const) {
       await settle(state)
-      expect((await handIn(app, me, fields, [text('a.txt')])).body).toEqual(first.body)
+      expect((await submit(app, me, fields, [text('a.txt')])).body).toEqual(first.body)
     }
     expect(await attempts()).toHaveLength(1)
   })
 
   test('a key that was used for another step opens nothing', async () => {
-    const handInKey = randomUUID()
-    await handIn(app, me, { taskStepId: stepId, handInKey })
-    expect((await handIn(app, me, { taskStepId: course.stepIds[1]!, handInKey })).http).toBe(409)
+    const submissionKey = randomUUID()
+    await submit(app, me, { taskStepId: stepId, submissionKey })
+    expect((await submit(app, me, { taskStepId: course.stepIds[1]!, submissionKey })).http).toBe(409)
   })
 
   test("another's key is nobody's business", async () => {
-    const handInKey = randomUUID()
+    const submissionKey = randomUUID()
     const other = await newMember(app, [course.courseId])
     const [mine, theirs] = [
-      await handIn(app, me, { taskStepId: stepId, handInKey }),
-      await handIn(app, other, { taskStepId: stepId, handInKey }),
+      await submit(app, me, { taskStepId: stepId, submissionKey }),
+      await submit(app, other, { taskStepId: stepId, submissionKey }),
     ]
     expect(theirs.http).toBe(200)
     expect(theirs.body.data.solutionId).not.toBe(mine.body.data.solutionId)
   })
 })
 
-describe('a hand-in is refused, and nothing of it is kept:', () => {
+describe('a submission is refused, and nothing of it is kept:', () => {
   const refused = async (
     actor: TestActor,
     fields: Record<string, string | number>,
@@ -158,14 +158,14 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
     sent = [text('a.txt')],
   ) => {
     const before = await storedCount()
-    const answer = await handIn(app, actor, { taskStepId: stepId, ...fields }, sent)
+    const answer = await submit(app, actor, { taskStepId: stepId, ...fields }, sent)
     expect(answer).toMatchObject({ http, body: { status: 0 } })
     expect(await storedCount()).toBe(before)
     return answer.body
   }
 
   test('while the last one waits, and after one was approved', async () => {
-    await handIn(app, me, { taskStepId: stepId })
+    await submit(app, me, { taskStepId: stepId })
     expect((await refused(me, {}, 409)).message).toBe('Your last solution is still waiting for review')
     await settle('approved')
     expect((await refused(me, {}, 409)).message).toBe('This step is already approved')
@@ -213,7 +213,7 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
     ['a long one', { textSolution: 'x'.repeat(10_001) }, 'textSolution', 'At most 10,000 characters'],
     ['an upload that is none', { uploads: 'x' }, 'uploads.0', 'This is no upload'],
     ['an unknown upload', { uploads: randomUUID() }, 'uploads', 'A file has not come completely. Please add it again.'],
-    ['a key that is none', { handInKey: 'again' }, 'handInKey', 'This is no key'],
+    ['a key that is none', { submissionKey: 'again' }, 'submissionKey', 'This is no key'],
     ['an unknown field', { state: 'approved' }, 'state', 'This field is not known here'],
   ])('%s', async (_what, fields, field, reason) => {
     expect((await refused(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })
@@ -232,8 +232,8 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
   })
 
   test('what the settings do not allow: too many, too large, another kind, empty', async () => {
-    const { handIn: usual } = Settings.parse({})
-    await writeSettings(app.db, { handIn: { maxFiles: 2, maxMegabytes: 1, kinds: ['text/plain'] } }, null)
+    const { submission: usual } = Settings.parse({})
+    await writeSettings(app.db, { submission: { maxFiles: 2, maxMegabytes: 1, kinds: ['text/plain'] } }, null)
     const upload = await uploaded(app, me, stepId, text('a.txt'))
     const many = await refused(me, { uploads: upload }, 400, [text('b.txt'), text('c.txt')])
     expect(many.fields).toEqual({ files: 'At most 2 files' })
@@ -242,10 +242,10 @@ describe('a hand-in is refused, and nothing of it is kept:', () => {
     const pdf = await refused(me, {}, 400, [text('a.txt', '%PDF-1.7')])
     expect(pdf.fields).toEqual({ files: 'a.txt: The content of this file is PDF; it must be plain text' })
     expect((await refused(me, {}, 400, [text('a.txt', '')])).fields).toEqual({ files: 'a.txt: This file is empty' })
-    await writeSettings(app.db, { handIn: usual }, null)
+    await writeSettings(app.db, { submission: usual }, null)
   })
 
   test('by a stranger', async () => {
-    expect((await handIn(app, { ...me, token: 'x'.repeat(43) }, { taskStepId: stepId })).http).toBe(401)
+    expect((await submit(app, { ...me, token: 'x'.repeat(43) }, { taskStepId: stepId })).http).toBe(401)
   })
 })

@@ -9,12 +9,12 @@ import {
   solutions,
 } from '../tables.ts'
 
-/** The hand-in that this device sent before under the same key. */
-export async function solutionByKey(db: Db, personId: number, handInKey: string): Promise<SolutionRow | null> {
+/** The submission that this device sent before under the same key. */
+export async function solutionByKey(db: Db, personId: number, submissionKey: string): Promise<SolutionRow | null> {
   const [row = null] = await db
     .select()
     .from(solutions)
-    .where(and(eq(solutions.personId, personId), eq(solutions.handInKey, handInKey)))
+    .where(and(eq(solutions.personId, personId), eq(solutions.submissionKey, submissionKey)))
   return row
 }
 
@@ -30,7 +30,7 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
 
 type NewSolution = Pick<
   SolutionRow,
-  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'handInKey'
+  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'submissionKey'
 >
 
 export async function insertSolution(db: Db, solution: NewSolution): Promise<SolutionRow> {

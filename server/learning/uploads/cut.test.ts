@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAttempts } from '#contract/learning/solutions.ts'
-import { handIn, tusClient } from '#server/testing/submissions.ts'
+import { submit, tusClient } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { mostAtOnce } from './rules.ts'
@@ -88,8 +88,8 @@ test('an upload that is cut twenty times, and goes on at either instance, has th
     const offset = await offsetOf(app, me, url)
     status = (await tusClient(app, me).patch(url, offset, content.subarray(offset))).statusCode
   }
-  const handedIn = await handIn(app, me, { taskStepId: stepIds[0]!, uploads: url.slice('/uploads/'.length) })
-  expect(handedIn.http).toBe(200)
+  const submitted = await submit(app, me, { taskStepId: stepIds[0]!, uploads: url.slice('/uploads/'.length) })
+  expect(submitted.http).toBe(200)
   const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepIds[0] } })
   const [file] = body.data[0].files
   expect(file.sha256).toBe(createHash('sha256').update(content).digest('hex'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAttempts } from '#contract/learning/solutions.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { writeSettings } from '#server/site/index.ts'
-import { handIn, tusClient } from '#server/testing/submissions.ts'
+import { submit, tusClient } from '#server/testing/submissions.ts'
 import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 
@@ -36,9 +36,9 @@ const begin = async (bytes: number, name = 'a.txt') => {
   expect([begun.statusCode, begun.body]).toEqual([201, ''])
   return String(begun.headers.location)
 }
-const handedIn = async (url: string) => {
+const submitted = async (url: string) => {
   const uploads = url.slice('/uploads/'.length)
-  expect((await handIn(app, me, { taskStepId: stepId, uploads })).http).toBe(200)
+  expect((await submit(app, me, { taskStepId: stepId, uploads })).http).toBe(200)
   const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
   return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
 }
@@ -78,8 +78,8 @@ describe('nobody gets at', () => {
 
 describe('the settings limit', () => {
   test('how large a file is, and how many a step takes', async () => {
-    const { handIn: usual } = Settings.parse({})
-    await writeSettings(app.db, { handIn: { ...usual, maxFiles: 2, maxMegabytes: 1 } }, null)
+    const { submission: usual } = Settings.parse({})
+    await writeSettings(app.db, { submission: { ...usual, maxFiles: 2, maxMegabytes: 1 } }, null)
     const large = await mine.begin({ name: 'a', stepId, bytes: 1_048_577 })
     expect(large.statusCode).toBe(413)
     expect(large.json().fields).toEqual({ files: 'At most 1 MB a file' })
@@ -87,7 +87,7 @@ describe('the settings limit', () => {
     expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2)
     const refused = all.find(({ statusCode }) => statusCode === 400)!
     expect(refused.json().fields).toEqual({ files: 'At most 2 files' })
-    await writeSettings(app.db, { handIn: usual }, null)
+    await writeSettings(app.db, { submission: usual }, null)
   })
 
   test('and a hundred files on their way are enough for one learner', async () => {
@@ -115,7 +115,7 @@ describe('a hostile file', () => {
   test.each(inert)('%s is stored as it is and cannot run', async (_what, name, content) => {
     const url = await begin(content.length, name)
     expect((await mine.patch(url, 0, content)).statusCode).toBe(204)
-    const file = await handedIn(url)
+    const file = await submitted(url)
     const opened = await app.app.inject(file.url)
     expect(opened.rawPayload.equals(content)).toBe(true)
     expect(opened.headers['content-type']).toMatch(/^(application\/octet-stream|text\/plain; charset=utf-8)$/)
@@ -139,7 +139,7 @@ describe('a hostile file', () => {
   test.each(twofold)('%s is given out as one of them, and cannot run', async (_what, name, content, type) => {
     const url = await begin(content.length, name)
     await mine.patch(url, 0, content)
-    const { headers } = await app.app.inject((await handedIn(url)).url)
+    const { headers } = await app.app.inject((await submitted(url)).url)
     expect(headers).toMatchObject({
       'content-type': type,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -174,7 +174,7 @@ describe('a hostile file', () => {
   ])('named %j is called %j', async (given, expected) => {
     const url = await begin(1, given)
     await mine.patch(url, 0, 'x')
-    const file = await handedIn(url)
+    const file = await submitted(url)
     expect(file.path).toBe(expected.normalize('NFC'))
     expect((await app.app.inject(file.url)).statusCode).toBe(200)
   })

@@ -24,7 +24,7 @@ export function uploadRoutes(app: App) {
     tus.addContentTypeParser(partType, (_request, body, done) => done(null, body))
     tus.addHook('onRequest', greet)
     tus.options('/uploads', async (_request, reply) => {
-      const { maxBytes } = acceptedFiles((await readSettings(app.deps.db)).handIn)
+      const { maxBytes } = acceptedFiles((await readSettings(app.deps.db)).submission)
       const can = { 'tus-version': version, 'tus-extension': extensions, 'tus-max-size': maxBytes }
       return reply.code(204).headers(can).send()
     })

@@ -30,7 +30,7 @@ import {
 export type Receiving = Pick<Deps, 'db' | 'files' | 'clock'>
 
 const unknown = () => notFound('This upload')
-const accepted = async (db: Db) => acceptedFiles((await readSettings(db)).handIn)
+const accepted = async (db: Db) => acceptedFiles((await readSettings(db)).submission)
 
 /** Makes room for a file that is about to come. Answers its id. */
 export async function beginUpload(deps: Receiving, personId: number, announced: Announced): Promise<string> {

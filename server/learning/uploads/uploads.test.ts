@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
-import { handIn, metadata, tusClient, uploaded } from '#server/testing/submissions.ts'
+import { submit, metadata, tusClient, uploaded } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
@@ -50,8 +50,8 @@ const fileOf = async (url: string) => {
   const [file] = await app.db.select().from(files).where(eq(files.id, upload!.fileId!))
   return file!
 }
-const handedIn = async (url: string) => {
-  expect((await handIn(app, me, { taskStepId: stepId, uploads: idOf(url) })).http).toBe(200)
+const submitted = async (url: string) => {
+  expect((await submit(app, me, { taskStepId: stepId, uploads: idOf(url) })).http).toBe(200)
   const { body } = await app.call(me, listAttempts, { params: { taskStepId: stepId } })
   return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
 }
@@ -85,7 +85,7 @@ describe('an upload', () => {
     })
     expect(await stored()).toBe(before + 1)
     expect(await app.db.$count(uploadParts, eq(uploadParts.uploadId, idOf(url)))).toBe(0)
-    const file = await handedIn(url)
+    const file = await submitted(url)
     expect(file.path).toBe('src/मुख्य.py')
     expect((await app.app.inject(file.url)).rawPayload.equals(content)).toBe(true)
   })
@@ -105,7 +105,7 @@ describe('an upload', () => {
     await mine.patch(url, 0, 'abc')
     expect((await there.head(url)).headers['upload-offset']).toBe('3')
     expect((await there.patch(url, 3, 'def')).statusCode).toBe(204)
-    const file = await handedIn(url)
+    const file = await submitted(url)
     expect((await two.app.inject(file.url)).body).toBe('abcdef')
   })
 
@@ -131,7 +131,7 @@ describe('an upload', () => {
     const answers = await Promise.all([mine.head(url), tusClient(two, me).head(url), mine.head(url)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await fileOf(url)).toMatchObject({ bytes: 6 })
-    const file = await handedIn(url)
+    const file = await submitted(url)
     expect((await app.app.inject(file.url)).body).toBe('abcdef')
   })
 
@@ -181,7 +181,7 @@ test('what the store holds and no row knows is removed, and nothing that has one
   await expect(app.deps.files.open(left.id)).rejects.toMatchObject({ code: 'not_found' })
   ;(await app.deps.files.open(whole.id)).destroy()
   expect((await mine.patch(url, 3, 'def')).statusCode).toBe(204)
-  expect((await app.app.inject((await handedIn(url)).url)).body).toBe('abcdef')
+  expect((await app.app.inject((await submitted(url)).url)).body).toBe('abcdef')
 })
 
 describe('the protocol', () => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
-import { notify, sendMail } from '#server/notifications/index.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { causeOfCredit, methodOf, rupeesText } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
@@ -62,7 +62,7 @@ async function tellReceived(
 ) {
   const waiting = 'Checking usually takes 5-10 minutes. Your days are added as soon as it is done.'
   await notify(db, person.id, { title: 'Your payment is with us', body: waiting, link: '/dashboard/my-courses' })
-  await sendMail(jobs, db, {
+  await sendEmail(jobs, db, {
     to: person.email,
     subject: `Your payment of ${rupeesText(amountPaise)} is with us`,
     text: `Hello ${person.firstName},\n\nyour payment of ${rupeesText(amountPaise)} (transaction ID ${transactionId}) is with us. ${waiting}\n\nYour payments: ${env.publicUrl}/dashboard/my-courses`,

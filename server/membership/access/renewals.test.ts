@@ -53,8 +53,8 @@ test("the spec's payload renews: the payment waits, and its payer is told so", a
   })
   const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
   expect(await desk.traces(payment!, me)).toMatchObject({
-    notices: [{ title: 'Your payment is with us' }],
-    mails: [{ subject: 'Your payment of ₹499 is with us' }],
+    notifications: [{ title: 'Your payment is with us' }],
+    emails: [{ subject: 'Your payment of ₹499 is with us' }],
   })
 })
 
@@ -193,7 +193,7 @@ test('one person who sends one payment fifty times at once has one, and fifty sa
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
   const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
-  expect((await desk.traces(payment!, me)).mails).toHaveLength(1)
+  expect((await desk.traces(payment!, me)).emails).toHaveLength(1)
 })
 
 test('of fifty registrations at once with one transaction id in different spellings, one is accepted', async () => {

@@ -10,7 +10,7 @@ import {
   listDemoDays,
 } from '#contract/membership/demos.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -49,17 +49,17 @@ const slotsOn = async (date: string) => {
   const { body } = await app.call(null, listDemoDays)
   return (body.data as DemoDay[]).find((day) => day.date === date)?.slots
 }
-const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email))
+const emailsTo = (email: string) => app.db.select().from(emails).where(eq(emails.toAddress, email))
 
-test('a visitor books, gets a mail with a calendar file, and staff see the booking', async () => {
+test('a visitor books, gets an email with a calendar file, and staff see the booking', async () => {
   const contact = newContact({ email: '  Asha.K@Example.in ' })
   expect(await book(contact)).toMatchObject({ http: 200, body: { status: 1, data: null } })
 
-  const [mail, ...more] = await mailsTo('asha.k@example.in')
+  const [email, ...more] = await emailsTo('asha.k@example.in')
   expect(more).toEqual([])
-  expect(mail!.subject).toBe('Your free demo starts on 16 Nov 2026')
-  expect(mail!.text).toContain('from 16 Nov 2026 to 20 Nov 2026, each day 5:00 PM - 5:30 PM IST')
-  expect(mail!.attachments).toMatchObject([
+  expect(email!.subject).toBe('Your free demo starts on 16 Nov 2026')
+  expect(email!.text).toContain('from 16 Nov 2026 to 20 Nov 2026, each day 5:00 PM - 5:30 PM IST')
+  expect(email!.attachments).toMatchObject([
     { name: 'free-demo.ics', content: expect.stringContaining('DTSTART:20261116T113000Z\r\n') },
   ])
 
@@ -77,14 +77,14 @@ test('a visitor books, gets a mail with a calendar file, and staff see the booki
   ])
 })
 
-test('the same booking sent again, or twice at once, is one booking with one mail', async () => {
+test('the same booking sent again, or twice at once, is one booking with one email', async () => {
   const contact = newContact()
   const twice = await Promise.all([book(contact), book(contact)])
   const again = await book({ ...contact, name: 'Someone else', email: contact.email.toUpperCase() })
   expect([...twice, again].map(({ body }) => body.status)).toEqual([1, 1, 1])
   const rows = await app.db.select().from(demoBookings).where(eq(demoBookings.email, contact.email))
   expect(rows).toMatchObject([{ name: 'आशा कुमारी' }])
-  expect(await mailsTo(contact.email)).toHaveLength(1)
+  expect(await emailsTo(contact.email)).toHaveLength(1)
 })
 
 test('the same booking is still the same after the slot began or was filled', async () => {
@@ -121,7 +121,7 @@ test('a full slot is refused beside its field and no longer offered; the next on
     http: 409,
     body: { status: 0, code: 'conflict', fields: { demoTime: 'This slot is full. Please choose another.' } },
   })
-  expect(await mailsTo(late.email)).toEqual([])
+  expect(await emailsTo(late.email)).toEqual([])
   expect(await slotsOn('2026-11-19')).toEqual(demoSlots.filter((free) => free !== slot.demoTime))
   expect((await book(newContact({ ...slot, demoTime: '8:30 PM - 9:00 PM' }))).body.status).toBe(1)
   await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
@@ -136,7 +136,7 @@ test('of one address three demos may be to come, also when five are sent at once
   expect(refused).toHaveLength(2)
   const words = expect.stringMatching(/^You have 3 demos to come already\. To change one, write to \S+@\S+\.$/)
   expect(refused[0]!.body).toMatchObject({ code: 'conflict', message: words, fields: { email: words } })
-  expect(await mailsTo(email)).toHaveLength(3)
+  expect(await emailsTo(email)).toHaveLength(3)
   app.deps.clock = () => new Date('2026-12-06T06:00:00Z')
   expect((await book(newContact({ email, demoDate: '2026-12-07' }))).body.status).toBe(1)
 })

@@ -41,7 +41,7 @@ export function changeOf(booking: DemoBookingRow, wanted: BookingChange): { befo
 }
 
 /** What an admin reads who is given demos to look after. */
-export function demosGivenNotice(bookings: Pick<DemoBookingRow, 'name' | 'demoDate' | 'demoTime'>[], by: string) {
+export function demosGivenNotification(bookings: Pick<DemoBookingRow, 'name' | 'demoDate' | 'demoTime'>[], by: string) {
   const [first] = bookings
   const link = `/admin/request?tab=demos&day=${first!.demoDate}`
   if (bookings.length > 1) return { title: `${by} gave you ${bookings.length} demo bookings`, body: '', link }

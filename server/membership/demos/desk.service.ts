@@ -8,7 +8,7 @@ import { indiaDate } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/http/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { changeOf, daysOf, demosGivenNotice, feedDaysBack, fullness, refuseEmptyChange } from './desk.rules.ts'
+import { changeOf, daysOf, demosGivenNotification, feedDaysBack, fullness, refuseEmptyChange } from './desk.rules.ts'
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'
 import { daysAfter } from './rules.ts'
@@ -42,7 +42,7 @@ async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, wante
 
 async function tellAssignee(db: Db, actorId: number, assigneeId: number | null, given: DemoBookingRow[]) {
   if (assigneeId === null || assigneeId === actorId || given.length === 0) return
-  await notify(db, assigneeId, demosGivenNotice(given, (await personById(db, actorId))!.firstName))
+  await notify(db, assigneeId, demosGivenNotification(given, (await personById(db, actorId))!.firstName))
 }
 
 export async function calendarOf(db: Db, personId: number, month: string) {

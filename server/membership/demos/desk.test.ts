@@ -9,7 +9,7 @@ import {
 } from '#contract/membership/demo-desk.ts'
 import { demoSlots } from '#contract/membership/demos.ts'
 import { register } from '#contract/membership/registration.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
@@ -54,7 +54,7 @@ const list = async (query: object = {}, actor = admin) =>
 const names = ({ items }: { items: DeskBooking[] }) => items.map(({ name }) => name)
 const change = (body: object, actor: TestActor | null = admin) => app.call(actor, changeDemoBookings, { body })
 const lastAudit = async () => (await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
-const noticesOf = async (actor: TestActor) => (await app.call(actor, listNotices)).body.data.items
+const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
 test('only admins come to the bookings: they hold addresses and numbers', async () => {
   const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
@@ -150,20 +150,20 @@ describe('a change', () => {
 
   test('gives bookings to an admin, who is told once', async () => {
     const ids = [await newBooking({ demoDate: '2026-11-20' }), await newBooking({ demoDate: '2026-11-21' })]
-    const before = (await noticesOf(other)).length
+    const before = (await notificationsOf(other)).length
     const { body } = await change({ bookingIds: ids, assigneeId: other.id })
     expect(body.data).toMatchObject([
       { assignee: { userId: other.id, name: 'Meena Devi' } },
       { assignee: { userId: other.id } },
     ])
-    const told = await noticesOf(other)
+    const told = await notificationsOf(other)
     expect(told).toHaveLength(before + 1)
     expect(told[0]).toMatchObject({
       title: 'Meena gave you 2 demo bookings',
       link: '/admin/request?tab=demos&day=2026-11-20',
     })
     await change({ bookingIds: ids, assigneeId: other.id })
-    expect(await noticesOf(other)).toHaveLength(before + 1)
+    expect(await notificationsOf(other)).toHaveLength(before + 1)
     const freed = await change({ bookingIds: ids, assigneeId: null })
     expect(freed.body.data).toMatchObject([{ assignee: null }, { assignee: null }])
   })

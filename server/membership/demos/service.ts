@@ -3,7 +3,7 @@ import type { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { sendMail } from '#server/notifications/index.ts'
+import { sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { demoCalendar, demoDays } from './calendar.ts'
 import {
@@ -30,7 +30,7 @@ export async function freeDays({ db, clock }: Deps): Promise<DemoDay[]> {
 }
 
 /**
- * Books a place and writes the mail, or does neither. Whoever books the same slot at the same moment waits for the
+ * Books a place and writes the email, or does neither. Whoever books the same slot at the same moment waits for the
  * lock, so that places are counted one after the other and never given twice.
  */
 export function book(deps: Deps, contact: DemoContact): Promise<null> {
@@ -54,7 +54,7 @@ async function confirm({ jobs, env }: Deps, db: Db, booking: DemoBookingRow, set
   const { name, email, mobile, demoDate, demoTime } = booking
   const { supportEmail, supportPhone } = settings
   const lastDay = daysAfter(demoDate, demoDays - 1)
-  await sendMail(jobs, db, {
+  await sendEmail(jobs, db, {
     to: email,
     subject: `Your free demo starts on ${inWords(demoDate)}`,
     text: [

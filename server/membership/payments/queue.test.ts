@@ -81,7 +81,7 @@ test('each payment is shown with its payer, its plan, and who decided it when', 
 
 test.each([
   ['a part of the name, in any case', 'gurleen kaur'],
-  ['a part of the e-mail', 'EMAIL'],
+  ['a part of the email', 'EMAIL'],
   ['the transaction id in another spelling', 'REFERENCE'],
 ])('it is found by %s', async (_how, typed) => {
   const payer = await newPayer('Gurleen', 'Kaur Sandhu')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { credit, spend } from '#server/wallet/index.ts'
@@ -33,10 +33,10 @@ test.each(rounds)(
     const payment = await desk.newPayment(payer.id)
     const answers = await Promise.all([desk.verify(asha, payment.id), elsewhere(payment.id)])
     expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['decided before', 'verified'])
-    const { access, receipts, notices: told, mails, audits } = await desk.traces(payment, payer)
-    expect([access, receipts, told, mails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
+    const { access, receipts, notifications: told, emails, audits } = await desk.traces(payment, payer)
+    expect([access, receipts, told, emails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
     expect(await desk.walletOf(referrer.id)).toHaveLength(1)
-    expect(await desk.db.$count(notices, eq(notices.personId, referrer.id))).toBe(1)
+    expect(await desk.db.$count(notifications, eq(notifications.personId, referrer.id))).toBe(1)
   },
 )
 
@@ -56,7 +56,7 @@ test.each(rounds)('verify against reject, on two instances: one of them happens,
   const traces = await desk.traces(payment, payer)
   expect(traces.payment.state).toBe(isVerified ? 'verified' : 'rejected')
   expect([traces.access.length, traces.receipts.length]).toEqual([happened, happened])
-  expect([traces.notices.length, traces.mails.length, traces.audits.length]).toEqual([1, 1, 1])
+  expect([traces.notifications.length, traces.emails.length, traces.audits.length]).toEqual([1, 1, 1])
   expect(await desk.walletOf(referrer.id)).toHaveLength(happened)
   const back = isVerified ? [] : [100_00]
   expect(traces.wallet.map(({ amountPaise }) => amountPaise)).toEqual([100_00, -100_00, ...back])

@@ -10,7 +10,7 @@ export const dayInWords = (moment: Date): string => inWords(indiaDate(moment))
 
 const link = '/dashboard/my-courses'
 
-export function verifiedNotice(paid: Paid, { endsAt, number }: { endsAt: Date; number: string }) {
+export function verifiedNotification(paid: Paid, { endsAt, number }: { endsAt: Date; number: string }) {
   return {
     title: `Your payment of ${rupeesText(paid.amountPaise)} is verified`,
     body: `Your courses are open until ${dayInWords(endsAt)}. Receipt ${number}.`,
@@ -20,7 +20,7 @@ export function verifiedNotice(paid: Paid, { endsAt, number }: { endsAt: Date; n
 
 type Verified = { endsAt: Date; number: string; schoolName: string; publicUrl: string }
 
-export function verifiedMail({ firstName }: Payer, paid: Paid, { endsAt, number, schoolName, publicUrl }: Verified) {
+export function verifiedEmail({ firstName }: Payer, paid: Paid, { endsAt, number, schoolName, publicUrl }: Verified) {
   return {
     subject: `Your courses at ${schoolName} are open until ${dayInWords(endsAt)}`,
     text: [
@@ -32,7 +32,7 @@ export function verifiedMail({ firstName }: Payer, paid: Paid, { endsAt, number,
   }
 }
 
-export function rejectedNotice(paid: Paid, reason: string) {
+export function rejectedNotification(paid: Paid, reason: string) {
   return {
     title: `Your payment of ${rupeesText(paid.amountPaise)} could not be verified`,
     body: `${asSentence(reason)}${creditWords(paid)}`,
@@ -42,7 +42,7 @@ export function rejectedNotice(paid: Paid, reason: string) {
 
 type Rejected = { reason: string; supportEmail: string; publicUrl: string }
 
-export function rejectedMail({ firstName }: Payer, paid: Paid, { reason, supportEmail, publicUrl }: Rejected) {
+export function rejectedEmail({ firstName }: Payer, paid: Paid, { reason, supportEmail, publicUrl }: Rejected) {
   return {
     subject: 'Your payment could not be verified',
     text: [
@@ -57,7 +57,7 @@ export function rejectedMail({ firstName }: Payer, paid: Paid, { reason, support
 const creditWords = ({ creditPaise }: Paid) =>
   creditPaise === 0 ? '' : ` The ${rupeesText(creditPaise)} of credit you used is back.`
 
-export const referralNotice = (firstName: string, paise: number) => ({
+export const referralNotification = (firstName: string, paise: number) => ({
   title: `${rupeesText(paise)} of credit for you`,
   body: `${firstName} joined with your code, and the first payment is verified.`,
   link: '/dashboard/wallet-balance',

@@ -3,7 +3,7 @@ import { audit } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { notify, sendMail } from '#server/notifications/index.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { causeOfReferral, credit, giveBack } from '#server/wallet/index.ts'
 import { causeOfCredit, extension, planDaysOf, rupeesText } from './rules.ts'
@@ -12,11 +12,11 @@ import { receiptDetails } from '../receipts/rules.ts'
 import { issueReceipt } from '../receipts/store.ts'
 import type { PaymentRow } from '../tables.ts'
 import {
-  referralNotice,
-  rejectedMail,
-  rejectedNotice,
-  verifiedMail,
-  verifiedNotice,
+  referralNotification,
+  rejectedEmail,
+  rejectedNotification,
+  verifiedEmail,
+  verifiedNotification,
 } from './verification.notifications.ts'
 import {
   forgetCancellation,
@@ -59,9 +59,9 @@ export const reject = (deps: Deps, { reason, ...asked }: Asked & { reason: strin
     const { supportEmail } = await readSettings(db)
     await setDecided(db, payment.id, { state: 'rejected', reason, decidedAt: deps.clock(), decidedBy: asked.actorId })
     await giveBack(db, causeOfCredit(payment.id), `Back: the payment ${payment.transactionId} was rejected`)
-    await notify(db, payer.id, rejectedNotice(payment, reason))
-    const letter = rejectedMail(payer, payment, { reason, supportEmail, publicUrl: deps.env.publicUrl })
-    await sendMail(deps.jobs, db, { to: payer.email, ...letter })
+    await notify(db, payer.id, rejectedNotification(payment, reason))
+    const letter = rejectedEmail(payer, payment, { reason, supportEmail, publicUrl: deps.env.publicUrl })
+    await sendEmail(deps.jobs, db, { to: payer.email, ...letter })
     await trace(db, asked, 'payment rejected', { state: 'rejected', reason })
     return true
   })
@@ -95,15 +95,15 @@ async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf 
   const { firstName } = people.get(payment.personId)!
   const reason = `Referral: ${firstName} joined with your code`
   const isNew = await credit(db, referrerId, rupees * 100, { reason, cause: causeOfReferral(payment.personId) })
-  if (isNew) await notify(db, referrerId, referralNotice(firstName, rupees * 100))
+  if (isNew) await notify(db, referrerId, referralNotification(firstName, rupees * 100))
 }
 
 type Opened = { endsAt: Date; number: string; schoolName: string }
 
 async function tellVerified({ jobs, env }: Deps, db: Db, payment: PaymentRow, payer: PersonRow, opened: Opened) {
-  await notify(db, payer.id, verifiedNotice(payment, opened))
-  const letter = verifiedMail(payer, payment, { ...opened, publicUrl: env.publicUrl })
-  await sendMail(jobs, db, { to: payer.email, ...letter })
+  await notify(db, payer.id, verifiedNotification(payment, opened))
+  const letter = verifiedEmail(payer, payment, { ...opened, publicUrl: env.publicUrl })
+  await sendEmail(jobs, db, { to: payer.email, ...letter })
 }
 
 const trace = (db: Db, { paymentId, actorId }: Asked, action: string, after: object) =>

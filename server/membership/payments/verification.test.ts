@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { notices } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
@@ -21,7 +21,7 @@ const noon = new Date('2026-11-16T06:30:00Z')
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
 const daysAfter = (days: number, start = noon) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000)
 
-test('a verified payment opens the courses, has a receipt, and the payer is told in the app and by mail', async () => {
+test('a verified payment opens the courses, has a receipt, and the payer is told in the app and by email', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)
   const answer = await desk.verify(admin, payment.id)
@@ -38,8 +38,8 @@ test('a verified payment opens the courses, has a receipt, and the payer is told
         details: { payerName: 'Meena Devi', payerEmail: payer.email, paise: 399_00, days: 30, tax: null },
       },
     ],
-    notices: [{ title: 'Your payment of ₹399 is verified', body: expect.stringContaining('until 16 Dec 2026') }],
-    mails: [{ subject: 'Your courses at Kaushal Techbridge are open until 16 Dec 2026' }],
+    notifications: [{ title: 'Your payment of ₹399 is verified', body: expect.stringContaining('until 16 Dec 2026') }],
+    emails: [{ subject: 'Your courses at Kaushal Techbridge are open until 16 Dec 2026' }],
     audits: [{ actorId: admin.id, action: 'payment verified', before: { state: 'pending' }, after: { days: 30 } }],
   })
   expect((await desk.call(payer, listMyPayments)).body.data).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 199 })
   await desk.verify(admin, payment.id)
-  expect((await desk.traces(payment, payer)).mails).toMatchObject([{ subject: expect.stringContaining(day) }])
+  expect((await desk.traces(payment, payer)).emails).toMatchObject([{ subject: expect.stringContaining(day) }])
 })
 
 test('the numbers of a new financial year begin at 1, at midnight in India', async () => {
@@ -134,7 +134,7 @@ test('the first verified payment earns the one who brought the payer, and only t
   expect(await desk.walletOf(referrer.id)).toMatchObject([
     { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', cause: `referral of ${payer.id}` },
   ])
-  const told = await desk.db.select().from(notices).where(eq(notices.personId, referrer.id))
+  const told = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
   expect(told).toMatchObject([{ title: '₹500 of credit for you', link: '/dashboard/wallet-balance' }])
 })
 
@@ -165,8 +165,8 @@ test('a rejected payment tells its reason, and opens nothing', async () => {
     payment: { state: 'rejected', reason, decidedBy: admin.id },
     access: [],
     receipts: [],
-    notices: [{ title: 'Your payment of ₹399 could not be verified', body: reason }],
-    mails: [{ text: expect.stringContaining(reason) }],
+    notifications: [{ title: 'Your payment of ₹399 could not be verified', body: reason }],
+    emails: [{ text: expect.stringContaining(reason) }],
     audits: [{ actorId: admin.id, action: 'payment rejected', after: { state: 'rejected', reason } }],
   })
 })
@@ -225,7 +225,7 @@ test('used credit comes back with the rejection, once', async () => {
   await desk.reject(admin, 'Not found', paymentId)
   await desk.reject(admin, 'Not found', paymentId)
   expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
-  const told = await desk.db.select().from(notices).where(eq(notices.personId, payer.id))
+  const told = await desk.db.select().from(notifications).where(eq(notifications.personId, payer.id))
   expect(told.map(({ body }) => body)).toContain('Not found. The ₹60 of credit you used is back.')
 })
 

@@ -125,7 +125,7 @@ test.each([
   for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(542)
 })
 
-test('a name in letters that we have no font for is not printed wrong: the e-mail says who paid', () => {
+test('a name in letters that we have no font for is not printed wrong: the email says who paid', () => {
   expect(toPaper(receipt({ payerName: 'محمد علی' })).payer).toEqual(['meena@example.in'])
   expect(toPaper(receipt({ schoolName: 'Kaushal 学校' })).schoolName).toBe('Kaushal ??')
 })

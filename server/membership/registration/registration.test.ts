@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
-import { listNotices } from '#contract/notifications/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { people } from '#server/identity/tables.ts'
-import { mails } from '#server/notifications/tables.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { readSettings, writeSettings } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -37,11 +37,11 @@ test('creates an account with a pending payment, a notification and a welcome em
     subscriptionEnds: null,
     payments: [{ transactionId: registration.transactionId, rupees: 399, method: 'upi', state: 'pending' }],
   })
-  const notifications = await app.call(me, listNotices)
+  const notifications = await app.call(me, listNotifications)
   expect(notifications.body.data).toMatchObject({ unread: 1, items: [{ title: 'We’re checking your payment' }] })
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, registration.email))
-  expect(mail?.subject).toBe('Welcome to Kaushal Techbridge')
-  expect(mail?.text).toMatch(/^Hello \S+,\n\nYour account is ready\.[^]*Team Kaushal Techbridge\n/)
+  const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, registration.email))
+  expect(email?.subject).toBe('Welcome to Kaushal Techbridge')
+  expect(email?.text).toMatch(/^Hello \S+,\n\nYour account is ready\.[^]*Team Kaushal Techbridge\n/)
 })
 
 test('takes the joining price from the settings when the amount is left out; the last name may be empty', async () => {

@@ -6,7 +6,7 @@ import type { Tools } from '#server/kit/deps.ts'
 import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
 import { emailText } from '#server/kit/email-text.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
-import { notify, sendMail } from '#server/notifications/index.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { giveReferralCode, noteReferrer } from '#server/wallet/index.ts'
 import { markRegistered } from '../demos/store.ts'
@@ -75,7 +75,7 @@ async function welcome(db: Db, { jobs, env }: Tools, { id, email, firstName }: N
     body: 'This usually takes 5-10 minutes. Then your courses open.',
     link: '/dashboard',
   })
-  await sendMail(jobs, db, {
+  await sendEmail(jobs, db, {
     to: email,
     subject: `Welcome to ${school.name}`,
     text: emailText(

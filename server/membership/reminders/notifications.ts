@@ -8,13 +8,13 @@ const next = ({ isBeingVerified }: Told) =>
     ? 'Your payment is being verified; you need not do anything. Its days are added as soon as that is done.'
     : 'Renew it to go on. Days that you pay for early are added to those you still have, and nothing you handed in is lost.'
 
-export const reminderNotice = (told: Told) => ({
+export const reminderNotification = (told: Told) => ({
   title: `Your subscription ${told.words}`,
   body: next(told),
   link,
 })
 
-export const reminderMail = (firstName: string, told: Told, { schoolName, supportEmail, publicUrl }: School) => ({
+export const reminderEmail = (firstName: string, told: Told, { schoolName, supportEmail, publicUrl }: School) => ({
   subject: `Your subscription at ${schoolName} ${told.words}`,
   text: [
     `Hello ${firstName},`,

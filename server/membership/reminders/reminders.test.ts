@@ -1,9 +1,9 @@
 import { and, eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
-import { saveMailPreferences } from '#contract/notifications/preferences.ts'
+import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
-import { mails, notices } from '#server/notifications/tables.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { remind } from './service.ts'
@@ -34,11 +34,15 @@ const extend = ({ id }: TestActor, startsAt: string, endsAt: string) =>
   })
 
 const titles = async ({ id }: TestActor) =>
-  (await app.db.select().from(notices).where(eq(notices.personId, id)).orderBy(notices.id)).map(({ title }) => title)
+  (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(notifications.id)).map(
+    ({ title }) => title,
+  )
 const subjects = async ({ email }: TestActor) =>
-  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).map(({ subject }) => subject)
+  (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
+    ({ subject }) => subject,
+  )
 
-test('three days ahead, one day ahead and on the day, each once, in the app and by mail', async () => {
+test('three days ahead, one day ahead and on the day, each once, in the app and by email', async () => {
   const learner = await newMember('2026-03-01 17:30')
   for (const now of ['2026-02-25 08:30', '2026-02-26 08:30', '2026-02-26 09:30', '2026-02-27 08:30']) await at(now)
   expect(await titles(learner)).toEqual(['Your subscription ends in 3 days, on 1 Mar 2026, at 5:30 PM IST'])
@@ -95,16 +99,16 @@ test('a payment that waits is mentioned', async () => {
   const paid = { personId: learner.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
   await app.db.insert(payments).values(paid)
   await at('2026-08-01 08:30')
-  const [notice] = await app.db
+  const [notification] = await app.db
     .select()
-    .from(notices)
-    .where(and(eq(notices.personId, learner.id)))
-  expect(notice?.body).toContain('Your payment is being verified')
+    .from(notifications)
+    .where(and(eq(notifications.personId, learner.id)))
+  expect(notification?.body).toContain('Your payment is being verified')
 })
 
-test('who declined the mail is told in the app alone', async () => {
+test('who declined the email is told in the app alone', async () => {
   const learner = await newMember('2026-10-04 12:00')
-  await app.call(learner, saveMailPreferences, { body: { reviews: true, answers: true, reminders: false } })
+  await app.call(learner, saveEmailPreferences, { body: { reviews: true, answers: true, reminders: false } })
   await at('2026-10-01 08:30')
   expect([await titles(learner), await subjects(learner)]).toMatchObject([[expect.any(String)], []])
 })

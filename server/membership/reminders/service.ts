@@ -1,10 +1,10 @@
 import { lockPerson } from '#server/identity/index.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { mailPerson, notify } from '#server/notifications/index.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
 import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, noteReminder } from '../access/store.ts'
 import { accessEndOf } from '../payments/store.ts'
-import { reminderMail, reminderNotice } from './notifications.ts'
+import { reminderEmail, reminderNotification } from './notifications.ts'
 import { dueReminder, endInWords, remindedEnds } from './rules.ts'
 
 /** Tells everyone whose access ends soon, each of the three times once. Answers how many were told. */
@@ -24,7 +24,7 @@ export async function remind(deps: Deps): Promise<number> {
   return told
 }
 
-/** The note that it was told, the notice and the mail, if it is wanted, are one: all of them or none, and none twice. */
+/** The note that it was told, the notification and the email, if it is wanted, are one: all of them or none, and none twice. */
 function remindOne(deps: Deps, ending: Ending, now: Date): Promise<boolean> {
   const daysLeft = dueReminder(ending, now)
   if (daysLeft === null) return Promise.resolve(false)
@@ -37,10 +37,10 @@ function remindOne(deps: Deps, ending: Ending, now: Date): Promise<boolean> {
     if (!(await noteReminder(db, { personId, endsAt, daysLeft }))) return false
     const isBeingVerified = await hasPendingPayment(db, personId)
     const told = { words: endInWords(endsAt, now), isBeingVerified }
-    await notify(db, personId, reminderNotice(told))
+    await notify(db, personId, reminderNotification(told))
     const { name: schoolName, supportEmail } = await readSettings(db)
     const school = { schoolName, supportEmail, publicUrl: deps.env.publicUrl }
-    await mailPerson(deps, db, { personId, kind: 'reminders', ...reminderMail(person.firstName, told, school) })
+    await emailPerson(deps, db, { personId, kind: 'reminders', ...reminderEmail(person.firstName, told, school) })
     return true
   })
 }

@@ -1,10 +1,10 @@
 import type { WrittenAttempt } from './attempt.ts'
 
-/** The demo learner's finished course, in the order of the hand-ins. */
+/** The demo learner's finished course, in the order of the submissions. */
 export const ashasJavascript: WrittenAttempt[] = [
   {
     step: [5, 1, 1],
-    handedIn: [40, '21:47'],
+    submitted: [40, '21:47'],
     text: 'Both functions are in rupees.ts. All format cases of the list are right. Of the parse cases I have eight; “1,0000” and “12.345” give a number and I am not sure whether that is bad.',
     folder: 'asha-rupees-1',
     review: {
@@ -30,7 +30,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 1, 1],
-    handedIn: [38, '21:31'],
+    submitted: [38, '21:31'],
     text: 'One pattern decides whether it is an amount; then the digits are put together as text. All sixteen cases of the list are right, and I added ₹9,00,71,99,25,47,409.91, the largest that is still safe.',
     folder: 'asha-rupees-2',
     review: {
@@ -41,7 +41,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 1, 2],
-    handedIn: [36, '22:08'],
+    submitted: [36, '22:08'],
     text: 'Largest remainder first. The first version failed the property test for ₹0.01 between three people with weight 0 for one: he got the paisa. Now who weighs nothing has no rest and gets nothing, unless all do.',
     folder: 'asha-share',
     review: {
@@ -52,14 +52,14 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 2, 1],
-    handedIn: [33, '06:45'],
+    submitted: [33, '06:45'],
     text: 'The test counts what was read: six numbers for three even squares. take(…, 0) read one value at first because the loop had already asked for it; the check now stands before the loop.',
     folder: 'asha-lazy',
     review: { at: [33, '10:30'], verdict: 'approved', words: 'That is the bug most people never see. Go on.' },
   },
   {
     step: [5, 2, 2],
-    handedIn: [31, '06:50'],
+    submitted: [31, '06:50'],
     text: 'The right side is kept in memory, because it is looked up many times; the left one flows through. A left without a partner comes with right: null. I tried it with 20 trains and 3 stations, two trains had none.',
     folder: 'asha-join',
     review: {
@@ -70,7 +70,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 3, 1],
-    handedIn: [28, '07:10'],
+    submitted: [28, '07:10'],
     text: 'My prediction: A H N D E G I F J B K L M C. The real order: A H N D E G I F J B K M L C. Wrong: L and M. Inside a timer, too, nextTick has its own queue that is emptied before the promises. C is last because timers come before the check phase, though my notes say that outside of a callback B and C may change places.',
     review: {
       at: [28, '10:20'],
@@ -80,7 +80,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 3, 2],
-    handedIn: [25, '21:58'],
+    submitted: [25, '21:58'],
     text: 'It gives up after the time-out and tries twice more with 200 and 400 ms in between. I tested with a local server that answers 503 twice.',
     folder: 'asha-fetch-1',
     review: {
@@ -109,7 +109,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 3, 2],
-    handedIn: [22, '21:25'],
+    submitted: [22, '21:25'],
     text: 'Only 429 and 5xx are tried again. The pause takes the signal. Three tests with node:test, the clock is mocked, the whole run takes a fifth of a second.',
     folder: 'asha-fetch-2',
     review: {
@@ -120,21 +120,21 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 4, 1],
-    handedIn: [19, '06:32'],
+    submitted: [19, '06:32'],
     text: 'Three wrong programs. 1: berth on a waitlisted booking: “Property berth does not exist on type …”. 2: confirmed without a coach: “Property coach is missing”. 3: a fourth state added to the union: “Argument of type … is not assignable to parameter of type never”, at the last line, which I like most.',
     folder: 'asha-booking',
     review: { at: [19, '10:50'], verdict: 'approved' },
   },
   {
     step: [5, 4, 2],
-    handedIn: [17, '06:36'],
+    submitted: [17, '06:36'],
     text: 'Refused: null, a list, {}, { state: "confirmed" } without train, berth "12" as a text, place 0. Each names the field. I wanted to write “value as Booking” four times and did not.',
     folder: 'asha-read-booking',
     review: { at: [17, '12:25'], verdict: 'approved', words: 'Not writing it is the whole lesson.' },
   },
   {
     step: [5, 4, 3],
-    handedIn: [14, '07:14'],
+    submitted: [14, '07:14'],
     text: 'schema.ts has 36 lines. The path is handed down, so the message says passengers[0].age. Infer goes through object with a mapped type. What I could not do: optional fields without making the type ugly.',
     folder: 'asha-schema',
     review: {
@@ -145,7 +145,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 5, 1],
-    handedIn: [11, '21:05'],
+    submitted: [11, '21:05'],
     text: 'The tests ask old and new for 864 fares. My steps: a name for each number; one function for the base, one for the age, one for tatkal; the cache out. The cache was wrong: it forgets whether there was a meal. I left that out and said so in the last test, as nobody passes opts in the repository.',
     folder: 'asha-fare',
     review: {
@@ -157,7 +157,7 @@ export const ashasJavascript: WrittenAttempt[] = [
   },
   {
     step: [5, 5, 2],
-    handedIn: [10, '22:19'],
+    submitted: [10, '22:19'],
     text: '67 lines. An effect forgets its sources before it runs again, so a branch that is no longer read does not wake it. batch lets the to-do list draw once when “clear done” removes five.',
     folder: 'asha-signals',
     review: {

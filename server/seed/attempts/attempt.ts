@@ -7,7 +7,7 @@ export type When = [daysAgo: number, time: `${number}:${number}`] | number
 export type WrittenAttempt = {
   /** Course, task and step, each counted from 1. */
   step: [course: number, task: number, step: number]
-  handedIn: When
+  submitted: When
   text: string
   /** A folder in `files`: all that is in it was handed in. */
   folder?: string

@@ -69,7 +69,7 @@ export const demoBugs: DemoBug[] = [
     at: 12,
     title: '“Mark all as read” leaves a 1 on the bell',
     steps:
-      'Have notices open in two tabs. Press “Mark all as read” in one of them. In the other the bell still shows 1 until I reload.',
+      'Have notifications open in two tabs. Press “Mark all as read” in one of them. In the other the bell still shows 1 until I reload.',
     page: '/dashboard/notifications',
     state: 'fixed',
     answer: { at: 10, words: 'Open pages now hear of it by themselves, in every tab and on every device.' },
@@ -77,15 +77,15 @@ export const demoBugs: DemoBug[] = [
   {
     by: 'Farhana',
     at: 9,
-    title: 'Receipt opens as an empty page in my mail app',
+    title: 'Receipt opens as an empty page in my email app',
     steps:
-      '1. Open the mail with the receipt on my phone\n2. Tap the PDF\n\nThe preview of the mail app shows an empty page. When I download the file and open it with another reader, all is there.',
+      '1. Open the email with the receipt on my phone\n2. Tap the PDF\n\nThe preview of the email app shows an empty page. When I download the file and open it with another reader, all is there.',
     page: '/dashboard/wallet-balance',
     state: 'in progress',
     answer: {
       at: 8,
       words:
-        'We could repeat it with one mail app on Android: it does not draw embedded fonts in its preview. We are trying a form of the PDF that it understands. Until then, please download the receipt.',
+        'We could repeat it with one email app on Android: it does not draw embedded fonts in its preview. We are trying a form of the PDF that it understands. Until then, please download the receipt.',
     },
     comments: [['Meenakshi', 8.6, 'Happens with mine too. Downloading works.']],
   },

@@ -116,7 +116,7 @@ const wishes: Wish[] = [
     daysAgo: 12,
     title: 'Compare my attempt with the one before',
     description:
-      'After a rejection I change a few lines and lose track. A view of what is different between two hand-ins, please.',
+      'After a rejection I change a few lines and lose track. A view of what is different between two submissions, please.',
     priority: 'Medium',
     votes: ['rohit', 'tsering'],
   },
@@ -125,11 +125,11 @@ const wishes: Wish[] = [
     daysAgo: 9,
     title: 'Remind me of a task I left half done',
     description:
-      'I start a task on Sunday and then college takes over. A mail on Wednesday with the link to the step would bring me back.',
+      'I start a task on Sunday and then college takes over. An email on Wednesday with the link to the step would bring me back.',
     priority: 'Low',
     votes: ['devika', 'farhana'],
     state: 'planned',
-    answer: { daysAgo: 4, words: 'Coming with the mail preferences, so that you choose the day, or none.' },
+    answer: { daysAgo: 4, words: 'Coming with the email preferences, so that you choose the day, or none.' },
   },
   {
     by: 'devika',

@@ -89,10 +89,10 @@ export const backend: WrittenCourse = {
         'Queues inside PostgreSQL with pg-boss',
         'The outbox: a row in the same transaction, sent afterwards',
         'Retries with backoff, dead letters, poison messages',
-        'Mail and SMS with templates and DLT rules in mind',
+        'Email and SMS with templates and DLT rules in mind',
         'Timed jobs that run once although three servers are up',
       ],
-      build: 'Tickets by mail, waitlist promotion and hold expiry as background work',
+      build: 'Tickets by email, waitlist promotion and hold expiry as background work',
       icon: 'cloud',
     },
     {

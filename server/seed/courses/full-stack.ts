@@ -89,7 +89,7 @@ export const fullStack: WrittenCourse = {
         'Passwords with argon2id, sessions as opaque tokens',
         'Owner and helper: what each of them may do',
         'Cross-site tricks: XSS, CSRF and a content policy against them',
-        'Limits on guessing, and a reset by mail',
+        'Limits on guessing, and a reset by email',
         'Testing a refusal as carefully as a success',
       ],
       build: 'Accounts for the owner and a helper who may enter but not settle',

@@ -74,7 +74,7 @@ export const moreBriefs: WrittenBrief[] = [
   },
   {
     title: 'Cinema Tickets in Three Services',
-    summary: 'Seats, payments and notices as separate services that stay honest when one of them is down.',
+    summary: 'Seats, payments and notifications as separate services that stay honest when one of them is down.',
     description:
       'Selling a seat touches three things that can fail on their own: the seat map, the payment, the message to the customer. Build them as three services with their own data, and make sure that nobody pays for a seat they do not have, whatever breaks and whenever.',
     level: 'Advanced',

@@ -1,9 +1,9 @@
-import type { WrittenHandIn } from './written.ts'
+import type { WrittenSubmission } from './written.ts'
 
 type Person = string
 
 /** By the email of who built them. */
-export const handInsBy: [Person, WrittenHandIn[]][] = [
+export const submissionsBy: [Person, WrittenSubmission[]][] = [
   [
     'learner@kaushal.example',
     [

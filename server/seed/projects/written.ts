@@ -19,7 +19,7 @@ export type WrittenIdea = {
   remarks: WrittenRemark[]
 }
 
-export type WrittenHandIn = {
+export type WrittenSubmission = {
   /** The title of the brief. */
   brief: string
   name: string

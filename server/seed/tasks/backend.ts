@@ -79,7 +79,7 @@ export const backendTasks: WrittenTask[] = [
       },
       {
         title:
-          'Send the ticket by mail after the booking, through an outbox in the same transaction. Hand in the worker and show that killing it between two lines loses nothing.',
+          'Send the ticket by email after the booking, through an outbox in the same transaction. Hand in the worker and show that killing it between two lines loses nothing.',
         urls: ['https://microservices.io/patterns/data/transactional-outbox.html'],
       },
       {

@@ -6,7 +6,7 @@ import { desks } from './desks.ts'
 import { identity } from './identity.ts'
 import { learning } from './learning.ts'
 import { membership } from './membership.ts'
-import { noticesAndWallet } from './notices.ts'
+import { notificationsAndWallet } from './notifications.ts'
 import { projects } from './projects.ts'
 import { reviews } from './reviews.ts'
 import type { Caller } from './callers.ts'
@@ -18,7 +18,7 @@ import { staff } from './staff.ts'
 export const matrix: Rows = {
   ...identity,
   ...catalogueAndSite,
-  ...noticesAndWallet,
+  ...notificationsAndWallet,
   ...membership,
   ...learning,
   ...reviews,

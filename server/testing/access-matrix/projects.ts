@@ -3,7 +3,7 @@ import { newBrief, projectForm } from '../projects.ts'
 import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 
 const idea: Give = async ({ newIdea }) => ({ params: { ideaId: await newIdea() } })
-const handIn: Give = async ({ newHandIn }) => ({ params: { handInId: await newHandIn() } })
+const submission: Give = async ({ newSubmission }) => ({ params: { submissionId: await newSubmission() } })
 const draft = { name: 'Bus times', description: 'When it really comes', techStack: 'React' }
 const remark = { body: 'Begin small' }
 
@@ -19,18 +19,18 @@ export const projects: Rows = {
   listIdeas: shared(),
 
   listBriefs: own(async (world) => {
-    await world.newHandIn()
+    await world.newSubmission()
     return {}
   }),
   getBrief: own(async (world) => ({ params: { briefId: (await newBrief(world)).id } }), { isAlike: true }),
-  handInProject: own(
+  submitProjectFor: own(
     async (world, actor) => {
       if (actor) await giveAccess(world, actor.id)
       return { params: { briefId: (await newBrief(world)).id }, body: projectForm() }
     },
     { byNewcomers: true },
   ),
-  getProjectHandIn: owned(ownersAndStaff, handIn),
-  listHandInRemarks: owned(ownersAndStaff, handIn),
-  remarkOnHandIn: owned(ownersAndStaff, async (...given) => ({ ...(await handIn(...given)), body: remark })),
+  getProjectSubmission: owned(ownersAndStaff, submission),
+  listSubmissionRemarks: owned(ownersAndStaff, submission),
+  remarkOnSubmission: owned(ownersAndStaff, async (...given) => ({ ...(await submission(...given)), body: remark })),
 }

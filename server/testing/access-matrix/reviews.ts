@@ -1,5 +1,5 @@
 import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
-import { handInAProject, newBrief } from '../projects.ts'
+import { submitProject, newBrief } from '../projects.ts'
 import { giveAccess } from '../learning.ts'
 import type { TestActor } from '../test-app.ts'
 import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
@@ -36,8 +36,8 @@ async function decided(world: World, by: TestActor) {
 async function projectOf(world: World, actor: TestActor) {
   const { id: briefId } = await newBrief(world)
   await giveAccess(world, actor.id)
-  const { body } = await handInAProject(world, actor, briefId)
-  return { params: { handInId: body.data.handInId } }
+  const { body } = await submitProject(world, actor, briefId)
+  return { params: { submissionId: body.data.submissionId } }
 }
 
 /** What mentors do with what was handed in. */
@@ -82,9 +82,9 @@ export const reviews: Rows = {
     return { params: { replyId: body.data.replyId } }
   }),
 
-  listProjectHandIns: shared(),
-  decideProjectHandIn: [
-    shared(async ({ newHandIn }) => ({ params: { handInId: await newHandIn() }, body: verdict })),
+  listProjectSubmissions: shared(),
+  decideProjectSubmission: [
+    shared(async ({ newSubmission }) => ({ params: { submissionId: await newSubmission() }, body: verdict })),
     owned(
       nobodysOwn,
       async (world, actor) => ({ ...(await projectOf(world, actor ?? world.owner)), body: verdict }),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { verifyPayments } from '#contract/membership/payments.ts'
 import { makeDemoFeed } from '#contract/membership/demo-desk.ts'
-import { liveNotices } from '#contract/notifications/notifications.ts'
+import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
 import { exportLink } from '#server/insights/exports.links.ts'
@@ -46,7 +46,7 @@ const spoilt = (actor: TestActor | null, link: string) => (actor ? link : link.r
 const turned = ({ owner }: World, actor: TestActor | null, link: string) =>
   actor ? link.replace(String(actor.id), String(owner.id)) : link.replace(/sig=[^&]*/, 'sig=made-up')
 
-async function handedIn(world: World, actor: TestActor | null): Promise<string> {
+async function submitted(world: World, actor: TestActor | null): Promise<string> {
   const [id] = Object.values(world.solution.fileIds)
   return spoilt(actor, signedFileUrl(world.deps, { id: id!, name: 'app.py' }, readerOf(world, actor)))
 }
@@ -63,7 +63,7 @@ async function picture({ db, deps, owner }: World): Promise<string> {
 }
 
 const links: RouteRow[] = [
-  get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, handedIn),
+  get('/files/:id/:name', 'by a link of their own', asOwnerOrStaff, submitted),
   get(
     '/files/:id/:name',
     'without a link',
@@ -139,7 +139,7 @@ const uploads: RouteRow[] = [
 ]
 
 const live: RouteRow = {
-  route: `GET ${liveNotices.path}`,
+  route: `GET ${liveNotifications.path}`,
   about: 'tells everybody of their own',
   statuses: { ...all(200), stranger: 401 },
   ask: async ({ app }, actor) => {

@@ -11,7 +11,7 @@ import { payments } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.ts'
 import { newTransactionId } from '../makers.ts'
-import { handInAProject, newBrief } from '../projects.ts'
+import { submitProject, newBrief } from '../projects.ts'
 import { testApp, type TestActor } from '../test-app.ts'
 import { marks, fullScenario } from '../full-scenario.ts'
 import type { Caller, Mark } from './callers.ts'
@@ -74,8 +74,8 @@ function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestAct
       })
     ).body.data.ideaId as number
 
-  const newHandIn = async (actor: TestActor = owner) =>
-    (await handInAProject(app, actor, (await newBrief(app)).id)).body.data.handInId as number
+  const newSubmission = async (actor: TestActor = owner) =>
+    (await submitProject(app, actor, (await newBrief(app)).id)).body.data.submissionId as number
 
   /** Handed in for a step of a new course of one step, and waiting. */
   async function newWaiting(personId = owner.id) {
@@ -108,7 +108,7 @@ function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestAct
 
   return {
     newIdea,
-    newHandIn,
+    newSubmission,
     newWaiting,
     newCertificate,
     newPayment,

@@ -24,7 +24,7 @@ import { count } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
-import { StaffNotices } from './admin.notifications.tsx'
+import { StaffNotifications } from './admin.notifications.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -80,7 +80,7 @@ const items: Item[] = [
     icon: IndianRupee,
     waits: ({ payments }) => payments?.count ?? 0,
   },
-  { label: 'Mail', to: '/admin/mail', icon: Mail },
+  { label: 'Email', to: '/admin/emails', icon: Mail },
   { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
@@ -99,7 +99,7 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
               <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
             </span>
           </Link>
-          <StaffNotices />
+          <StaffNotifications />
         </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
           <Items role={me.role} waiting={waiting} />

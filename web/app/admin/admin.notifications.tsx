@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { newestNotices, useLiveNotices, useReadNotice } from '#web/notifications/index.ts'
-import { Notices } from '../learner/learner.notifications.tsx'
+import { newestNotifications, useLiveNotifications, useReadNotification } from '#web/notifications/index.ts'
+import { Notifications } from '../learner/learner.notifications.tsx'
 
 const all = '/admin/notifications'
 
 /** The bell of staff: work that was given to them, and what else they are told, the moment it happens. */
-export function StaffNotices() {
+export function StaffNotifications() {
   const navigate = useNavigate()
-  const notices = useQuery(newestNotices)
-  const read = useReadNotice()
-  const open = (noticeId: number | string) => {
-    read.mutate(Number(noticeId))
-    const link = notices.data?.items.find((notice) => notice.noticeId === noticeId)?.link
+  const notifications = useQuery(newestNotifications)
+  const read = useReadNotification()
+  const open = (notificationId: number | string) => {
+    read.mutate(Number(notificationId))
+    const link = notifications.data?.items.find((notification) => notification.notificationId === notificationId)?.link
     void navigate(link ?? all)
   }
-  useLiveNotices(({ noticeId, link }) => {
-    if (noticeId !== null) read.mutate(noticeId)
+  useLiveNotifications(({ notificationId, link }) => {
+    if (notificationId !== null) read.mutate(notificationId)
     void navigate(link)
   })
   return (
-    <Notices
-      unread={notices.data?.unread ?? 0}
-      newest={(notices.data?.items ?? []).map(({ noticeId, title, createdAt, isRead }) => ({
-        id: noticeId,
+    <Notifications
+      unread={notifications.data?.unread ?? 0}
+      newest={(notifications.data?.items ?? []).map(({ notificationId, title, createdAt, isRead }) => ({
+        id: notificationId,
         text: title,
         at: createdAt,
         isRead,

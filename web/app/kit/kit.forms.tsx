@@ -39,7 +39,7 @@ export function KitForm() {
             </a>{' '}
             and the{' '}
             <a className="link" href="/privacy">
-              privacy notice
+              privacy notification
             </a>
           </>
         }

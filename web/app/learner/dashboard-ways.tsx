@@ -1,14 +1,14 @@
 import { BookOpen, ChartColumn, FileText, FolderKanban, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 
 const ways: { to: string; title: string; says: string; icon: LucideIcon }[] = [
   { to: '/dashboard/my-courses', title: 'My Courses', says: 'What you are learning, and how far.', icon: BookOpen },
   {
     to: '/dashboard/your-perfomance',
     title: 'Your Performance',
-    says: 'Hand-ins, approvals and your streak.',
+    says: 'Submissions, approvals and your streak.',
     icon: ChartColumn,
   },
   { to: '/dashboard/projects', title: 'Projects', says: 'An idea of yours, or a brief of ours.', icon: FolderKanban },
@@ -62,11 +62,11 @@ export function WaysOn() {
 }
 
 export const StaffNote = () => (
-  <Notice>
+  <Callout>
     You are here as staff: this is the desk as learners know it. Your own is the{' '}
     <Link to="/admin" className="link">
       staff area
     </Link>
     .
-  </Notice>
+  </Callout>
 )

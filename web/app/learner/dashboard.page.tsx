@@ -53,14 +53,16 @@ function useAccess(isLearner: boolean): DeskAccess | undefined {
 }
 
 function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: DeskAccess }) {
-  const { course, feedback, handIns } = snapshot
+  const { course, feedback, submissions } = snapshot
   const isNew = isAtBeginning(snapshot, access)
   const [isRenewing, setIsRenewing] = useState(false)
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
       {isNew && <FirstPlanks snapshot={snapshot} access={access} />}
-      {(!isNew || handIns > 0) && <GoOnCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />}
+      {(!isNew || submissions > 0) && (
+        <GoOnCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />
+      )}
       {/* Here while it stands in the way; else at the end, where one looks for it. */}
       {!access.hasAccess && <Access />}
       <SnapshotFigures snapshot={snapshot} />

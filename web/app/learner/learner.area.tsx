@@ -5,7 +5,7 @@ import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { newestNotices, useLiveNotices, useReadNotice } from '#web/notifications/index.ts'
+import { newestNotifications, useLiveNotifications, useReadNotification } from '#web/notifications/index.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
 import { LearnerLayout } from './learner.layout.tsx'
@@ -18,22 +18,22 @@ const labels: Record<SidebarItem, string> = {
   settings: 'Settings',
 }
 
-/** Connects the learner's layout with what it shows: who, how many notices, how much credit. */
+/** Connects the learner's layout with what it shows: who, how many notifications, how much credit. */
 export function LearnerArea({ me }: { me: Me }) {
   const navigate = useNavigate()
   const school = useQuery(site)
-  const notices = useQuery(newestNotices)
+  const notifications = useQuery(newestNotifications)
   const wallet = useQuery(myWallet)
-  const read = useReadNotice()
+  const read = useReadNotification()
   const { Form, openForm, closeForm } = useForms()
 
-  const openNotice = (noticeId: number | string) => {
-    read.mutate(Number(noticeId))
-    const link = notices.data?.items.find((notice) => notice.noticeId === noticeId)?.link
+  const openNotification = (notificationId: number | string) => {
+    read.mutate(Number(notificationId))
+    const link = notifications.data?.items.find((notification) => notification.notificationId === notificationId)?.link
     void navigate(link ?? '/dashboard/notifications')
   }
-  useLiveNotices(({ noticeId, link }) => {
-    if (noticeId !== null) read.mutate(noticeId)
+  useLiveNotifications(({ notificationId, link }) => {
+    if (notificationId !== null) read.mutate(notificationId)
     void navigate(link)
   })
 
@@ -42,9 +42,9 @@ export function LearnerArea({ me }: { me: Me }) {
       <LearnerLayout
         siteName={school.data?.name ?? 'Kaushal Techbridge'}
         me={{ name: `${me.firstName} ${me.lastName}`.trim(), photo: me.photo }}
-        unread={notices.data?.unread ?? 0}
-        newest={(notices.data?.items ?? []).map(({ noticeId, title, createdAt, isRead }) => ({
-          id: noticeId,
+        unread={notifications.data?.unread ?? 0}
+        newest={(notifications.data?.items ?? []).map(({ notificationId, title, createdAt, isRead }) => ({
+          id: notificationId,
           text: title,
           at: createdAt,
           isRead,
@@ -52,7 +52,7 @@ export function LearnerArea({ me }: { me: Me }) {
         walletRupees={wallet.data?.balanceRupees ?? 0}
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}
-        onOpenNotice={openNotice}
+        onOpenNotification={openNotification}
         onReportBug={() => openForm(bugForm)}
         onShareFact={() => openForm(factForm)}
       />

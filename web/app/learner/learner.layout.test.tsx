@@ -25,7 +25,7 @@ const render = (path: string, disabledItems: string[]) =>
               walletRupees={0}
               disabledItems={disabledItems}
               onLogout={nothing}
-              onOpenNotice={nothing}
+              onOpenNotification={nothing}
               onReportBug={nothing}
               onShareFact={nothing}
             />

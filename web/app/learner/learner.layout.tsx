@@ -8,18 +8,18 @@ import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
-import { LearnerTopBar, type NoticeLine } from './learner.topbar.tsx'
+import { LearnerTopBar, type NotificationLine } from './learner.topbar.tsx'
 
 export type LearnerLayoutProps = {
   siteName: string
   me: { name: string; photo?: string | null }
   unread: number
-  newest: NoticeLine[]
+  newest: NotificationLine[]
   walletRupees: number
   /** Labels of the sidebar items that are switched off. */
   disabledItems: string[]
   onLogout: () => void
-  onOpenNotice: (id: NoticeLine['id']) => void
+  onOpenNotification: (id: NotificationLine['id']) => void
   onReportBug: () => void
   onShareFact: () => void
 }

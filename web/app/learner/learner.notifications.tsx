@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { ago } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 
-export type NoticeLine = { id: number | string; text: string; at: string; isRead: boolean }
+export type NotificationLine = { id: number | string; text: string; at: string; isRead: boolean }
 
-type NoticesProps = {
+type NotificationsProps = {
   unread: number
-  newest: NoticeLine[]
-  onOpen: (id: NoticeLine['id']) => void
+  newest: NotificationLine[]
+  onOpen: (id: NotificationLine['id']) => void
   /** Where all of them are. */
   all?: string
   /** What is told here, while nothing was. */
@@ -19,21 +19,21 @@ type NoticesProps = {
 }
 
 /** The bell and its popup, the browser's own: it closes on Escape or a click elsewhere and gives the focus back. */
-export function Notices({
+export function Notifications({
   unread,
   newest,
   onOpen,
   all = '/dashboard/notifications',
   empty = 'Nothing yet. Reviews of your solutions and payments are told here.',
   className = 'sm:right-6',
-}: NoticesProps) {
+}: NotificationsProps) {
   const popup = useRef<HTMLDialogElement>(null)
   const close = () => popup.current?.hidePopover()
   return (
     <>
       <button
         type="button"
-        popoverTarget="notices"
+        popoverTarget="notifications"
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         className="touch relative grid size-10 shrink-0 place-items-center rounded-control hover:bg-haze"
       >
@@ -49,7 +49,7 @@ export function Notices({
       </button>
       <dialog
         ref={popup}
-        id="notices"
+        id="notifications"
         popover="auto"
         aria-label="Newest notifications"
         className={classes(
@@ -60,24 +60,26 @@ export function Notices({
         <p className="type-h3 px-4 pt-4 pb-2">Notifications</p>
         {newest.length === 0 && <p className="px-4 pb-4 text-soft">{empty}</p>}
         <ul>
-          {newest.slice(0, 3).map((notice) => (
-            <li key={notice.id} className="border-t border-line">
+          {newest.slice(0, 3).map((notification) => (
+            <li key={notification.id} className="border-t border-line">
               <button
                 type="button"
                 onClick={() => {
                   close()
-                  onOpen(notice.id)
+                  onOpen(notification.id)
                 }}
                 className="flex w-full gap-3 px-4 py-3 text-left outline-offset-[-3px] hover:bg-haze"
               >
                 <span
                   aria-hidden="true"
-                  className={classes('mt-2 size-2 shrink-0 rounded-full', !notice.isRead && 'bg-vermilion')}
+                  className={classes('mt-2 size-2 shrink-0 rounded-full', !notification.isRead && 'bg-vermilion')}
                 />
                 <span className="min-w-0">
-                  {!notice.isRead && <span className="sr-only">Unread: </span>}
-                  <span className={classes('line-clamp-2', !notice.isRead && 'font-semibold')}>{notice.text}</span>
-                  <span className="type-small block text-soft">{ago(notice.at)}</span>
+                  {!notification.isRead && <span className="sr-only">Unread: </span>}
+                  <span className={classes('line-clamp-2', !notification.isRead && 'font-semibold')}>
+                    {notification.text}
+                  </span>
+                  <span className="type-small block text-soft">{ago(notification.at)}</span>
                 </span>
               </button>
             </li>

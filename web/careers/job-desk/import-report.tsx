@@ -2,7 +2,7 @@ import type { importJobs } from '#contract/careers/job-desk.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { ScrollRegion } from '#web/kit/lists/scroll-region.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 
@@ -24,10 +24,10 @@ export function ImportReport({ report }: { report: Report }) {
         {count(report.new)} new, {count(report.exists)} known already, {count(report.wrong)} wrong
       </p>
       {report.wrong > 0 && (
-        <Notice tone="waiting">
+        <Callout tone="waiting">
           Wrong lines are left out. Put them right in the file and import it again: what is known by then is not posted
           twice.
-        </Notice>
+        </Callout>
       )}
       <ScrollRegion label="What becomes of each line" className="max-h-80">
         <Table

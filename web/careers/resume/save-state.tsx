@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload, CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { dayAndTime, time } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import type { Kept, ResumeKeeper } from './resume-keeper.ts'
 
 const looks = {
@@ -43,7 +43,7 @@ export function ChooseVersion({ kept, keeper }: { kept: Kept; keeper: ResumeKeep
   if (!kept.newer) return null
   const { savedAt } = kept.newer
   return (
-    <Notice tone="problem" className="mb-6">
+    <Callout tone="problem" className="mb-6">
       <p>
         Your résumé was saved in another tab or on another device
         {savedAt && ` on ${dayAndTime(savedAt)}`}. Which one do you want to go on with?
@@ -52,6 +52,6 @@ export function ChooseVersion({ kept, keeper }: { kept: Kept; keeper: ResumeKeep
         <Button onClick={() => keeper.keepMine()}>Keep what is written here</Button>
         <Button onClick={() => keeper.takeNewer()}>Take the other one</Button>
       </div>
-    </Notice>
+    </Callout>
   )
 }

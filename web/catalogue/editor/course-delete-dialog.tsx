@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useDeleteCourse } from '../courses.api.ts'
 
@@ -48,7 +48,7 @@ export function CourseDeleteDialog({ course, onClose }: CourseDeleteDialogProps)
       }
     >
       <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         {asksForTitle && (
           <Field label={`Type the title to delete it: ${courseTitle}`} problem={problems['courseTitle']}>
             <Input name="courseTitle" autoComplete="off" spellCheck={false} required />

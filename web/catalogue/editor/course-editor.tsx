@@ -3,7 +3,7 @@ import { CourseEdit, type CourseDetails } from '#contract/catalogue/courses.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { CourseBasicsFields } from './course-basics-fields.tsx'
 import { useCourseDraft } from './course-drafts.ts'
@@ -58,7 +58,7 @@ export function CourseEditor({ course }: CourseEditorProps) {
       <CourseTrainerFields {...section} />
       <CourseSyllabusFields {...section} />
       <div className="surface sticky bottom-3 z-20 grid gap-3 p-3 shadow-low sm:px-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p aria-live="polite" className="type-small mr-auto text-soft">
             {saveState(isUnsaved, picture !== null)}

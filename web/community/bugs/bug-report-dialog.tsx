@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Arrived } from '#web/kit/layout/drawings.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { forgetBugDraft, keepBugDraft, keepScreenshot, keptBugDraft, keptScreenshot } from './bug-draft.ts'
 import { BugScreenshotField } from './bug-screenshot-field.tsx'
@@ -76,7 +76,7 @@ function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDial
         noValidate
         className="grid grid-cols-1 gap-5"
       >
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Title" problem={problems['title']}>
           <Input
             name="title"
@@ -129,7 +129,7 @@ function ReportedDialog({ bug, onClose }: { bug: Bug; onClose: () => void }) {
       size="small"
       picture={<Arrived />}
       title="Thank you, your report is with us"
-      intro="A mentor looks at it and says on the board how it stands. You get a notice when that changes or somebody comments."
+      intro="A mentor looks at it and says on the board how it stands. You get a notification when that changes or somebody comments."
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

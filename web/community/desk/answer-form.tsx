@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 
@@ -39,7 +39,7 @@ export function AnswerForm<State extends string>(props: AnswerFormProps<State>) 
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field label="State" problem={problems['state']} className="max-w-xs">
         <Select
           name="state"

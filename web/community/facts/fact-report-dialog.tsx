@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useReportFact } from './api.ts'
 
@@ -26,7 +26,7 @@ export function FactReportDialog({ fact, onClose }: { fact: Fact; onClose: () =>
       intro="Staff reads it and decides whether the fact stays. Nobody else sees that you reported it."
     >
       <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <p className="line-clamp-4 border-l-4 border-l-line pl-3 wrap-anywhere text-soft">{fact.text}</p>
         <Field label="What is wrong with it" problem={problems['reason']}>
           <Textarea name="reason" maxLength={500} rows={3} required placeholder="The source says otherwise: …" />

@@ -8,7 +8,7 @@ import { Arrived } from '#web/kit/layout/drawings.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { forgetFactDraft, keepFactDraft, keptFactDraft } from './fact-draft.ts'
 import { useShareFact } from './api.ts'
@@ -57,7 +57,7 @@ function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialog
         noValidate
         className="grid grid-cols-1 gap-5"
       >
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="The fact" hint={room(longest - length)} problem={problems['text']}>
           <Textarea
             name="text"

@@ -16,7 +16,7 @@ export function RequestFilter({ asked }: { asked: RequestsAsked }) {
       setParams(
         (before) => {
           const params = new URLSearchParams(before)
-          // Who looks for something else has read what a notice led to.
+          // Who looks for something else has read what a notification led to.
           params.delete('request')
           if (value) params.set(name, value)
           else params.delete(name)

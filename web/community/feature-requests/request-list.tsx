@@ -5,7 +5,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { requestOf, requestsFor } from './api.ts'
@@ -34,9 +34,9 @@ export function RequestList({ asked, opened, mayAnswer }: RequestListProps) {
               ))}
             </ol>
             {query.isFetchNextPageError && (
-              <Notice tone="problem" className="mt-5">
+              <Callout tone="problem" className="mt-5">
                 {query.error?.message}
-              </Notice>
+              </Callout>
             )}
             {query.hasNextPage && (
               <p className="mt-6 text-center">
@@ -57,7 +57,7 @@ function uniqueById<Item extends { requestId: number }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.requestId, item])).values()]
 }
 
-/** The one that a notice or the thank-you leads to, above the others and with the focus. */
+/** The one that a notification or the thank-you leads to, above the others and with the focus. */
 export function OpenedRequest({ requestId, mayAnswer }: { requestId: number; mayAnswer: boolean }) {
   const query = useQuery(requestOf(requestId))
   const place = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function OpenedRequest({ requestId, mayAnswer }: { requestId: number; may
   return (
     <section ref={place} aria-label="The request you opened" className="mb-8">
       {isGone ? (
-        <Notice>This request is not there any more.</Notice>
+        <Callout>This request is not there any more.</Callout>
       ) : (
         <QueryView query={query} skeleton={<RequestSkeleton count={1} />}>
           {(request) => <RequestCard request={request} mayAnswer={mayAnswer} isOpened />}

@@ -18,7 +18,8 @@ export function RequestThanks({ request, onAgain }: { request: FeatureRequest; o
         Thank you for your request
       </h2>
       <p className="mt-2 wrap-anywhere text-soft">
-        “{request.title}” is on the list, with your vote. Others can vote for it now; when we answer, you get a notice.
+        “{request.title}” is on the list, with your vote. Others can vote for it now; when we answer, you get a
+        notification.
       </p>
       <div className="mt-5 grid gap-2">
         <Link to={`?request=${request.requestId}`} className={buttonClass({ variant: 'primary' })}>

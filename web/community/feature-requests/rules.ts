@@ -20,7 +20,7 @@ export function readAsked(params: URLSearchParams): RequestsAsked {
   }
 }
 
-/** The one request that a notice or a thank-you leads to. */
+/** The one request that a notification or a thank-you leads to. */
 export const readOpened = (params: URLSearchParams): number | null => Id.safeParse(params.get('request')).data ?? null
 
 export const isFiltered = ({ state, mine, search }: RequestsAsked): boolean => Boolean(state ?? search) || mine

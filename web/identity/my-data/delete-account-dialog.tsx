@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
@@ -47,14 +47,14 @@ function Consequences({ removed, kept, lost }: Deletion) {
   return (
     <div className="grid gap-5">
       {lost.length > 0 && (
-        <Notice tone="waiting">
+        <Callout tone="waiting">
           You give up
           <ul className="mt-1 list-disc pl-5 font-normal">
             {lost.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
       )}
       <Part title="What goes">
         {removed.map((what) => (
@@ -96,7 +96,7 @@ function Confirmation({ onClose }: Pick<Props, 'onClose'>) {
   })
   return (
     <form onSubmit={onSubmit} noValidate className="mt-6 grid gap-5 border-t border-line pt-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field
         label="Your password"
         hint="So that nobody else deletes your account on a device you left open."

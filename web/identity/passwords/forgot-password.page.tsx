@@ -4,7 +4,7 @@ import { call } from '#web/kit/api/api.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
 import { GatePage } from '../session/sign-in-gate.tsx'
 
@@ -19,7 +19,7 @@ function ForgotPasswordPage() {
   })
   if (isSent) {
     return (
-      <GatePage title="Look into your mail" intro="If this email has an account, a link is on its way.">
+      <GatePage title="Look into your email" intro="If this email has an account, a link is on its way.">
         <p className="mb-6">
           The link opens for one hour. Nothing there after a few minutes? Look into the spam folder too.
         </p>
@@ -30,7 +30,7 @@ function ForgotPasswordPage() {
   return (
     <GatePage title="Forgot your password?" intro="We send you a link with which you choose a new one.">
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="username" inputMode="email" required />
         </Field>

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useChangePassword } from '../session/api.ts'
@@ -27,7 +27,7 @@ export function PasswordForm() {
       </h2>
       {/* A new key empties the fields once the change is made. */}
       <form key={times} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Current password" problem={problems['currentPassword']}>
           <PasswordInput name="currentPassword" autoComplete="current-password" required />
         </Field>

@@ -4,7 +4,7 @@ import { call } from '#web/kit/api/api.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { clearSession } from '#web/kit/api/session.ts'
@@ -36,12 +36,12 @@ function ResetPasswordPage() {
     <GatePage title="Choose a new password" intro="At least 8 characters. A few words you remember make a good one.">
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {trouble && (
-          <Notice tone="problem">
+          <Callout tone="problem">
             {trouble}{' '}
             <a href="/forgot-password" className="underline">
               Ask for a new link
             </a>
-          </Notice>
+          </Callout>
         )}
         <Field label="New password" problem={problems['newPassword']}>
           <PasswordInput name="newPassword" autoComplete="new-password" required />

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { completed, isChanged, storedDraft, storeDraft, typedIn } from './profile-draft.ts'
 import { useSaveProfile } from './api.ts'
@@ -43,8 +43,8 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
         Edit your profile
       </h2>
       <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="who">
-        {kept && <Notice tone="waiting">You began these changes earlier. They are not saved yet.</Notice>}
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {kept && <Callout tone="waiting">You began these changes earlier. They are not saved yet.</Callout>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
         <p className="type-small text-soft">
           Your email, {profile.email}, is what you log in with. To change it, write to support.

@@ -8,7 +8,7 @@ export function ProfilePage() {
       <PageHeader title="My Profile" intro="How we know you, and how others meet you." />
       <ProfileCard />
       <p className="mt-6 text-soft">
-        Your password, your devices and the mails you get are in{' '}
+        Your password, your devices and the emails you get are in{' '}
         <Link to="/dashboard/settings" className="link">
           Settings
         </Link>

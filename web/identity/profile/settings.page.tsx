@@ -8,18 +8,18 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-/** Which mails one wants is a matter of a domain above this one; the app hands it in. */
-export function SettingsPage({ mails }: { mails: ReactNode }) {
+/** Which emails one wants is a matter of a domain above this one; the app hands it in. */
+export function SettingsPage({ emails }: { emails: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   return (
     <>
-      <PageHeader title="Settings" intro="Your profile, your password, your devices and the mails you get." />
+      <PageHeader title="Settings" intro="Your profile, your password, your devices and the emails you get." />
       <div className="grid gap-6">
         <ProfileCard />
-        <div id="mails">{mails}</div>
+        <div id="emails">{emails}</div>
         <ThemeChoice />
         <PasswordForm />
         <SecondFactorCard />

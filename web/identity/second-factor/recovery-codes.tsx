@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { day } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 
 type Props = { codes: string[]; account: string; onStored: () => void }
 
@@ -39,9 +39,9 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
           Print
         </Button>
       </div>
-      <Notice tone="waiting" className="max-w-prose">
+      <Callout tone="waiting" className="max-w-prose">
         Go on when they are stored. Who loses the phone and the codes has to ask an admin.
-      </Notice>
+      </Callout>
       <Button variant="primary" className="justify-self-start" onClick={onStored}>
         I have stored them
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { CodeField } from './code-field.tsx'
@@ -33,7 +33,7 @@ function RenewForm({ onClose, onCodes }: { onClose: () => void; onCodes: (codes:
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <CodeField problem={problems['code']} withRecovery />
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Keep the old ones</Button>
@@ -68,7 +68,7 @@ function DropForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field label="Your password" problem={problems['password']}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { QrCode } from '#web/kit/layout/qr-code.tsx'
 import type { QrPath } from '#web/kit/layout/qr.ts'
@@ -32,7 +32,7 @@ function PasswordStep({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; 
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field
         label="Your password"
         hint="So that nobody else sets it up on a device you left open."
@@ -79,7 +79,7 @@ function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['o
           </p>
         </div>
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+          {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
           <CodeField ref={field} problem={problems['code']} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={isBusy}>

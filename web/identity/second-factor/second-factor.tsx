@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/identity/second-factor.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,9 +51,9 @@ function Content({ now }: { now: SecondFactor }) {
     return (
       <>
         {now.isRequired && (
-          <Notice tone="waiting" className="mb-4">
+          <Callout tone="waiting" className="mb-4">
             The school asks its staff for it: the staff pages stay closed until it is on.
-          </Notice>
+          </Callout>
         )}
         <Button variant="primary" onClick={() => setDoing('setting up')}>
           Set it up
@@ -80,9 +80,9 @@ function CodesLeft({ left }: { left: number }) {
   const words = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
   if (left > fewCodes) return <p className="mb-4">{words}</p>
   return (
-    <Notice tone="waiting" className="mb-4">
+    <Callout tone="waiting" className="mb-4">
       {words} Make new ones before you need them.
-    </Notice>
+    </Callout>
   )
 }
 

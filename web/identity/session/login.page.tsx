@@ -6,7 +6,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import type { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
@@ -57,11 +57,11 @@ function LoginPage() {
     >
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {hasLeft && (
-          <Notice tone="good">
+          <Callout tone="good">
             Your account is deleted. Thank you for having been with us; you are welcome to join again.
-          </Notice>
+          </Callout>
         )}
-        {alert && <Notice tone="problem">{alert}</Notice>}
+        {alert && <Callout tone="problem">{alert}</Callout>}
         {/* What was typed stays in the form while the code is asked for: both are sent together. */}
         <div className={asksForCode ? 'hidden' : 'grid gap-5'}>
           <Field label="Email" problem={problems['email']}>

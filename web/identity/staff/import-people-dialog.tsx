@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { count } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { useImport } from './api.ts'
 
@@ -50,7 +50,7 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
       closeOnBackdrop={false}
       size="large"
       title="Import learners"
-      intro="A CSV file with a line for each: name, email, phone, days of access. Who is new gets an account and a mail with a link to choose a password."
+      intro="A CSV file with a line for each: name, email, phone, days of access. Who is new gets an account and an email with a link to choose a password."
       actions={
         <>
           <Button onClick={onClose}>{report?.isDone ? 'Close' : 'Cancel'}</Button>
@@ -95,12 +95,12 @@ function Findings({ report }: { report: Report }) {
   const shown = lines.length < fresh + exists + wrong
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Notice tone={isDone ? 'good' : wrong > 0 ? 'waiting' : 'plain'}>
+      <Callout tone={isDone ? 'good' : wrong > 0 ? 'waiting' : 'plain'}>
         {isDone ? `${people(fresh)} imported.` : `${people(fresh)} would be new.`}
         {exists > 0 &&
           ` ${people(exists)} ${exists === 1 ? 'has' : 'have'} an account already; nothing changes for them.`}
         {wrong > 0 && ` ${wrong === 1 ? '1 line is' : `${count(wrong)} lines are`} wrong and left out.`}
-      </Notice>
+      </Callout>
       <Table
         caption="What becomes of each line"
         rows={lines}

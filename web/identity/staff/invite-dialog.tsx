@@ -10,7 +10,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { roleWords } from './role-labels.ts'
 import { useInvite } from './api.ts'
 
-/** Opens an account for somebody; they choose their password by the link in the mail. */
+/** Opens an account for somebody; they choose their password by the link in the email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Invite somebody"
-      intro="They get a mail with a link, good for a week, to choose their password."
+      intro="They get an email with a link, good for a week, to choose their password."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <Field label="Email" problem={problems['email']}>

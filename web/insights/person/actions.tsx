@@ -84,7 +84,7 @@ function Asked({ person, open, onClose }: DialogProps) {
     return (
       <ConfirmDialog
         title={`Unblock ${name}?`}
-        intro="They may sign in again, and are told by mail."
+        intro="They may sign in again, and are told by email."
         action="Unblock"
         run={work.unblock}
         said={() => `${name} may come in again`}
@@ -108,7 +108,7 @@ function Asked({ person, open, onClose }: DialogProps) {
     return (
       <ConfirmDialog
         title={`Switch the second factor of ${name} off?`}
-        intro="For who lost their phone and their recovery codes. Make sure that it is them who ask; they are told by mail."
+        intro="For who lost their phone and their recovery codes. Make sure that it is them who ask; they are told by email."
         action="Switch it off"
         run={work.dropSecondFactor}
         said={() => `${name} signs in with the password alone`}

@@ -26,7 +26,7 @@ export function BlockDialog({ person, onClose }: PartProps & { onClose: () => vo
       intro="Every device is signed out at once, and signing in is refused. Nothing is deleted; you can unblock them any time."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        <Field label="Reason" hint="They read it in the mail that tells them." problem={problems['reason']}>
+        <Field label="Reason" hint="They read it in the email that tells them." problem={problems['reason']}>
           <Input name="reason" maxLength={300} autoComplete="off" required />
         </Field>
         <Problem text={problems['form']} />

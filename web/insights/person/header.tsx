@@ -5,7 +5,7 @@ import type { PersonStory } from '#contract/insights/person.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { ago, day, rupees } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { PersonActions } from './actions.tsx'
 import type { PartProps } from './part.tsx'
@@ -37,16 +37,16 @@ export function PersonHeader({ person }: PartProps) {
         {!isDeleted && <PersonActions person={person} />}
       </div>
       {isBlocked && (
-        <Notice tone="problem" className="mt-4">
+        <Callout tone="problem" className="mt-4">
           <p className="wrap-anywhere">
             Blocked. {blockedReason ? `The reason: ${blockedReason}` : 'No reason was given.'}
           </p>
-        </Notice>
+        </Callout>
       )}
       {isDeleted && (
-        <Notice className="mt-4">
+        <Callout className="mt-4">
           This account was deleted. What tax law has us keep of the payments is below; the rest is gone.
-        </Notice>
+        </Callout>
       )}
       <Figures person={person} />
     </header>

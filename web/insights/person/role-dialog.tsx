@@ -25,7 +25,7 @@ export function RoleDialog({ person, onClose }: PartProps & { onClose: () => voi
       onClose={onClose}
       closeOnBackdrop={false}
       title={`The role of ${person.name}`}
-      intro="It counts from their next click on; they are told by mail."
+      intro="It counts from their next click on; they are told by email."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <Field label="Role" problem={problems['role']}>

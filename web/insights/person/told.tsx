@@ -23,14 +23,20 @@ export function DevicesPart({ person }: PartProps) {
 
 const shownAtFirst = 8
 
-export function NoticesPart({ person }: PartProps) {
-  const { notices } = person
+export function NotificationsPart({ person }: PartProps) {
+  const { notifications } = person
   const [isWhole, setIsWhole] = useWhole()
-  const rest = notices.length - shownAtFirst
+  const rest = notifications.length - shownAtFirst
   return (
-    <Part title="Notices" howMany={notices.length} list="notices" person={person} none="They were told nothing yet.">
+    <Part
+      title="Notifications"
+      howMany={notifications.length}
+      list="notifications"
+      person={person}
+      none="They were told nothing yet."
+    >
       <ul className="surface divide-y divide-line">
-        {notices.slice(0, isWhole ? undefined : shownAtFirst).map(({ title, createdAt, isRead }) => (
+        {notifications.slice(0, isWhole ? undefined : shownAtFirst).map(({ title, createdAt, isRead }) => (
           <li key={`${createdAt} ${title}`} className="px-4 py-2 wrap-anywhere">
             {title}
             <p className="type-small text-soft">

@@ -21,7 +21,7 @@ test('of two that want to leave, the first has its way', async () => {
   expect(went).toEqual(['replace /login?next=%2Fdashboard'])
 })
 
-test('who notices the end while it is under way does not lead elsewhere, nor afterwards', async () => {
+test('who notifications the end while it is under way does not lead elsewhere, nor afterwards', async () => {
   const { navigateAway, navigateAwayAfter } = await openPage()
   await navigateAwayAfter(async () => navigateAway('/login'), '/login#goodbye')
   navigateAway('/login')

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export type NoticeTone = 'plain' | 'good' | 'waiting' | 'problem'
+export type CalloutTone = 'plain' | 'good' | 'waiting' | 'problem'
 
 const looks = {
   plain: { icon: Info, tone: 'bg-haze text-ink' },
@@ -11,10 +11,10 @@ const looks = {
   problem: { icon: CircleAlert, tone: 'bg-vermilion-tint text-vermilion' },
 }
 
-type NoticeProps = { tone?: NoticeTone; className?: string; children: ReactNode }
+type CalloutProps = { tone?: CalloutTone; className?: string; children: ReactNode }
 
 /** A few words that must be seen, where they belong: what the spec says in an alert. A problem is read out at once. */
-export function Notice({ tone = 'plain', className, children }: NoticeProps) {
+export function Callout({ tone = 'plain', className, children }: CalloutProps) {
   const { icon: Icon, tone: look } = looks[tone]
   return (
     <div

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '../layout/callout.tsx'
+import { Callout } from '../layout/callout.tsx'
 
 export type FailureProps = {
   /** What did not work. */
@@ -19,10 +19,10 @@ export function Failure({ title, words }: FailureProps) {
 
   return (
     <div ref={place} className="scroll-m-4">
-      <Notice tone="problem">
+      <Callout tone="problem">
         {title}
         {words && <p className="font-normal">{words}</p>}
-      </Notice>
+      </Callout>
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { site } from '#web/site/index.ts'
 import type { MyAccess } from './enrolments.api.ts'
 
 /** Above the courses, for who may look but not enrol yet. */
-export function AccessNotice({ access }: { access: MyAccess }) {
+export function AccessNotification({ access }: { access: MyAccess }) {
   return (
-    <Notice tone="waiting" className="mb-6">
+    <Callout tone="waiting" className="mb-6">
       <p className="font-semibold">You don&apos;t have access to all courses yet</p>
       <div className="mt-0.5 font-normal text-ink">
         <WhatToDo access={access} />
       </div>
-    </Notice>
+    </Callout>
   )
 }
 

@@ -7,7 +7,7 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { AccessNotice } from './access-notice.tsx'
+import { AccessNotification } from './access-notice.tsx'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
 import { coursesWith, isWorthSearching } from './search.rules.ts'
 import { SkillCard } from './skill-card.tsx'
@@ -22,7 +22,7 @@ export function AllCoursesPage() {
         title="Skills"
         intro="Every course is open to members. Take as many as you like, in your own order."
       />
-      {access && !access.hasAccess && <AccessNotice access={access} />}
+      {access && !access.hasAccess && <AccessNotification access={access} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>
         {(list) =>
           list.length === 0 ? (

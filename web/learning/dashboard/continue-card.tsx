@@ -70,7 +70,7 @@ function WithMentors({ course }: { course: CurrentCourse }) {
     >
       <p className="max-w-prose text-soft text-pretty">
         All that is left of this course is handed in: {steps(progress.waiting)}{' '}
-        {progress.waiting === 1 ? 'waits' : 'wait'} for review. You get a notice with each verdict.
+        {progress.waiting === 1 ? 'waits' : 'wait'} for review. You get a notification with each verdict.
       </p>
     </CoursePanel>
   )

@@ -14,7 +14,7 @@ const nothing: Snapshot = {
   approved: 0,
   waiting: 0,
   rejected: 0,
-  handIns: 0,
+  submissions: 0,
   streak: { current: 0, longest: 0, isTodayDone: false },
   course: null,
   next: null,
@@ -54,7 +54,7 @@ test('the three planks are laid one by one', () => {
   expect(laid({}, closed)).toEqual([false, false, false])
   expect(laid({})).toEqual([true, false, false])
   expect(laid({ enrolled: 1 })).toEqual([true, true, false])
-  expect(laid({ enrolled: 1, handIns: 1 })).toEqual([true, true, true])
+  expect(laid({ enrolled: 1, submissions: 1 })).toEqual([true, true, true])
 })
 
 test('the beginning lasts until a mentor has answered, or the subscription has ended', () => {
@@ -62,10 +62,10 @@ test('the beginning lasts until a mentor has answered, or the subscription has e
   expect(isNew({})).toBe(true)
   expect(isNew({}, closed)).toBe(true)
   expect(isNew({}, { ...closed, ends: '2026-11-01T00:00:00Z' })).toBe(false)
-  expect(isNew({ handIns: 2, waiting: 2 })).toBe(true)
-  expect(isNew({ handIns: 1, rejected: 1 })).toBe(false)
-  expect(isNew({ handIns: 2, waiting: 1 })).toBe(false)
-  expect(isNew({ handIns: 2, waiting: 1, approved: 1 })).toBe(false)
+  expect(isNew({ submissions: 2, waiting: 2 })).toBe(true)
+  expect(isNew({ submissions: 1, rejected: 1 })).toBe(false)
+  expect(isNew({ submissions: 2, waiting: 1 })).toBe(false)
+  expect(isNew({ submissions: 2, waiting: 1, approved: 1 })).toBe(false)
 })
 
 test.each([

@@ -24,19 +24,19 @@ export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snaps
 export type DeskAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
 
 /** Until a mentor has answered for the first time, the way in is what matters; unless it has ended before. */
-export function isAtBeginning({ handIns, waiting, approved }: Snapshot, { hasAccess, ends }: DeskAccess): boolean {
+export function isAtBeginning({ submissions, waiting, approved }: Snapshot, { hasAccess, ends }: DeskAccess): boolean {
   const hasEnded = !hasAccess && ends !== null
-  return approved === 0 && handIns === waiting && !hasEnded
+  return approved === 0 && submissions === waiting && !hasEnded
 }
 
-export type Plank = { key: 'payment' | 'course' | 'hand-in'; isDone: boolean }
+export type Plank = { key: 'payment' | 'course' | 'submission'; isDone: boolean }
 
 /** The way in: each of the three stands on the one before it. */
-export function gettingStartedSteps({ enrolled, handIns }: Snapshot, { hasAccess }: DeskAccess): Plank[] {
+export function gettingStartedSteps({ enrolled, submissions }: Snapshot, { hasAccess }: DeskAccess): Plank[] {
   return [
     { key: 'payment', isDone: hasAccess },
     { key: 'course', isDone: enrolled > 0 },
-    { key: 'hand-in', isDone: handIns > 0 },
+    { key: 'submission', isDone: submissions > 0 },
   ]
 }
 

@@ -59,10 +59,10 @@ const wordsOf: Record<Plank['key'], (isDone: boolean, snapshot: Snapshot, access
     says: isDone && course ? course.courseTitle : 'A skill in small steps, each of them read by a mentor.',
     way: isDone ? null : { to: '/dashboard/all-courses', label: 'See the skills' },
   }),
-  'hand-in': (isDone, { course, next }) => ({
+  submission: (isDone, { course, next }) => ({
     title: 'Hand in your first step',
     says: isDone
-      ? 'Handed in. A mentor reads it next; you get a notice with the verdict.'
+      ? 'Handed in. A mentor reads it next; you get a notification with the verdict.'
       : (next?.taskStepTitle ?? 'Words and files, as far as you got. A mentor answers.'),
     way: course && next ? { to: stepAddress(course.courseId, next.taskStepId), label: 'Go to the step' } : null,
   }),

@@ -27,5 +27,5 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
 function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): string {
   if (current > 0 && !isTodayDone) return 'hand in today to keep it'
   if (longest > current) return `longest ${daysInRow(longest)}`
-  return current > 0 ? 'your longest so far' : 'begins with a hand-in'
+  return current > 0 ? 'your longest so far' : 'begins with a submission'
 }

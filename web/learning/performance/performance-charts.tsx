@@ -40,11 +40,11 @@ export function WeekByWeek(performance: Performance) {
       words={words}
       chart={
         <WeekBars
-          label="Hand-ins and approvals by week."
+          label="Submissions and approvals by week."
           names={['Handed in', 'Approved']}
           weeks={weeks.map((week, index) => ({
             month: months[index] ?? null,
-            begun: week.handIns,
+            begun: week.submissions,
             done: week.approvals,
             says: weekSays(week),
           }))}
@@ -52,10 +52,10 @@ export function WeekByWeek(performance: Performance) {
       }
       table={
         <Table
-          caption="Hand-ins and approvals by week"
+          caption="Submissions and approvals by week"
           columns={[
             { key: 'week', header: 'Week from', cell: (week) => dayWords(week.startsOn), heading: true },
-            { key: 'handIns', header: 'Handed in', cell: (week) => week.handIns, numeric: true },
+            { key: 'submissions', header: 'Handed in', cell: (week) => week.submissions, numeric: true },
             { key: 'approvals', header: 'Approved', cell: (week) => week.approvals, numeric: true },
           ]}
           rows={weeks.toReversed()}
@@ -151,14 +151,14 @@ export function ByCourse({ courses }: Performance) {
       }
       table={
         <Table
-          caption="Steps and hand-ins, by course"
+          caption="Steps and submissions, by course"
           columns={[
             course,
             { key: 'steps', header: 'Steps', cell: (row) => row.progress.steps, numeric: true },
             { key: 'approved', header: 'Approved', cell: (row) => row.progress.approved, numeric: true },
             { key: 'waiting', header: 'Waiting', cell: (row) => row.progress.waiting, numeric: true },
             { key: 'rejected', header: 'Came back', cell: (row) => row.progress.rejected, numeric: true },
-            { key: 'handIns', header: 'Hand-ins', cell: (row) => row.handIns, numeric: true },
+            { key: 'submissions', header: 'Submissions', cell: (row) => row.submissions, numeric: true },
           ]}
           rows={courses}
           rowKey={courseKey}
@@ -174,7 +174,7 @@ function progressWords({ approved, waiting, rejected, steps }: CoursePerformance
 }
 
 export function StreakCalendar({ days, streak }: Performance) {
-  const active = days.filter(({ handIns }) => handIns > 0).toReversed()
+  const active = days.filter(({ submissions }) => submissions > 0).toReversed()
   return (
     <ChartCard
       title="Day by day"
@@ -182,7 +182,7 @@ export function StreakCalendar({ days, streak }: Performance) {
       chart={
         <Calendar
           label="The last 53 weeks, day by day."
-          days={days.map((day) => ({ date: day.date, count: day.handIns, says: daySays(day) }))}
+          days={days.map((day) => ({ date: day.date, count: day.submissions, says: daySays(day) }))}
           monthOf={monthWords}
         />
       }
@@ -191,7 +191,7 @@ export function StreakCalendar({ days, streak }: Performance) {
           caption="Days on which something was handed in, newest first"
           columns={[
             { key: 'day', header: 'Day', cell: (day) => dayWords(day.date), heading: true },
-            { key: 'handIns', header: 'Hand-ins', cell: (day) => day.handIns, numeric: true },
+            { key: 'submissions', header: 'Submissions', cell: (day) => day.submissions, numeric: true },
           ]}
           rows={active}
           rowKey={({ date }) => date}

@@ -19,11 +19,11 @@ export function PerformancePage() {
     <>
       <PageHeader
         title="Your Performance"
-        intro="Your hand-ins and approvals over time. Nobody but you sees this page."
+        intro="Your submissions and approvals over time. Nobody but you sees this page."
       />
       <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
         {(found) =>
-          found.total.handIns === 0 ? <NothingYet hasCourse={found.courses.length > 0} /> : <Charts {...found} />
+          found.total.submissions === 0 ? <NothingYet hasCourse={found.courses.length > 0} /> : <Charts {...found} />
         }
       </QueryView>
     </>
@@ -46,13 +46,13 @@ function Charts(performance: Performance) {
 }
 
 function InFigures({ total, streak }: Performance) {
-  const { handIns, approved, firstDecided, firstApproved } = total
+  const { submissions, approved, firstDecided, firstApproved } = total
   const rate = firstDecided > 0 ? `${Math.round((firstApproved / firstDecided) * 100)} %` : '–'
   return (
     <Figures
       label="All in all"
       figures={[
-        { label: 'Handed in', value: count(handIns), note: handIns === 1 ? 'time' : 'times', icon: Send },
+        { label: 'Handed in', value: count(submissions), note: submissions === 1 ? 'time' : 'times', icon: Send },
         { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
         { label: 'First time', value: rate, note: 'approved at once', icon: Target },
         {
@@ -80,8 +80,8 @@ function NothingYet({ hasCourse }: { hasCourse: boolean }) {
           </Link>
         }
       >
-        With your first hand-in this page begins to tell how it goes: week by week, course by course, and how many days
-        in a row.
+        With your first submission this page begins to tell how it goes: week by week, course by course, and how many
+        days in a row.
       </EmptyState>
     </div>
   )

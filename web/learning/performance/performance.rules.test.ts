@@ -11,8 +11,8 @@ import {
   weeksWords,
 } from './performance.rules.ts'
 
-const week = (startsOn: string, handIns = 0, approvals = 0) => ({ startsOn, handIns, approvals })
-const approvals = { handIns: 3, approved: 2, firstDecided: 2, firstApproved: 1, medianHoursToApproval: 13.4 }
+const week = (startsOn: string, submissions = 0, approvals = 0) => ({ startsOn, submissions, approvals })
+const approvals = { submissions: 3, approved: 2, firstDecided: 2, firstApproved: 1, medianHoursToApproval: 13.4 }
 
 test.each([
   [0, '1 minute'],
@@ -27,8 +27,8 @@ test.each([
 
 test('a week and a day say what was in them', () => {
   expect(weekSays(week('2026-11-09', 3, 1))).toBe('Week of 9 Nov 2026: 3 handed in, 1 approved')
-  expect(daySays({ date: '2026-11-15', handIns: 0 })).toBe('15 Nov 2026: nothing handed in')
-  expect(daySays({ date: '2026-11-15', handIns: 1 })).toBe('15 Nov 2026: 1 hand-in')
+  expect(daySays({ date: '2026-11-15', submissions: 0 })).toBe('15 Nov 2026: nothing handed in')
+  expect(daySays({ date: '2026-11-15', submissions: 1 })).toBe('15 Nov 2026: 1 submission')
 })
 
 test('a month stands where its first week is', () => {
@@ -36,7 +36,7 @@ test('a month stands where its first week is', () => {
   expect(monthStarts(weeks)).toEqual(['Oct', null, 'Nov', null])
 })
 
-test('empty weeks before the first hand-in are left out, down to a dozen', () => {
+test('empty weeks before the first submission are left out, down to a dozen', () => {
   const weeks = (first: number) => Array.from({ length: 26 }, (_, at) => week(`week ${at}`, at === first ? 1 : 0))
   expect(weeksToShow(weeks(0))).toHaveLength(26)
   expect(weeksToShow(weeks(4))[0]!.startsOn).toBe('week 4')
@@ -47,7 +47,7 @@ test('empty weeks before the first hand-in are left out, down to a dozen', () =>
 test('the weeks are told in words', () => {
   expect(weeksWords([week('2026-11-02'), week('2026-11-09')])).toBe('Nothing was handed in during the last 2 weeks.')
   expect(weeksWords([week('2026-11-02', 3, 1), week('2026-11-09', 1, 2)])).toBe(
-    'In the last 2 weeks: 4 hand-ins and 3 approvals. Your busiest week began on 2 Nov 2026, with 3 hand-ins.',
+    'In the last 2 weeks: 4 submissions and 3 approvals. Your busiest week began on 2 Nov 2026, with 3 submissions.',
   )
 })
 
@@ -59,7 +59,7 @@ test('shares and times are told in words, also before there are any', () => {
 })
 
 test('a streak is told in words', () => {
-  const days = [{ date: '2026-11-15', handIns: 1 }]
+  const days = [{ date: '2026-11-15', submissions: 1 }]
   expect(streakWords({ days, streak: { current: 1, longest: 4, isTodayDone: true } })).toBe(
     'You handed something in on 1 day in a row. Your longest streak is 4 days. In the last year you were here on 1 day.',
   )

@@ -10,17 +10,17 @@ export const monthWords = (date: string): string => dayWords(date).split(' ')[1]
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-export const weekSays = ({ startsOn, handIns, approvals }: Week): string =>
-  `Week of ${dayWords(startsOn)}: ${handIns} handed in, ${approvals} approved`
+export const weekSays = ({ startsOn, submissions, approvals }: Week): string =>
+  `Week of ${dayWords(startsOn)}: ${submissions} handed in, ${approvals} approved`
 
-export const daySays = ({ date, handIns }: Day): string =>
-  `${dayWords(date)}: ${handIns === 0 ? 'nothing handed in' : plural(handIns, 'hand-in')}`
+export const daySays = ({ date, submissions }: Day): string =>
+  `${dayWords(date)}: ${submissions === 0 ? 'nothing handed in' : plural(submissions, 'submission')}`
 
 const fewestWeeks = 12
 
-/** From the week of the first hand-in on, but a dozen at least: months before one began say nothing. */
+/** From the week of the first submission on, but a dozen at least: months before one began say nothing. */
 export function weeksToShow(weeks: Week[]): Week[] {
-  const first = weeks.findIndex(({ handIns, approvals }) => handIns + approvals > 0)
+  const first = weeks.findIndex(({ submissions, approvals }) => submissions + approvals > 0)
   return weeks.slice(Math.max(0, Math.min(first === -1 ? weeks.length : first, weeks.length - fewestWeeks)))
 }
 
@@ -43,10 +43,10 @@ export const inMilliseconds = (hours: number) => hours * hour
 /** The weeks in words: what was done in them, and in which the most. */
 export function weeksWords(weeks: Week[]): string {
   const sum = (of: (week: Week) => number) => weeks.reduce((total, week) => total + of(week), 0)
-  const [handIns, approvals] = [sum((week) => week.handIns), sum((week) => week.approvals)]
-  if (handIns === 0) return `Nothing was handed in during the last ${weeks.length} weeks.`
-  const best = weeks.reduce((most, week) => (week.handIns > most.handIns ? week : most))
-  return `In the last ${weeks.length} weeks: ${plural(handIns, 'hand-in')} and ${plural(approvals, 'approval')}. Your busiest week began on ${dayWords(best.startsOn)}, with ${plural(best.handIns, 'hand-in')}.`
+  const [submissions, approvals] = [sum((week) => week.submissions), sum((week) => week.approvals)]
+  if (submissions === 0) return `Nothing was handed in during the last ${weeks.length} weeks.`
+  const best = weeks.reduce((most, week) => (week.submissions > most.submissions ? week : most))
+  return `In the last ${weeks.length} weeks: ${plural(submissions, 'submission')} and ${plural(approvals, 'approval')}. Your busiest week began on ${dayWords(best.startsOn)}, with ${plural(best.submissions, 'submission')}.`
 }
 
 export function firstTimeWords({ firstDecided, firstApproved }: Approvals): string {
@@ -56,14 +56,14 @@ export function firstTimeWords({ firstDecided, firstApproved }: Approvals): stri
 
 export function timeToApprovalWords({ medianHoursToApproval: hours }: Approvals): string {
   if (hours === null) return 'Told as soon as a step is approved.'
-  return `From the first hand-in to the approval: half of your steps took less than ${timeWords(hours)}, the other half longer.`
+  return `From the first submission to the approval: half of your steps took less than ${timeWords(hours)}, the other half longer.`
 }
 
 export function streakWords({ streak, days }: Pick<Performance, 'streak' | 'days'>): string {
-  const active = days.filter(({ handIns }) => handIns > 0).length
+  const active = days.filter(({ submissions }) => submissions > 0).length
   const now =
     streak.current > 0
       ? `You handed something in on ${plural(streak.current, 'day')} in a row${streak.isTodayDone ? '' : '; today is still to come'}.`
-      : 'A streak begins with your next hand-in.'
+      : 'A streak begins with your next submission.'
   return `${now} Your longest streak is ${plural(streak.longest, 'day')}. In the last year you were here on ${plural(active, 'day')}.`
 }

@@ -14,7 +14,7 @@ const states: Record<SolutionState, { tone: BadgeTone; word: string }> = {
 
 type AttemptViewProps = { attempt: Attempt; taskStepId: number; level?: 3 | 4 }
 
-/** One hand-in: what was said, what was sent, and what the mentor answered. */
+/** One submission: what was said, what was sent, and what the mentor answered. */
 export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps) {
   const Heading = `h${level}` as const
   const { tone, word } = states[attempt.state]

@@ -28,12 +28,12 @@ export const draftOf = (taskStepId: number) =>
     retry: false,
   })
 
-export type HandIn = { taskStepId: number; textSolution: string; uploads: string; handInKey: string }
+export type Submission = { taskStepId: number; textSolution: string; uploads: string; submissionKey: string }
 
-export const useHandIn = () => {
+export const useSubmission = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: HandIn) => call(submitSolution, { body }),
+    mutationFn: (body: Submission) => call(submitSolution, { body }),
     // Held back without a connection, it would be sent at some moment nobody chose; a failure is told at once.
     networkMode: 'always',
     // After a refusal too: it may say that the step has moved on meanwhile.

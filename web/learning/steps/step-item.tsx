@@ -4,14 +4,16 @@ import { stepStates, type StepState, type TaskStep } from '#contract/learning/ta
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Loading } from '#web/kit/states/skeleton.tsx'
 import { Attempts } from '../solutions/attempts.tsx'
 import { NotHandedIn, type Overtaken } from './not-handed-in.tsx'
 import { StepResources } from './step-resources.tsx'
 
 // Handing in brings the upload client along; who only reads does not need it.
-const HandInPanel = lazy(async () => ({ default: (await import('../submit/submission-panel.tsx')).HandInPanel }))
+const SubmissionPanel = lazy(async () => ({
+  default: (await import('../submit/submission-panel.tsx')).SubmissionPanel,
+}))
 
 const states: Record<StepState, { tone: BadgeTone; word: string }> = {
   4: { tone: 'plain', word: 'Not submitted' },
@@ -26,10 +28,10 @@ type StepItemProps = {
   isNext: boolean
   /** Asked for by a link: brought into sight, with its attempts open. */
   isAsked: boolean
-  canHandIn: boolean
+  canSubmit: boolean
 }
 
-export function StepItem({ step, isNext, isAsked, canHandIn }: StepItemProps) {
+export function StepItem({ step, isNext, isAsked, canSubmit }: StepItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const { taskStepId, taskStepTitle, solutionSubmited, attempts, isArchived } = step
   const { tone, word } = states[solutionSubmited]
@@ -61,30 +63,30 @@ export function StepItem({ step, isNext, isAsked, canHandIn }: StepItemProps) {
       {isArchived && (
         <p className="type-small mt-3 text-soft">This step left the course. What you handed in is kept.</p>
       )}
-      <HandingIn step={step} isPrimary={isNext} isOpenToHandIn={canHandIn && !isArchived} />
+      <Submitting step={step} isPrimary={isNext} isOpenToSubmit={canSubmit && !isArchived} />
       {attempts > 0 && <Attempts taskStepId={taskStepId} count={attempts} isOpenAtFirst={isRejected || isAsked} />}
     </li>
   )
 }
 
-type HandingInProps = { step: TaskStep; isPrimary: boolean; isOpenToHandIn: boolean }
+type SubmittingProps = { step: TaskStep; isPrimary: boolean; isOpenToSubmit: boolean }
 
 /** The button, the form that opens in its place, and how it ended. In the page, so that references stay in sight. */
-function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
+function Submitting({ step, isPrimary, isOpenToSubmit }: SubmittingProps) {
   const [shown, setShown] = useState<'button' | 'form' | 'success' | 'overtaken'>('button')
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
-  const [handedIn, setHandedIn] = useState(0)
+  const [submitted, setHandedIn] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)
   const isResubmit = step.solutionSubmited === stepStates.rejected
   // Until the verdict is here; then it says more than that the solution arrived.
-  const isJudged = step.attempts >= handedIn && step.solutionSubmited !== stepStates.submitted
+  const isJudged = step.attempts >= submitted && step.solutionSubmited !== stepStates.submitted
   const hasJustArrived = shown === 'success' && !isJudged
-  const mayHandIn = isOpenToHandIn && !hasJustArrived && (isResubmit || step.solutionSubmited === stepStates.none)
+  const maySubmit = isOpenToSubmit && !hasJustArrived && (isResubmit || step.solutionSubmited === stepStates.none)
 
   // Refused, and the step asked anew says why: a form that it will not take is not left open.
-  if (shown === 'form' && overtaken && !mayHandIn) setShown('overtaken')
+  if (shown === 'form' && overtaken && !maySubmit) setShown('overtaken')
 
   // The focus goes on from where the form was.
   useEffect(() => {
@@ -106,7 +108,7 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
   if (shown === 'form') {
     return (
       <Suspense fallback={<Loading className="mt-4" label="Opening the form" />}>
-        <HandInPanel
+        <SubmissionPanel
           step={step}
           onClose={() => setShown('button')}
           onHandedIn={onHandedIn}
@@ -120,14 +122,14 @@ function HandingIn({ step, isPrimary, isOpenToHandIn }: HandingInProps) {
       {hasJustArrived && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
         <div ref={outcome} tabIndex={-1} role="status" className="mt-4 rounded-control">
-          <Notice tone="good">
+          <Callout tone="good">
             Solution submitted successfully...
-            <span className="block font-normal">A mentor reads it next. You get a notice with the verdict.</span>
-          </Notice>
+            <span className="block font-normal">A mentor reads it next. You get a notification with the verdict.</span>
+          </Callout>
         </div>
       )}
-      {shown === 'overtaken' && overtaken && !mayHandIn && <NotHandedIn ref={outcome} {...overtaken} />}
-      {mayHandIn && (
+      {shown === 'overtaken' && overtaken && !maySubmit && <NotHandedIn ref={outcome} {...overtaken} />}
+      {maySubmit && (
         <Button
           ref={button}
           variant={isPrimary ? 'primary' : 'secondary'}

@@ -10,10 +10,10 @@ type TaskItemProps = {
   isOpenAtFirst: boolean
   nextStepId: number | null
   askedStepId: number | null
-  canHandIn: boolean
+  canSubmit: boolean
 }
 
-export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canHandIn }: TaskItemProps) {
+export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canSubmit }: TaskItemProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   // What was opened once stays: a half-written solution must not go when its task is folded.
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
@@ -22,7 +22,7 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canHand
   const isAsked = taskSteps.some((step) => step.taskStepId === askedStepId)
   const [followed, setFollowed] = useState(isAsked ? askedStepId : null)
 
-  // A notice that is followed while the page is open opens its task as well.
+  // A notification that is followed while the page is open opens its task as well.
   if (isAsked && followed !== askedStepId) {
     setFollowed(askedStepId)
     setIsOpen(true)
@@ -62,7 +62,7 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canHand
                 step={step}
                 isNext={step.taskStepId === nextStepId}
                 isAsked={step.taskStepId === askedStepId}
-                canHandIn={canHandIn}
+                canSubmit={canSubmit}
               />
             ))}
           </ol>

@@ -73,10 +73,10 @@ test('a text typed while an older one is on its way is saved after it', async ()
   expect(draft.now().saved).toBe('saved')
 })
 
-test('no save overtakes a hand-in, and what is handed in leaves nothing here', async () => {
+test('no save overtakes a submission, and what is handed in leaves nothing here', async () => {
   const draft = open()
   draft.type('I tried')
-  await draft.beginHandIn('')
+  await draft.startSubmission('')
   await vi.runAllTimersAsync()
   expect(save).not.toHaveBeenCalled()
   draft.forget()
@@ -89,9 +89,9 @@ test('what was refused is a draft again, though the server had it before', async
   const draft = open()
   draft.type('I tried')
   await vi.runAllTimersAsync()
-  await draft.beginHandIn('')
+  await draft.startSubmission('')
   draft.keepOn()
-  // The hand-in of the other one has emptied the server's.
+  // The submission of the other one has emptied the server's.
   expect(open().now().text).toBe('I tried')
   await draft.saveNow()
   expect(save.mock.calls).toEqual([['I tried'], ['I tried']])
@@ -102,18 +102,18 @@ test('a second tab, opened before anything was sent, hands in under a key of its
   first.type('I tried')
   const second = open()
   second.type('Second thoughts')
-  const key = await first.beginHandIn('')
+  const key = await first.startSubmission('')
   first.forget()
-  expect(await second.beginHandIn('')).not.toBe(key)
+  expect(await second.startSubmission('')).not.toBe(key)
 })
 
 test('the key lives through a reload, until the solution is another', async () => {
   const draft = open()
   draft.type('I tried')
-  const key = await draft.beginHandIn('a')
+  const key = await draft.startSubmission('a')
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(await open(null).beginHandIn('a')).toBe(key)
-  expect(await open(null).beginHandIn('a,b')).not.toBe(key)
+  expect(await open(null).startSubmission('a')).toBe(key)
+  expect(await open(null).startSubmission('a,b')).not.toBe(key)
 })
 
 test('the draft of another device can be taken, and given back', async () => {

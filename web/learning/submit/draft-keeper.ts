@@ -30,8 +30,8 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
   const found = readKept(quietly(() => storage.getItem(storageKey)))
   const chosen = chooseDraft(found, server)
   let kept: KeptDraft = {
-    // Only what was sent without an answer goes on under its key: two tabs that share one would pass for one hand-in.
-    handInKey: found && found.sent !== null ? found.handInKey : newUuid(),
+    // Only what was sent without an answer goes on under its key: two tabs that share one would pass for one submission.
+    submissionKey: found && found.sent !== null ? found.submissionKey : newUuid(),
     sent: found?.sent ?? null,
     changedAt: found?.changedAt ?? '',
     serverSavedAt: server ? server.savedAt : (found?.serverSavedAt ?? null),
@@ -105,13 +105,13 @@ export function createDraftKeeper({ storage, storageKey, server, save }: Options
       type(other)
       show({ other: text.trim() === '' ? null : text })
     },
-    /** No save may overtake the hand-in, or the draft would rise again after it. Answers the key to hand in under. */
-    beginHandIn: async (uploads: string): Promise<string> => {
+    /** No save may overtake the submission, or the draft would rise again after it. Answers the key to hand in under. */
+    startSubmission: async (uploads: string): Promise<string> => {
       clearTimeout(timer)
       await running
       const content = `${uploads}\n${kept.text.trim()}`
-      keep({ handInKey: keyFor(kept, content, newUuid), sent: content })
-      return kept.handInKey
+      keep({ submissionKey: keyFor(kept, content, newUuid), sent: content })
+      return kept.submissionKey
     },
     /** Refused, since another was handed in meanwhile, which took the draft on the server with it: it is one again. */
     keepOn: () => keep({ isSaved: false }),

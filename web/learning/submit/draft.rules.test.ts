@@ -6,7 +6,7 @@ const kept = (change: Partial<KeptDraft> = {}): KeptDraft => ({
   changedAt: '2026-11-15T10:00:00.000Z',
   isSaved: false,
   serverSavedAt: '2026-11-15T09:00:00.000Z',
-  handInKey: 'key-1',
+  submissionKey: 'key-1',
   sent: null,
   ...change,
 })
@@ -69,7 +69,7 @@ test('the same solution keeps its key, a changed one gets another', () => {
 
 test('what was kept is read back, and what is something else counts as nothing', () => {
   expect(readKept(JSON.stringify(kept()))).toEqual(kept())
-  expect(readKept('{"text":"a","handInKey":"k"}')).toMatchObject({ text: 'a', isSaved: false, sent: null })
-  for (const stored of [null, '', 'no json', '[]', 'null', '{"text":1,"handInKey":"k"}'])
+  expect(readKept('{"text":"a","submissionKey":"k"}')).toMatchObject({ text: 'a', isSaved: false, sent: null })
+  for (const stored of [null, '', 'no json', '[]', 'null', '{"text":1,"submissionKey":"k"}'])
     expect(readKept(stored)).toBeNull()
 })

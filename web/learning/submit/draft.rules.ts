@@ -9,7 +9,7 @@ export type KeptDraft = {
   isSaved: boolean
   /** When the server last saved the draft, by its own clock, as far as this device has heard. */
   serverSavedAt: string | null
-  handInKey: string
+  submissionKey: string
   /** What was sent under the key without an answer coming back. */
   sent: string | null
 }
@@ -43,8 +43,8 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
  * Pressed twice, or again after a lost answer, the same solution goes out under the same key and is stored once. One that
  * was changed since is another: under the old key the change would be dropped without a word.
  */
-export function keyFor(kept: Pick<KeptDraft, 'handInKey' | 'sent'>, content: string, newKey: () => string): string {
-  return kept.sent === null || kept.sent === content ? kept.handInKey : newKey()
+export function keyFor(kept: Pick<KeptDraft, 'submissionKey' | 'sent'>, content: string, newKey: () => string): string {
+  return kept.sent === null || kept.sent === content ? kept.submissionKey : newKey()
 }
 
 /** Reads what was kept; anything else that lies there is as good as nothing. */
@@ -52,10 +52,10 @@ export function readKept(stored: string | null): KeptDraft | null {
   if (!stored) return null
   try {
     const kept = JSON.parse(stored) as Partial<KeptDraft> | null
-    if (typeof kept?.text !== 'string' || typeof kept.handInKey !== 'string') return null
+    if (typeof kept?.text !== 'string' || typeof kept.submissionKey !== 'string') return null
     return {
       text: kept.text,
-      handInKey: kept.handInKey,
+      submissionKey: kept.submissionKey,
       changedAt: kept.changedAt ?? '',
       isSaved: kept.isSaved ?? false,
       serverSavedAt: kept.serverSavedAt ?? null,

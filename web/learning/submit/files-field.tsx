@@ -2,7 +2,7 @@ import { useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type D
 import { FolderUp, Upload } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { chosenFrom, droppedFrom, inPlaceOf, type Chosen } from './chosen-files.ts'
 import { FileRow } from './file-row.tsx'
 import { limitsInWords, type Limits, type Refused } from './limits.rules.ts'
@@ -95,7 +95,7 @@ const mostShown = 6
 function RefusedFiles({ refused }: { refused: Refused[] }) {
   const rest = refused.length - mostShown
   return (
-    <Notice tone="problem">
+    <Callout tone="problem">
       <p>Not added:</p>
       <ul className="font-normal">
         {refused.slice(0, mostShown).map(({ path, reason }) => (
@@ -105,7 +105,7 @@ function RefusedFiles({ refused }: { refused: Refused[] }) {
         ))}
         {rest > 0 && <li>and {rest} more.</li>}
       </ul>
-    </Notice>
+    </Callout>
   )
 }
 

@@ -2,7 +2,7 @@ import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import type { Site } from '#contract/site/settings.ts'
 import { fileSize } from '#web/kit/format.ts'
 
-export type Limits = Site['handIn']
+export type Limits = Site['submission']
 
 const megabyte = 1024 * 1024
 

@@ -3,8 +3,8 @@ import { maxExplanation, type Draft } from '#contract/learning/solutions.ts'
 import type { TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
-import { useHandIn } from '../solutions/solutions.api.ts'
+import { Callout } from '#web/kit/layout/callout.tsx'
+import { useSubmission } from '../solutions/solutions.api.ts'
 import type { Overtaken } from '../steps/not-handed-in.tsx'
 import { Explanation } from './explanation.tsx'
 import { FilesField } from './files-field.tsx'
@@ -13,7 +13,7 @@ import { notReady, uploadIds } from './upload-list.ts'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 
-type HandInFormProps = {
+type SubmissionFormProps = {
   step: TaskStep
   userId: number
   /** Null while the server cannot be reached. */
@@ -25,22 +25,24 @@ type HandInFormProps = {
   onOvertaken: (by: Overtaken) => void
 }
 
-export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn, onOvertaken }: HandInFormProps) {
+export function SubmissionForm({ step, userId, draft, limits, onClose, onHandedIn, onOvertaken }: SubmissionFormProps) {
   const { taskStepId, taskStepTitle } = step
   const { text, saved, other, keeper } = useDraft({ userId, taskStepId, server: draft })
   const files = useFiles(taskStepId, draft, limits)
   const form = useRef<HTMLFormElement>(null)
   const reason = whyNot(text) ?? notReady(files.items)
-  const { send, isBusy, problem } = useSending(async (handIn) => {
+  const { send, isBusy, problem } = useSending(async (submit) => {
     const uploads = uploadIds(files.items)
-    const handInKey = await keeper.beginHandIn(uploads)
-    const { attempt } = await handIn({ taskStepId, textSolution: text, uploads, handInKey }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'conflict') {
-        keeper.keepOn()
-        onOvertaken({ why: error.message, text })
-      }
-      throw error
-    })
+    const submissionKey = await keeper.startSubmission(uploads)
+    const { attempt } = await submit({ taskStepId, textSolution: text, uploads, submissionKey }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'conflict') {
+          keeper.keepOn()
+          onOvertaken({ why: error.message, text })
+        }
+        throw error
+      },
+    )
     keeper.forget()
     files.uploads.forget()
     onHandedIn(attempt)
@@ -62,16 +64,16 @@ export function HandInForm({ step, userId, draft, limits, onClose, onHandedIn, o
       className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
       {other !== null && (
-        <Notice tone="waiting">
+        <Callout tone="waiting">
           <p>There is another draft of this solution, from another device or an earlier visit.</p>
           <Button size="small" className="mt-2" onClick={keeper.takeOther}>
             Use the other draft
           </Button>
-        </Notice>
+        </Callout>
       )}
       <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={keeper.type} />
       <FilesField {...files} limits={limits} />
-      {problem && !problem.fields['textSolution'] && <Notice tone="problem">{inWords(problem)}</Notice>}
+      {problem && !problem.fields['textSolution'] && <Callout tone="problem">{inWords(problem)}</Callout>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           type="submit"
@@ -101,8 +103,8 @@ function whyNot(text: string): string | null {
 }
 
 /** A second press while the first is under way does nothing; state lags behind two quick ones, a ref does not. */
-function useSending(act: (handIn: ReturnType<typeof useHandIn>['mutateAsync']) => Promise<void>) {
-  const { mutateAsync } = useHandIn()
+function useSending(act: (submit: ReturnType<typeof useSubmission>['mutateAsync']) => Promise<void>) {
+  const { mutateAsync } = useSubmission()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const busy = useRef(false)

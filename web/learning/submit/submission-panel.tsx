@@ -3,14 +3,14 @@ import type { TaskStep } from '#contract/learning/tasks.ts'
 import { me } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Loading, Skeleton } from '#web/kit/states/skeleton.tsx'
 import { site } from '#web/site/index.ts'
 import { draftOf } from '../solutions/solutions.api.ts'
 import type { Overtaken } from '../steps/not-handed-in.tsx'
-import { HandInForm } from './submission-form.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 
-type HandInPanelProps = {
+type SubmissionPanelProps = {
   step: TaskStep
   onClose: () => void
   onHandedIn: (attempt: number) => void
@@ -18,7 +18,7 @@ type HandInPanelProps = {
 }
 
 /** Opens the form with the draft: the server's and this device's, or without a connection this device's alone. */
-export function HandInPanel({ step, ...events }: HandInPanelProps) {
+export function SubmissionPanel({ step, ...events }: SubmissionPanelProps) {
   const draft = useQuery(draftOf(step.taskStepId))
   const school = useQuery(site)
   const { data: person } = useQuery(me)
@@ -35,17 +35,17 @@ export function HandInPanel({ step, ...events }: HandInPanelProps) {
   if (refusal) {
     return (
       <div className="mt-4 grid justify-items-start gap-3">
-        <Notice tone="problem">{refusal.message}</Notice>
+        <Callout tone="problem">{refusal.message}</Callout>
         <Button onClick={events.onClose}>Close</Button>
       </div>
     )
   }
   return (
-    <HandInForm
+    <SubmissionForm
       step={step}
       userId={person.userId}
       draft={draft.data ?? null}
-      limits={school.data?.handIn ?? null}
+      limits={school.data?.submission ?? null}
       {...events}
     />
   )

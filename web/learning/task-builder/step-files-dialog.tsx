@@ -6,7 +6,7 @@ import { Failure } from '#web/kit/states/failure.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { fileSize } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
 import { limitProblem, reasonOf, together } from './step-upload.ts'
@@ -82,7 +82,7 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
           </FileDrop>
         </Field>
         <div aria-live="polite" className={outcome === 'uploaded' ? undefined : 'hidden'}>
-          {outcome === 'uploaded' && <Notice tone="good">Files uploaded successfully!</Notice>}
+          {outcome === 'uploaded' && <Callout tone="good">Files uploaded successfully!</Callout>}
         </div>
         {outcome && outcome !== 'uploaded' && (
           <Failure title="Failed to upload files. Please try again." {...outcome} />

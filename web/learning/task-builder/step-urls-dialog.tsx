@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { filledUrls, newUrl, problemsByRow, toUrlRows } from './step-urls.ts'
 import { useSetStepUrls } from './task-builder.api.ts'
@@ -44,7 +44,7 @@ export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps)
     >
       <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
         {(problems['form'] ?? problems['urls']) && (
-          <Notice tone="problem">{problems['form'] ?? problems['urls']}</Notice>
+          <Callout tone="problem">{problems['form'] ?? problems['urls']}</Callout>
         )}
         {rows.map(({ key, url }, index) => (
           <div key={key} className="flex items-start gap-1">

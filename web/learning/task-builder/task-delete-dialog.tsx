@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useDeleteTask } from './task-builder.api.ts'
 
@@ -36,7 +36,7 @@ export function TaskDeleteDialog({ courseId, task: { taskId, taskTitle }, onClos
         </>
       }
     >
-      {problem && <Notice tone="problem">{problem}</Notice>}
+      {problem && <Callout tone="problem">{problem}</Callout>}
     </Dialog>
   )
 }

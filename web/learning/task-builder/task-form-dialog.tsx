@@ -7,7 +7,7 @@ import { Failure } from '#web/kit/states/failure.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { StepRowFields } from './step-row-fields.tsx'
@@ -112,10 +112,10 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
           </Button>
         </fieldset>
         {removed > 0 && (
-          <Notice tone="waiting">
+          <Callout tone="waiting">
             {removed === 1 ? '1 step is' : `${removed} steps are`} taken away when you save. What learners handed in for{' '}
             {removed === 1 ? 'it' : 'them'} is kept, and they still see it.
-          </Notice>
+          </Callout>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>

@@ -4,7 +4,7 @@ import { stepStates, type CourseOfTasks, type Task } from '#contract/learning/ta
 import { me } from '#web/identity/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -59,7 +59,7 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}
       {isArchived && (
-        <Notice className="mb-6">This course is no longer taught. Your work and your certificate are kept.</Notice>
+        <Callout className="mb-6">This course is no longer taught. Your work and your certificate are kept.</Callout>
       )}
       {tasks.length === 0 ? (
         <div className="surface">
@@ -76,7 +76,7 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
               isOpenAtFirst={task.taskId === openTask}
               nextStepId={nextStep?.taskStepId ?? null}
               askedStepId={askedStepId}
-              canHandIn={!isArchived}
+              canSubmit={!isArchived}
             />
           ))}
         </ol>

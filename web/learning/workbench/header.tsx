@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { time } from '#web/kit/format.ts'
 import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import type { Desk } from './desk.ts'
 import type { Hold } from './hold.ts'
@@ -113,30 +113,30 @@ function Compare({ review: { earlier }, desk }: { review: ReviewCase; desk: Desk
 }
 
 /** Why the mentor can only read, where that is so. */
-export function StandingNotice({ review: { claim }, hold }: { review: ReviewCase; hold: Hold }) {
+export function StandingNotification({ review: { claim }, hold }: { review: ReviewCase; hold: Hold }) {
   const place = 'max-xl:mb-4 xl:m-3 xl:mb-0'
   if (hold.standing === 'held' && claim) {
     return (
-      <Notice tone="waiting" className={place}>
+      <Callout tone="waiting" className={place}>
         {claim.name} is on this attempt until {time(claim.until)}. You can read it; nothing you do here disturbs them.
-      </Notice>
+      </Callout>
     )
   }
   if (hold.standing === 'refused') {
     return (
-      <Notice tone="problem" className={place}>
+      <Callout tone="problem" className={place}>
         {hold.problem}
-      </Notice>
+      </Callout>
     )
   }
   if (hold.standing !== 'free') return null
   return (
-    <Notice className={place}>
+    <Callout className={place}>
       Nobody is on this attempt now.{' '}
       <Button size="small" className="ml-2" busy={hold.isTaking} onClick={hold.take}>
         Review it
       </Button>
-    </Notice>
+    </Callout>
   )
 }
 

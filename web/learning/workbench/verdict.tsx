@@ -6,7 +6,7 @@ import { Problem } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { VerdictBadge } from '../reviews/review-decided.tsx'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { leftWords } from '../reviews/review-times.ts'
@@ -95,7 +95,7 @@ export function Decided({ review, verdict }: { review: ReviewCase; verdict: Verd
   const left = review.undoUntil && leftWords(new Date(review.undoUntil).getTime() - now)
   return (
     <section aria-label="Verdict" className="grid justify-items-start gap-2">
-      {verdict.problems.form && <Notice tone="problem">{verdict.problems.form}</Notice>}
+      {verdict.problems.form && <Callout tone="problem">{verdict.problems.form}</Callout>}
       {given ? <Standing given={given} /> : <p className="text-soft">No verdict yet.</p>}
       {left && (
         <Button busy={isBusy} onClick={singlePress(() => takeBack(review.solutionId))}>

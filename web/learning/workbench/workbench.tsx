@@ -8,7 +8,7 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
 import { useDesk } from './desk.ts'
 import { FilesPart } from './files-part.tsx'
-import { Header, StandingNotice } from './header.tsx'
+import { Header, StandingNotification } from './header.tsx'
 import { useHold } from './hold.ts'
 import { workbenchKeys } from './keys.ts'
 import { Parts, type Part } from './parts.tsx'
@@ -63,7 +63,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
         onNext={next}
         isNextBusy={isBusy}
       />
-      <StandingNotice review={review} hold={hold} />
+      <StandingNotification review={review} hold={hold} />
       <Parts chosen={part} onChoose={setPart} />
       <div className="min-h-0 flex-1 xl:flex">
         <FilesPart review={review} desk={desk} canWork={canWork} isChosen={part === 'files'} />

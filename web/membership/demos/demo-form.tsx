@@ -8,7 +8,7 @@ import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { demoFormFor, readDemoForm } from './demo.rules.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
@@ -65,7 +65,7 @@ export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
         <Field label="Your interests" hint="What would you like to learn or become?" problem={problems['message']}>
           <Textarea name="message" rows={3} maxLength={2000} required />
         </Field>
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Booking…">
           Book my free demo
         </Button>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type DemoDay, listDemoDays } from '#contract/membership/demos.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { listTestimonials, type Testimonial } from '#contract/site/testimonials.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { TestimonialList } from '#web/site/index.ts'
 import { DemoForm } from './demo-form.tsx'
@@ -39,9 +39,9 @@ function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
           </h2>
           <p className="mt-2 mb-6 text-soft">All fields are needed. We use them only to arrange your demo.</p>
           <noscript>
-            <Notice className="mb-6">
+            <Callout className="mb-6">
               This form needs JavaScript. Without it, write to {site.supportEmail} or call {site.supportPhone}.
-            </Notice>
+            </Callout>
           </noscript>
           <DemoForm days={days} />
         </section>

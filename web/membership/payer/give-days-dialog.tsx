@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -40,7 +40,7 @@ export function GiveDaysDialog({ person, onClose }: PayerDialogProps) {
           )}
         </QueryView>
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
-          {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+          {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
           <Field
             label="Days to give"
             hint="Added at the end of what they have, or from now."

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { rupees } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { paymentsWord, type Surprise, type Verb } from './desk.rules.ts'
 
 export type Outcome = { verb: Verb; done: number; surprises: Surprise[] }
 
 /** Says what became of each payment that did not go as asked: two of the staff may work on one list. */
-export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+export function OutcomeNotification({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { verb, done, surprises } = outcome
   const did = verb === 'verify' ? 'verified' : 'rejected'
   const place = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose:
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className="mb-4 scroll-mt-4 outline-none">
-      <Notice tone="waiting">
+      <Callout tone="waiting">
         <p>
           {done > 0 && `${paymentsWord(done)} ${did}. `}
           {paymentsWord(surprises.length)} went otherwise:
@@ -30,7 +30,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose:
         <Button size="small" className="mt-3" onClick={onClose}>
           Understood
         </Button>
-      </Notice>
+      </Callout>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { paymentsIn, paymentsOf } from '../payments-admin.api.ts'
-import { StaleNotice } from '../stale-notice.tsx'
+import { StaleNotification } from '../stale-callout.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
         const empty = <Nothing state={state} search={search} onClear={onClear} />
         return (
           <>
-            <StaleNotice query={query} />
+            <StaleNotification query={query} />
             {state === 'pending' ? (
               <PendingList payments={payments} empty={empty} onRefresh={refresh} />
             ) : (

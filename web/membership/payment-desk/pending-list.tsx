@@ -6,7 +6,7 @@ import { useNow } from '#web/kit/duration.ts'
 import { Table } from '#web/kit/lists/table.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { useDeskKeys } from './keys.ts'
-import { OutcomeNotice } from './outcome.tsx'
+import { OutcomeNotification } from './outcome.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -36,7 +36,7 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
 
   return (
     <>
-      {desk.outcome && <OutcomeNotice outcome={desk.outcome} onClose={desk.forgetOutcome} />}
+      {desk.outcome && <OutcomeNotification outcome={desk.outcome} onClose={desk.forgetOutcome} />}
       {payments.length > 0 && <ChoiceBar desk={desk} shown={payments.length} />}
       <div onFocus={(event) => desk.noteCurrent(paymentAt(event))}>
         <Table

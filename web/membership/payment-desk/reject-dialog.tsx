@@ -63,7 +63,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
             </Button>
           ))}
         </fieldset>
-        <Field label="Reason" hint="The payer reads it, in their area and by mail." problem={problem}>
+        <Field label="Reason" hint="The payer reads it, in their area and by email." problem={problem}>
           <Textarea
             ref={field}
             name="reason"

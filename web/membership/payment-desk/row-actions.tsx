@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { canVerify } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Both ask before it happens: a receipt and a mail cannot be called back, and the next row moves under the pointer. */
+/** Both ask before it happens: a receipt and an email cannot be called back, and the next row moves under the pointer. */
 export function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
   const whose = <span className="sr-only"> the payment of {payment.payer.name}</span>
   return (

@@ -74,7 +74,7 @@ function Intro({ able }: { able: PayerPayment[] }) {
       ) : (
         <>Together they are {sum}.</>
       )}{' '}
-      Courses open at once, and the payer gets a receipt and a mail. This cannot be taken back.
+      Courses open at once, and the payer gets a receipt and an email. This cannot be taken back.
     </>
   )
 }

@@ -2,7 +2,7 @@ import { isSamplePayee, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QrCode } from '#web/kit/layout/qr-code.tsx'
 import type { QrPath } from '#web/kit/layout/qr.ts'
 import { rupees as format } from '#web/kit/format.ts'
@@ -20,10 +20,10 @@ export function PaymentDetails(ways: WaysToPayProps) {
         1. Pay {format(ways.rupees)}
       </h2>
       <WaysToPay {...ways} />
-      <Notice className="mt-5">
+      <Callout className="mt-5">
         Then create your account with the transaction ID. Verification usually takes{' '}
         <span className="whitespace-nowrap">5-10 minutes</span>.
-      </Notice>
+      </Callout>
     </Card>
   )
 }

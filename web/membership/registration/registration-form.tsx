@@ -8,7 +8,7 @@ import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { mismatchText, RegistrationForm as Form, termsText, toRegistration } from './registration.rules.ts'
 
@@ -62,7 +62,7 @@ export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
         noValidate
         className="mt-5 grid gap-5"
       >
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Full Name" problem={problems['fullName'] ?? problems['firstName'] ?? problems['lastName']}>
           <Input name="fullName" autoComplete="name" required />
         </Field>

@@ -4,7 +4,7 @@ import type { Payment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { day } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { myPayments, mySubscription } from '../payments.api.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
@@ -32,7 +32,7 @@ function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
   const [latest] = payments
   return (
     <div className="grid gap-4">
-      <AccessNotice payments={payments} ends={ends} hasAccess={hasAccess} />
+      <AccessNotification payments={payments} ends={ends} hasAccess={hasAccess} />
       <Subscription ends={ends} hasAccess={hasAccess} onRenew={() => setRenewing({})} />
       {payments.length > 0 && (
         <section aria-labelledby="payments">
@@ -61,27 +61,35 @@ function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
 
 const isWaiting = (payments: Payment[]) => payments.some((payment) => payment.state === 'pending')
 
-function AccessNotice({ payments, ends, hasAccess }: { payments: Payment[]; ends: string | null; hasAccess: boolean }) {
+function AccessNotification({
+  payments,
+  ends,
+  hasAccess,
+}: {
+  payments: Payment[]
+  ends: string | null
+  hasAccess: boolean
+}) {
   if (ends && hasAccess) {
     return (
       <>
-        <Notice tone="good">Your courses are open until {day(ends)}.</Notice>
+        <Callout tone="good">Your courses are open until {day(ends)}.</Callout>
         {isWaiting(payments) && (
-          <Notice tone="waiting">
+          <Callout tone="waiting">
             Payment being verified, usually 5-10 minutes. Its days are added as soon as it is done.
-          </Notice>
+          </Callout>
         )}
       </>
     )
   }
   if (isWaiting(payments)) {
     return (
-      <Notice tone="waiting">
+      <Callout tone="waiting">
         Payment being verified, usually 5-10 minutes. Your courses open as soon as it is done.
-      </Notice>
+      </Callout>
     )
   }
-  return <Notice>{ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'}</Notice>
+  return <Callout>{ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'}</Callout>
 }
 
 type SubscriptionProps = { ends: string | null; hasAccess: boolean; onRenew: () => void }
@@ -93,7 +101,7 @@ function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
   return (
     <>
       {subscription?.isCancelled && hasAccess && (
-        <Notice>You cancelled the renewal. Your courses stay open until then, and we do not remind you.</Notice>
+        <Callout>You cancelled the renewal. Your courses stay open until then, and we do not remind you.</Callout>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onRenew}>

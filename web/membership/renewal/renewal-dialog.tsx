@@ -180,7 +180,7 @@ function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => vo
     <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
       Your payment of {rupees(payment.rupees)} is being verified now, usually in{' '}
       <span className="whitespace-nowrap">5-10 minutes</span>. {days} are added as soon as it is done; we tell you here
-      and by mail.
+      and by email.
     </MessageDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import type { getStatement, Statement } from '#contract/membership/statements.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { ColumnChoice } from './reconciliation/column-choice.tsx'
@@ -13,7 +13,7 @@ import { Findings } from './reconciliation/findings.tsx'
 import { layoutWords } from './reconciliation/statement-list.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
 import { WorkProgress } from './reconciliation/work-progress.tsx'
-import { StaleNotice } from '../stale-notice.tsx'
+import { StaleNotification } from '../stale-callout.tsx'
 import { statementOf } from './statements.api.ts'
 
 type WholeStatement = ReplyOf<typeof getStatement>
@@ -34,7 +34,7 @@ export function StatementAdmin() {
           </Link>
         }
       />
-      {query.data && <StaleNotice query={query} />}
+      {query.data && <StaleNotification query={query} />}
       <QueryView query={query}>{(statement) => <Stage key={statementId} statement={statement} />}</QueryView>
     </>
   )
@@ -65,10 +65,10 @@ function Stage({ statement }: { statement: WholeStatement }) {
 function NeedsColumns({ statement: { statementId, head, columns } }: { statement: WholeStatement }) {
   return (
     <>
-      <Notice tone="waiting" className="mb-5">
+      <Callout tone="waiting" className="mb-5">
         The layout of this file is not known yet. Say which column is which: it is remembered for the next file of this
         kind.
-      </Notice>
+      </Callout>
       <ColumnChoice statementId={statementId} head={head} columns={columns} />
     </>
   )
@@ -77,9 +77,9 @@ function NeedsColumns({ statement: { statementId, head, columns } }: { statement
 function Failed({ statement: { statementId, head, columns, problem } }: { statement: WholeStatement }) {
   return (
     <>
-      <Notice tone="problem" className="mb-5">
+      <Callout tone="problem" className="mb-5">
         {problem ?? 'This file could not be read.'}
-      </Notice>
+      </Callout>
       {head.length > 0 && <ColumnChoice statementId={statementId} head={head} columns={columns} />}
     </>
   )
@@ -94,9 +94,9 @@ function Found({ statement }: { statement: WholeStatement }) {
   return (
     <>
       {state === 'done' ? (
-        <Notice tone="good" className="mb-5">
+        <Callout tone="good" className="mb-5">
           Done. The exact payments are verified; what is left under the other findings can be decided in the queue.
-        </Notice>
+        </Callout>
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-3">
           {counts.exact > 0 ? (

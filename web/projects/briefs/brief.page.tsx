@@ -5,7 +5,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { BriefBody } from './brief-body.tsx'
 import { brief } from './briefs.api.ts'
-import { HandingIn } from '../submissions/submitting.tsx'
+import { Submitting } from '../submissions/submitting.tsx'
 
 export function BriefPage() {
   const briefId = Number(useParams()['briefId'])
@@ -25,7 +25,7 @@ export function BriefPage() {
       <QueryView query={shown} skeleton={<BriefShape />}>
         {(found) => (
           <BriefBody key={found.briefId} brief={found}>
-            <HandingIn brief={found} />
+            <Submitting brief={found} />
           </BriefBody>
         )}
       </QueryView>

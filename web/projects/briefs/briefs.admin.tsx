@@ -105,7 +105,7 @@ function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId:
         },
         { key: 'level', header: 'Level', cell: ({ level }) => level },
         { key: 'duration', header: 'Duration', written: true, cell: ({ duration }) => duration },
-        { key: 'handIns', header: 'Handed in', numeric: true, cell: ({ handIns }) => count(handIns) },
+        { key: 'submissions', header: 'Handed in', numeric: true, cell: ({ submissions }) => count(submissions) },
         { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => count(approved) },
         {
           key: 'actions',

@@ -24,30 +24,30 @@ export const brief = (briefId: number) =>
     refetchInterval: whileLinksOpen,
   })
 
-export const handIn = (handInId: number) =>
+export const submission = (submissionId: number) =>
   queryOptions({
-    queryKey: [...everything, 'hand-ins', handInId],
-    queryFn: () => call(contract.getProjectHandIn, { params: { handInId } }),
+    queryKey: [...everything, 'submissions', submissionId],
+    queryFn: () => call(contract.getProjectSubmission, { params: { submissionId } }),
     refetchInterval: whileLinksOpen,
   })
 
 /** Of all learners, for staff. */
-export const handIns = ({ waiting, search }: { waiting: boolean; search: string }) =>
+export const submissions = ({ waiting, search }: { waiting: boolean; search: string }) =>
   infiniteQueryOptions({
-    queryKey: [...everything, 'hand-ins', 'all', waiting, search],
+    queryKey: [...everything, 'submissions', 'all', waiting, search],
     queryFn: ({ pageParam }) =>
-      call(contract.listProjectHandIns, {
+      call(contract.listProjectSubmissions, {
         query: { waiting: String(waiting), ...(search && { search }), ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
 
-export const useDecide = (handInId: number) => {
+export const useDecide = (submissionId: number) => {
   const forget = useForgetProjects()
   return useMutation({
     mutationFn: (body: z.input<typeof contract.ProjectVerdict>) =>
-      call(contract.decideProjectHandIn, { params: { handInId }, body }),
+      call(contract.decideProjectSubmission, { params: { submissionId }, body }),
     // Refused means that somebody else was faster: then the page is old as well.
     onSettled: forget,
   })

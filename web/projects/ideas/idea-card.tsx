@@ -7,7 +7,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { day } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
 import { EditIdeaDialog } from './idea-form.tsx'
@@ -59,7 +59,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
         {isOpen && (
           <Remarks
             subject={{ ideaId }}
-            empty="No teacher has answered yet. You get a notice when one does."
+            empty="No teacher has answered yet. You get a notification when one does."
             label="Your answer"
             placeholder="Ask back, or say what you have decided"
           />
@@ -109,7 +109,7 @@ function DeleteIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => void }
         </>
       }
     >
-      {remove.error && <Notice tone="problem">{remove.error.message}</Notice>}
+      {remove.error && <Callout tone="problem">{remove.error.message}</Callout>}
     </Dialog>
   )
 }

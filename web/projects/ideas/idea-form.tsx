@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
@@ -66,7 +66,7 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
   const chips = TechStack.safeParse(typed.techStack)
   return (
     <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field label="Name" problem={problems['name']}>
         <Input
           name="name"

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { useDeskPlace } from '../desk-place.ts'
 import { projectStateWords } from '../project-state.tsx'
 
-type AttemptsProps = { all: Pick<ProjectHandIn, 'handInId' | 'attempt' | 'state'>[]; shown: number }
+type AttemptsProps = { all: Pick<ProjectSubmission, 'submissionId' | 'attempt' | 'state'>[]; shown: number }
 
 /** The way to what the learner handed in before, and to what was said about it then. */
 export function Attempts({ all, shown }: AttemptsProps) {
   const { linkTo } = useDeskPlace()
   return (
     <nav aria-label="Attempts" className="flex flex-wrap gap-x-4 gap-y-1">
-      {all.map(({ handInId, attempt, state }) => (
+      {all.map(({ submissionId, attempt, state }) => (
         <Link
-          key={handInId}
-          to={linkTo({ 'hand-in': String(handInId) })}
-          aria-current={handInId === shown ? 'page' : undefined}
+          key={submissionId}
+          to={linkTo({ submission: String(submissionId) })}
+          aria-current={submissionId === shown ? 'page' : undefined}
           className="touch link type-small inline-flex items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
           Attempt {attempt}: {projectStateWords(state)}

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { nameOfKind } from '#contract/kit/file-kinds.ts'
-import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { fileSize } from '#web/kit/format.ts'
 
 /** The file that was handed in. */
-export function FileLink({ file }: Pick<ProjectHandIn, 'file'>) {
+export function FileLink({ file }: Pick<ProjectSubmission, 'file'>) {
   return (
     <a
       href={file.url}

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { day, dayAndTime } from '#web/kit/format.ts'
@@ -11,10 +11,10 @@ import { ProjectState } from '../project-state.tsx'
 import { Remarks } from '../remarks.tsx'
 
 /** One attempt of mine: how it stands, what I sent, and what was said. */
-export function MyHandIn({ handIn, isNewest }: { handIn: ProjectHandIn; isNewest: boolean }) {
-  const { handInId, attempt, decidedAt } = handIn
+export function MySubmission({ submission, isNewest }: { submission: ProjectSubmission; isNewest: boolean }) {
+  const { submissionId, attempt, decidedAt } = submission
   const card = useRef<HTMLElement>(null)
-  const isAsked = useLocation().hash === `#hand-in-${handInId}`
+  const isAsked = useLocation().hash === `#submission-${submissionId}`
   const [isOpen, setIsOpen] = useState(isNewest || isAsked)
   const id = useId()
 
@@ -27,32 +27,32 @@ export function MyHandIn({ handIn, isNewest }: { handIn: ProjectHandIn; isNewest
   return (
     <article
       ref={card}
-      id={`hand-in-${handInId}`}
+      id={`submission-${submissionId}`}
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
       className={classes('surface min-w-0 scroll-mt-20 p-5 sm:p-7', isAsked && 'border-edge')}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={`${id}-name`} className="type-h3 min-w-0 flex-1 basis-60 wrap-anywhere">
-          {handIn.name}
+          {submission.name}
         </h3>
-        <ProjectState state={handIn.state} />
+        <ProjectState state={submission.state} />
       </div>
       <p className="type-small mt-1 text-soft">
-        Attempt {attempt}, handed in on {dayAndTime(handIn.submittedAt)}
+        Attempt {attempt}, handed in on {dayAndTime(submission.submittedAt)}
         {decidedAt && `, decided on ${day(decidedAt)}`}
       </p>
-      <LongText text={handIn.description} className="mt-3 mb-4" />
-      <FileLink file={handIn.file} />
+      <LongText text={submission.description} className="mt-3 mb-4" />
+      <FileLink file={submission.file} />
       <div className="mt-5 border-t border-line pt-4">
         <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-talk`} onClick={() => setIsOpen(!isOpen)}>
           <MessageCircle aria-hidden="true" className="size-4" />
-          Feedback ({handIn.remarks})
+          Feedback ({submission.remarks})
         </Button>
         <div id={`${id}-talk`} hidden={!isOpen} className="mt-5">
           {isOpen && (
             <Remarks
-              subject={{ handInId }}
+              subject={{ submissionId }}
               empty="Nothing has been said yet. A teacher's words come here, and you may ask back."
               label="Your answer"
             />

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ProjectHandIn } from '#contract/projects/submissions.ts'
+import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { mannerOf } from '#web/kit/file-view/viewed-file.ts'
 import { FileLink } from './file-link.tsx'
@@ -9,7 +9,7 @@ const PreviewWindow = lazy(async () => ({
   default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
 }))
 
-type FileInSightProps = Pick<ProjectHandIn, 'file'> & { onExpired: () => void }
+type FileInSightProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
 
 /** What was handed in, to be read in a window beside the words one writes about it; an archive is only downloaded. */
 export function FileInSight({ file, onExpired }: FileInSightProps) {

@@ -2,19 +2,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type ProjectHandIn, ProjectVerdict } from '#contract/projects/submissions.ts'
+import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submissions.ts'
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { Attempts } from './attempts.tsx'
-import { handIn, handIns, useDecide } from '../briefs/briefs.api.ts'
+import { submission, submissions, useDecide } from '../briefs/briefs.api.ts'
 import { DeskAuthor } from '../desk-author.tsx'
 import { DeskFilter } from '../desk-filter.tsx'
 import { DeskList } from '../desk-list.tsx'
@@ -23,11 +23,11 @@ import { FileInSight } from './open-file.tsx'
 import { ProjectState } from '../project-state.tsx'
 import { Remarks } from '../remarks.tsx'
 
-export function HandInList() {
+export function SubmissionList() {
   const { choice: shown, change } = useUrlState(inQueue)
   const { linkTo } = useDeskPlace()
   const { search, isWaiting } = shown
-  const found = useInfiniteQuery(handIns({ waiting: isWaiting, search }))
+  const found = useInfiniteQuery(submissions({ waiting: isWaiting, search }))
   return (
     <>
       <DeskFilter
@@ -39,7 +39,7 @@ export function HandInList() {
       />
       <DeskList
         query={found}
-        toRow={(handIn) => toRow(handIn, linkTo({ 'hand-in': String(handIn.handInId) }))}
+        toRow={(submission) => toRow(submission, linkTo({ submission: String(submission.submissionId) }))}
         empty={
           isWaiting
             ? { title: 'No project waits', says: 'What learners build after your briefs comes here for a verdict.' }
@@ -53,10 +53,10 @@ export function HandInList() {
 }
 
 const toRow = (
-  { handInId, name, author, briefTitle, attempt, state, submittedAt, decidedAt }: ProjectHandIn,
+  { submissionId, name, author, briefTitle, attempt, state, submittedAt, decidedAt }: ProjectSubmission,
   to: string,
 ) => ({
-  id: handInId,
+  id: submissionId,
   to,
   title: name,
   about: `${author} · ${briefTitle}${attempt > 1 ? ` · attempt ${attempt}` : ''}`,
@@ -64,8 +64,8 @@ const toRow = (
   state: <ProjectState state={state} />,
 })
 
-export function HandInCase({ handInId }: { handInId: number }) {
-  const shown = useQuery(handIn(handInId))
+export function SubmissionCase({ submissionId }: { submissionId: number }) {
+  const shown = useQuery(submission(submissionId))
   const { back } = useDeskPlace()
   return (
     <div className="max-w-3xl">
@@ -78,7 +78,7 @@ export function HandInCase({ handInId }: { handInId: number }) {
         }
         back={
           <Link to={withTab(back)} className="link">
-            All hand-ins
+            All submissions
           </Link>
         }
       />
@@ -93,15 +93,15 @@ export function HandInCase({ handInId }: { handInId: number }) {
                 </Link>
                 <span className="text-soft">Attempt {found.attempt}</span>
               </div>
-              {found.attempts.length > 1 && <Attempts all={found.attempts} shown={handInId} />}
+              {found.attempts.length > 1 && <Attempts all={found.attempts} shown={submissionId} />}
               <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
               <FileInSight file={found.file} onExpired={() => void shown.refetch()} />
             </section>
-            {found.state === 'submitted' && <VerdictForm handIn={found} />}
+            {found.state === 'submitted' && <VerdictForm submission={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
               <h2 className="type-h3 mb-4">Conversation</h2>
               <Remarks
-                subject={{ handInId }}
+                subject={{ submissionId }}
                 empty="Nothing has been said yet."
                 label="Say something without deciding"
               />
@@ -113,14 +113,14 @@ export function HandInCase({ handInId }: { handInId: number }) {
   )
 }
 
-/** Whoever came by a notice goes back to the hand-ins all the same. */
-const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=hand-ins`)
+/** Whoever came by a notification goes back to the submissions all the same. */
+const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=submissions`)
 
-function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) {
-  const decide = useDecide(handInId)
+function VerdictForm({ submission: { submissionId, name } }: { submission: ProjectSubmission }) {
+  const decide = useDecide(submissionId)
   const form = useRef<HTMLFormElement>(null)
   const verdict = useRef<'approved' | 'rejected'>('approved')
-  const { draft, change, forget } = useDraft(`verdict on hand-in ${handInId}`, { words: '' })
+  const { draft, change, forget } = useDraft(`verdict on submission ${submissionId}`, { words: '' })
   const { onSubmit, problems, isBusy } = useForm({
     schema: ProjectVerdict,
     read: (filled) => ({ verdict: verdict.current, words: filled.get('words') }),
@@ -137,7 +137,7 @@ function VerdictForm({ handIn: { handInId, name } }: { handIn: ProjectHandIn }) 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="surface grid grid-cols-1 gap-4 p-5 sm:p-6">
       <h2 className="type-h3">Verdict</h2>
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field
         label="Your words"
         hint="The learner reads them with the verdict. To ask for more, say what is missing."

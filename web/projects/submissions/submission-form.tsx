@@ -2,22 +2,22 @@ import { FileArchive, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
 import type { BriefDetails } from '#contract/projects/briefs.ts'
-import { fillOutAll, handInProject, ProjectHandInDraft } from '#contract/projects/submissions.ts'
+import { fillOutAll, submitProjectFor, ProjectSubmissionDraft } from '#contract/projects/submissions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { type Problems, useForm } from '#web/kit/forms/form.ts'
 import { fileSize } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { useForgetProjects } from '../ideas/ideas.api.ts'
 
-const { maxBytes } = handInProject.upload!
+const { maxBytes } = submitProjectFor.upload!
 
 const Filled = z.object({
-  ...ProjectHandInDraft.shape,
+  ...ProjectSubmissionDraft.shape,
   file: z
     .instanceof(File, { error: 'Choose a file' })
     .refine(({ size }) => size <= maxBytes, `At most ${fileSize(maxBytes)}`)
@@ -25,10 +25,10 @@ const Filled = z.object({
 })
 type Typed = { name: string; description: string; file: File | null }
 
-type HandInFormProps = { brief: BriefDetails; onHandedIn: () => void }
+type SubmissionFormProps = { brief: BriefDetails; onHandedIn: () => void }
 
-export function HandInForm({ brief, onHandedIn }: HandInFormProps) {
-  const last = brief.myHandIns[0]
+export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
+  const last = brief.mySubmissions[0]
   // Who tries again goes on from what they wrote.
   const [typed, setTyped] = useState<Typed>({
     name: last?.name ?? '',
@@ -46,8 +46,8 @@ export function HandInForm({ brief, onHandedIn }: HandInFormProps) {
   })
   return (
     <form onSubmit={onSubmit} noValidate className="surface grid grid-cols-1 gap-5 p-5 sm:p-7">
-      {isIncomplete(typed, problems) && <Notice tone="problem">{fillOutAll}</Notice>}
-      {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+      {isIncomplete(typed, problems) && <Callout tone="problem">{fillOutAll}</Callout>}
+      {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field label="Project name" problem={problems['name']}>
         <Input
           name="name"
@@ -127,9 +127,9 @@ function useSending(briefId: number) {
     setShare(0)
     try {
       const call = callWithProgress({ onProgress: setShare, signal: stopping.signal })
-      // Another file is another hand-in, though the words are the same.
+      // Another file is another submission, though the words are the same.
       const idempotencyKey = keyFor({ ...body, name: file.name, size: file.size, modified: file.lastModified })
-      await call(handInProject, { params: { briefId }, body, files: [file], idempotencyKey })
+      await call(submitProjectFor, { params: { briefId }, body, files: [file], idempotencyKey })
       forget()
       await forgetProjects()
       return true

@@ -18,7 +18,7 @@ export function NameSection({ stored }: { stored: Stored }) {
   return (
     <SettingsForm
       section={section}
-      intro="The name stands on every page, in every mail and on certificates and receipts."
+      intro="The name stands on every page, in every email and on certificates and receipts."
       preview={
         <p className="p-5">
           <Logo name={section.form.name || '…'} />
@@ -49,7 +49,7 @@ export function ContactSection({ stored, previews: { Footer } }: BasicsProps) {
   return (
     <SettingsForm
       section={section}
-      intro="Where learners and visitors reach a person. It stands in the footer of every public page and in our mails."
+      intro="Where learners and visitors reach a person. It stands in the footer of every public page and in our emails."
       preview={<Footer site={visitors(stored, form)} />}
       isWide
     >

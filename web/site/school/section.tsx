@@ -3,7 +3,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import type { Section } from './section-draft.ts'
 
 type HeadProps = { id: string; title: string; intro: ReactNode; isUnsaved?: boolean; actions?: ReactNode }
@@ -58,7 +58,7 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
         >
           {children}
           {outdated && (
-            <Notice tone="problem">
+            <Callout tone="problem">
               {outdated}
               <span className="mt-3 flex flex-wrap gap-3">
                 <Button size="small" onClick={() => void section.takeTheirs()}>
@@ -68,9 +68,9 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
                   Keep mine, then save again
                 </Button>
               </span>
-            </Notice>
+            </Callout>
           )}
-          {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+          {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant={isUnsaved ? 'primary' : 'secondary'} busy={isBusy} busyLabel="Saving…">
               Save <span className="sr-only">{title}</span>

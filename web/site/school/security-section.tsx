@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { secondFactor } from '#web/identity/index.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { SettingsForm } from './section.tsx'
 import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
@@ -55,13 +55,13 @@ function MineFirst() {
   const mine = useQuery(secondFactor)
   if (!mine.data || mine.data.isOn) return null
   return (
-    <Notice tone="waiting">
+    <Callout tone="waiting">
       You have none yourself. Saving this shuts these pages for you too, until you have set one up with your phone.
       Better{' '}
       <Link to="/admin/account" className="link">
         set up yours first
       </Link>
       .
-    </Notice>
+    </Callout>
   )
 }

@@ -12,7 +12,7 @@ const sections = [
   { id: 'demo', title: 'Free demo' },
   { id: 'referral', title: 'Referral' },
   { id: 'receipts', title: 'Receipts and tax' },
-  { id: 'hand-ins', title: 'Hand-ins' },
+  { id: 'submissions', title: 'Submissions' },
   { id: 'security', title: 'Security' },
   { id: 'changes', title: 'Changes' },
 ]

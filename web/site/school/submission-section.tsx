@@ -6,22 +6,22 @@ import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
 
 const limits = [
-  { name: 'maxFiles', label: 'Files in one hand-in', hint: '1 to 50.' },
+  { name: 'maxFiles', label: 'Files in one submission', hint: '1 to 50.' },
   { name: 'maxMegabytes', label: 'Megabytes a file', hint: '1 to 200.' },
 ] as const
 
-export function HandInSection({ stored }: { stored: Stored }) {
+export function SubmissionSection({ stored }: { stored: Stored }) {
   const section = useSection({
-    id: 'hand-ins',
-    title: 'Hand-ins',
+    id: 'submissions',
+    title: 'Submissions',
     stored,
-    toForm: ({ handIn }) => ({
-      maxFiles: String(handIn.maxFiles),
-      maxMegabytes: String(handIn.maxMegabytes),
-      kinds: fileKinds.filter((kind) => handIn.kinds.includes(kind)),
+    toForm: ({ submission }) => ({
+      maxFiles: String(submission.maxFiles),
+      maxMegabytes: String(submission.maxMegabytes),
+      kinds: fileKinds.filter((kind) => submission.kinds.includes(kind)),
     }),
     toChanges: ({ maxFiles, maxMegabytes, kinds }) => ({
-      handIn: { maxFiles: toNumber(maxFiles), maxMegabytes: toNumber(maxMegabytes), kinds },
+      submission: { maxFiles: toNumber(maxFiles), maxMegabytes: toNumber(maxMegabytes), kinds },
     }),
   })
   const { form, problems } = section
@@ -29,13 +29,13 @@ export function HandInSection({ stored }: { stored: Stored }) {
     <SettingsForm section={section} intro="What may come with a solution. What was handed in before stays as it is.">
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} problem={problems[`handIn.${name}`]}>
+          <Field key={name} label={label} hint={hint} problem={problems[`submission.${name}`]}>
             <Input
-              name={`handIn.${name}`}
+              name={`submission.${name}`}
               inputMode="numeric"
               value={form[name]}
               className="max-w-40"
-              onChange={(event) => section.change({ [name]: event.target.value }, `handIn.${name}`)}
+              onChange={(event) => section.change({ [name]: event.target.value }, `submission.${name}`)}
             />
           </Field>
         ))}
@@ -51,13 +51,13 @@ export function HandInSection({ stored }: { stored: Stored }) {
               onChange={(event) =>
                 section.change(
                   { kinds: fileKinds.filter((k) => (k === kind ? event.target.checked : form.kinds.includes(k))) },
-                  'handIn.kinds',
+                  'submission.kinds',
                 )
               }
             />
           ))}
         </div>
-        <Problem text={problems['handIn.kinds']} />
+        <Problem text={problems['submission.kinds']} />
       </fieldset>
     </SettingsForm>
   )

@@ -7,7 +7,7 @@ import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { scaledDown } from '#web/kit/forms/scale-image.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -71,7 +71,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
       title={member ? `Edit ${member.name}` : 'Add somebody to the team'}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <div className="grid gap-5 sm:grid-cols-2">
           {lines.map(({ name, label, ...more }) => (
             <Field key={name} label={label} problem={problems[name]} {...more}>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useDraft } from '#web/kit/forms/autosave.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -50,7 +50,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       title={testimonial ? 'Edit a testimonial' : 'Add a testimonial'}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Notice tone="problem">{problems['form']}</Notice>}
+        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Name" problem={problems['name']}>
             <Input name="name" value={name} onChange={(event) => change({ name: event.target.value })} />

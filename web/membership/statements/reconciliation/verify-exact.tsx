@@ -25,7 +25,7 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
         intro={
           <>
             The bank received <b className="font-semibold text-ink">{rupees(exactRupees)}</b> for them. Courses open at
-            once, and each payer gets a receipt and a mail. This cannot be taken back.
+            once, and each payer gets a receipt and an email. This cannot be taken back.
           </>
         }
         actions={

@@ -1,13 +1,13 @@
 import { Button } from '#web/kit/layout/button.tsx'
-import { Notice } from '#web/kit/layout/callout.tsx'
+import { Callout } from '#web/kit/layout/callout.tsx'
 
 type Refreshed = { isRefetchError: boolean; isPaused: boolean; isFetching: boolean; refetch: () => unknown }
 
 /** Says that what is on the screen may be old: a payment could have been decided since. */
-export function StaleNotice({ query }: { query: Refreshed }) {
+export function StaleNotification({ query }: { query: Refreshed }) {
   if (!query.isRefetchError && !query.isPaused) return null
   return (
-    <Notice tone="waiting" className="mb-4">
+    <Callout tone="waiting" className="mb-4">
       This could not be refreshed and may be out of date.{' '}
       {query.isPaused ? (
         'It goes on by itself when the connection is back.'
@@ -16,6 +16,6 @@ export function StaleNotice({ query }: { query: Refreshed }) {
           Try again
         </Button>
       )}
-    </Notice>
+    </Callout>
   )
 }

@@ -23,7 +23,7 @@ async function moveToSecond(page: Page, path: string) {
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, String(value))
   }, session)
-  const listening = page.waitForResponse('**/v1/notices/live')
+  const listening = page.waitForResponse('**/v1/notifications/live')
   await page.goto(second.url + path)
   await listening
 }
@@ -41,7 +41,7 @@ async function listener(page: Page, request: APIRequestContext, path: string) {
   const someone = await signInAsNewMember(page)
   const headers = await adminHeaders(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await request.post('/v1/notices/read', { headers: { authorization: `Bearer ${token}` } })
+  await request.post('/v1/notifications/read', { headers: { authorization: `Bearer ${token}` } })
   await moveToSecond(page, path)
   await saysUnread(page, 0)
   return { ...someone, sender: { request, headers, userId: someone.userId } }
@@ -56,7 +56,7 @@ test('what one instance writes appears on a page open at the other, and leads to
   const told = page.getByRole('link', { name: /^1 new notification: / })
   await expect(told).toBeVisible(soon)
   await saysUnread(page, 1)
-  // What the notice is about is fresh too.
+  // What the notification is about is fresh too.
   await expect(page.getByRole('link', { name: 'Wallet balance ₹1' })).toBeVisible()
   await expectAccessible(page)
 

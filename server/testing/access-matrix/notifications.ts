@@ -1,0 +1,43 @@
+import { eq } from '#server/kit/db/orm.ts'
+import { notify, sendEmail } from '#server/notifications/index.ts'
+import { emails, notifications } from '#server/notifications/tables.ts'
+import { newPerson } from '../makers.ts'
+import { onlyOwners, own, owned, type Rows, shared } from './row.ts'
+import type { World } from './world.ts'
+
+async function newNotification({ db, owner }: World): Promise<number> {
+  await notify(db, owner.id, { title: 'Something for you' })
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.personId, owner.id))
+    .orderBy(notifications.id)
+  return rows.at(-1)!.id
+}
+
+async function newEmail({ db, deps, owner }: World): Promise<number> {
+  await sendEmail(deps.jobs, db, { to: owner.email, subject: 'Welcome', text: 'Hello' })
+  const rows = await db.select().from(emails).where(eq(emails.toAddress, owner.email)).orderBy(emails.id)
+  return rows.at(-1)!.id
+}
+
+/** Notifications, emails and the wallet. */
+export const notificationsAndWallet: Rows = {
+  // A notification says by first name who it is about.
+  listNotifications: own(undefined, { tells: ['firstName'] }),
+  readNotification: owned(onlyOwners, async (world) => ({ params: { notificationId: await newNotification(world) } })),
+  readAllNotifications: own(),
+  getEmailPreferences: own(),
+  saveEmailPreferences: own(() => ({ body: { reviews: true, answers: false, reminders: true } }), {
+    byNewcomers: true,
+  }),
+  listEmails: shared(),
+  getEmail: shared(async (world) => ({ params: { emailId: await newEmail(world) } })),
+
+  getWallet: own(),
+  listWalletEntries: own(),
+  adjustWallet: shared(async ({ db }) => ({
+    params: { userId: (await newPerson(db)).id },
+    body: { rupees: 50, reason: 'A prize' },
+  })),
+}
