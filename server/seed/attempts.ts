@@ -32,7 +32,7 @@ const written: [email: string, WrittenAttempt[]][] = [
 ]
 const folder = join(import.meta.dirname, 'attempts/files')
 
-/** What was handed in and what became of it, as if the academy had been open for six weeks. */
+/** What was submitted and what became of it, as if the academy had been open for six weeks. */
 export async function seedAttempts(db: Db, deps: Deps) {
   const now = deps.clock()
   const personIds = await idsByEmail(db)

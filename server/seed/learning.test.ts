@@ -67,7 +67,7 @@ test.each([1, 2, 5])('course %s has reference files', async (courseId) => {
   expect(parts.filter(({ references }) => references !== '').length).toBeGreaterThan(2)
 })
 
-test('a picture and a PDF are among the references and among what was handed in', async () => {
+test('a picture and a PDF are among the references and among what was submitted', async () => {
   const kindsOf = async (table: typeof stepFiles | typeof solutionFiles) => {
     const rows = await app.db
       .selectDistinct({ kind: files.kind })
@@ -145,7 +145,7 @@ test('everything happened in an order in which it can happen', async () => {
     await count(sql`${solutions} s join ${solutions} p on (p.person_id, p.step_id, p.attempt) = (s.person_id, s.step_id, s.attempt - 1)
       left join ${reviews} r on r.solution_id = p.id where r.created_at is null or r.created_at >= s.submitted_at`),
   ).toBe(0)
-  // Nobody handed in without being enrolled and having access at that time.
+  // Nobody submitted without being enrolled and having access at that time.
   expect(
     await count(sql`${solutions} s where not exists (
       select 1 from ${enrolments} e where (e.person_id, e.course_id) = (s.person_id, s.course_id) and e.created_at < s.submitted_at)`),

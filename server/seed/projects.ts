@@ -16,7 +16,7 @@ import type { WrittenRemark } from './projects/written.ts'
 const [, mentor] = demoAccounts
 const folder = join(import.meta.dirname, 'projects/files')
 
-/** Projects of ours, ideas of the learners, and what was handed in and said. Nobody is told: it is all old. */
+/** Projects of ours, ideas of the learners, and what was submitted and said. Nobody is told: it is all old. */
 export async function seedProjects(db: Db, deps: Deps) {
   const now = deps.clock()
   const briefs = await insertBriefs(db, [...firstBriefs, ...moreBriefs])

@@ -9,7 +9,7 @@ export type WrittenAttempt = {
   step: [course: number, task: number, step: number]
   submitted: When
   text: string
-  /** A folder in `files`: all that is in it was handed in. */
+  /** A folder in `files`: all that is in it was submitted. */
   folder?: string
   review?: { at: When; verdict: Verdict; words?: string; comments?: WrittenComment[] }
 }

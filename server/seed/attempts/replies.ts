@@ -2,7 +2,7 @@
 export const replies = [
   {
     title: 'Tests are missing',
-    body: 'The code reads well. What I cannot see is how you know that it works: please hand in the tests too, with at least one for an input that must be refused, and say which of them failed first.',
+    body: 'The code reads well. What I cannot see is how you know that it works: please submit the tests too, with at least one for an input that must be refused, and say which of them failed first.',
   },
   {
     title: 'Approved, with one thought',

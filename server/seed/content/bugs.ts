@@ -50,7 +50,7 @@ export const demoBugs: DemoBug[] = [
     at: 16,
     title: 'The upload of a large zip stands at 99% for a minute',
     steps:
-      '1. Hand in a zip of about 40 MB over mobile data\n2. Watch the bar\n\nIt reaches 99% quickly and then stands still for about a minute, so I nearly closed the page. In the end it worked.',
+      '1. Submit a zip of about 40 MB over mobile data\n2. Watch the bar\n\nIt reaches 99% quickly and then stands still for about a minute, so I nearly closed the page. In the end it worked.',
     page: '/dashboard/tasks/5',
     state: 'fixed',
     answer: {
@@ -102,7 +102,7 @@ export const demoBugs: DemoBug[] = [
       words: 'Agreed. Tabs will be two letters wide on narrow screens; it comes with the next version.',
     },
     comments: [
-      ['Kishore', 6.4, 'For the time being I format with spaces before I hand in.'],
+      ['Kishore', 6.4, 'For the time being I format with spaces before I submit.'],
       ['Imran', 5.1, 'You need not do that for us, mentors read on large screens. But thank you.'],
     ],
   },
@@ -121,7 +121,7 @@ export const demoBugs: DemoBug[] = [
     at: 3.2,
     title: 'Video in a solution has no sound on my iPhone',
     steps:
-      '1. Hand in a screen recording with my voice (MOV made into MP4)\n2. Play it on the iPhone\n\nThe picture plays, the sound does not. On the laptop I hear it.',
+      '1. Submit a screen recording with my voice (MOV made into MP4)\n2. Play it on the iPhone\n\nThe picture plays, the sound does not. On the laptop I hear it.',
     page: '/dashboard/tasks/8',
     state: 'open',
     comments: [

@@ -40,7 +40,7 @@ const wishes: Wish[] = [
     daysAgo: 30,
     title: 'Show how long the review queue is',
     description:
-      'When I hand in on a Friday evening I do not know whether to wait or to start the next task. Even “usually two days” would help.',
+      'When I submit on a Friday evening I do not know whether to wait or to start the next task. Even “usually two days” would help.',
     priority: 'Medium',
     votes: ['devika', 'gurleen', 'rohit'],
     state: 'done',
@@ -79,7 +79,7 @@ const wishes: Wish[] = [
     daysAgo: 20,
     title: 'Read the steps without a connection',
     description:
-      'In Leh the line is gone for hours. If the text of the steps and the small files stayed on the phone, I could go on and hand in later.',
+      'In Leh the line is gone for hours. If the text of the steps and the small files stayed on the phone, I could go on and submit later.',
     priority: 'High',
     votes: ['asha', 'devika', 'rohit', 'kishore', 'farhana'],
     state: 'planned',
@@ -153,7 +153,7 @@ const wishes: Wish[] = [
     by: 'tsering',
     daysAgo: 3,
     title: 'Keyboard shortcuts on the page of tasks',
-    description: 'Next step, hand in, open the file: the mentors have keys for all of it, I was told.',
+    description: 'Next step, submit, open the file: the mentors have keys for all of it, I was told.',
     priority: 'Low',
     votes: [],
   },

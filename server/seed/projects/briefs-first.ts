@@ -17,7 +17,7 @@ export const firstBriefs: WrittenBrief[] = [
       'Add CSS with a grid and custom properties for colours. Test at 360, 768 and 1280 pixels, in light and in dark.',
       'Make the contact form work: labels, errors beside the fields, and a message when it was sent.',
       'Run Lighthouse and put right what is below 95. Then publish it with GitHub Pages or Netlify.',
-      'Hand in a ZIP of the source. Put the public link into the description.',
+      'Submit a ZIP of the source. Put the public link into the description.',
     ],
     resources: [
       {
@@ -44,7 +44,7 @@ export const firstBriefs: WrittenBrief[] = [
       'Build the cart and the checkout in one transaction. Prove with a test that fifty parallel buyers of the last piece leave exactly one order.',
       'Let an order move through placed, packed, sent, delivered; refuse every step that skips one.',
       'Write the API down as OpenAPI and try it with a stranger: can they place an order from the document alone?',
-      'Put it into a container with its database, and hand in the source with a README that starts it in one command.',
+      'Put it into a container with its database, and submit the source with a README that starts it in one command.',
     ],
     resources: [
       { label: 'PostgreSQL: explicit locking', url: 'https://www.postgresql.org/docs/current/explicit-locking.html' },
@@ -70,7 +70,7 @@ export const firstBriefs: WrittenBrief[] = [
       'Build the page of today, then the week. No component longer than a screen.',
       'Let a resident say yes or no to a meal; keep it when the page is reloaded and when there is no network.',
       'Give the cook a view with the counts, readable from two metres away.',
-      'Test with the keyboard, with a screen reader for five minutes, and at 360 pixels. Hand in the source with three screenshots.',
+      'Test with the keyboard, with a screen reader for five minutes, and at 360 pixels. Submit the source with three screenshots.',
     ],
     resources: [
       { label: 'React: thinking in React', url: 'https://react.dev/learn/thinking-in-react' },
@@ -95,7 +95,7 @@ export const firstBriefs: WrittenBrief[] = [
       'Allow shares by weight and by exact amount. Refuse shares that do not add up.',
       'Settle a whole trip: begin with any correct answer, then reduce the number of payments.',
       'Write property tests: what is paid equals what was owed, for ten thousand random trips.',
-      'Publish the package locally with npm pack, use it from an empty project, and hand in the tarball or a ZIP.',
+      'Publish the package locally with npm pack, use it from an empty project, and submit the tarball or a ZIP.',
     ],
     resources: [
       { label: 'TypeScript handbook: narrowing', url: 'https://www.typescriptlang.org/docs/handbook/2/narrowing.html' },
@@ -117,7 +117,7 @@ export const firstBriefs: WrittenBrief[] = [
       'Ask for the location in the moment it is needed, and let the app be useful to whoever says no.',
       'Make it work without network from the first start; refresh the timetable when there is one.',
       'Try it at the stop. Stand in the sun, use one hand, be in a hurry. Put right what annoyed you.',
-      'Hand in the source and a screen recording of one minute.',
+      'Submit the source and a screen recording of one minute.',
     ],
     resources: [
       { label: 'React Native: introduction', url: 'https://reactnative.dev/docs/getting-started' },

@@ -16,7 +16,7 @@ export const moreBriefs: WrittenBrief[] = [
       'Generate a year of sales, at least 2,00,000 lines, with seasons: more sweets in October, more cold drinks in May.',
       'Answer in one query each: what runs out in three days, what has not sold for a month, who owes more than ₹500 for longer than 30 days.',
       'Look at the plans with EXPLAIN ANALYZE. Add the indexes that help, remove those that do not, and write down the times before and after.',
-      'Hand in the scripts in the order in which they run, with a page that explains your three hardest decisions.',
+      'Submit the scripts in the order in which they run, with a page that explains your three hardest decisions.',
     ],
     resources: [
       { label: 'Use The Index, Luke', url: 'https://use-the-index-luke.com/' },
@@ -38,7 +38,7 @@ export const moreBriefs: WrittenBrief[] = [
       'Run the application as a systemd service without root, which comes back after a crash and after a restart.',
       'Back up the data every night to another place. A backup counts only when you have restored it once: do that, and time it.',
       'Watch it: load, disk, answers of the site. Get a message when it is down for two minutes, and none when it is not.',
-      'Break it on purpose in three ways and write down what you saw and how long it took to be back. Hand in the scripts and that report.',
+      'Break it on purpose in three ways and write down what you saw and how long it took to be back. Submit the scripts and that report.',
     ],
     resources: [
       { label: 'Nginx: beginner’s guide', url: 'https://nginx.org/en/docs/beginners_guide.html' },
@@ -61,7 +61,7 @@ export const moreBriefs: WrittenBrief[] = [
       'Build an image that is small, runs without root and names the commit it came from.',
       'Ship a merge to a staging place, look at it automatically, then to production without a second in which it does not answer.',
       'Ship a release that is broken on purpose. It must be noticed and taken back without you; record how long that took.',
-      'Hand in the repository as a ZIP with a picture of the road and the log of the release that was taken back.',
+      'Submit the repository as a ZIP with a picture of the road and the log of the release that was taken back.',
     ],
     resources: [
       { label: 'GitHub Actions: documentation', url: 'https://docs.github.com/en/actions' },
@@ -86,7 +86,7 @@ export const moreBriefs: WrittenBrief[] = [
       'Build the payment as a stand-in that fails one time in ten and answers twice one time in twenty.',
       'Join them with an outbox and messages that may be handled twice without harm.',
       'Follow one purchase through all three with traces, and find the slowest part.',
-      'Kill each service in the middle of a hundred purchases. Count seats and payments afterwards: they must agree. Hand in the code and that table.',
+      'Kill each service in the middle of a hundred purchases. Count seats and payments afterwards: they must agree. Submit the code and that table.',
     ],
     resources: [
       { label: 'microservices.io: saga', url: 'https://microservices.io/patterns/data/saga.html' },
@@ -113,7 +113,7 @@ export const moreBriefs: WrittenBrief[] = [
       'Build a trie, measure again, and look at the memory it takes. Make it smaller without making it slower.',
       'Rank the answers: an exact code first, then large stations, then the rest. Say where “large” comes from.',
       'Forgive one letter that is wrong, missing or too many, and stay under a millisecond on your own laptop.',
-      'Write down the measurements as a table with a page of explanation, and hand in both.',
+      'Write down the measurements as a table with a page of explanation, and submit both.',
     ],
     resources: [
       { label: 'Trie, explained with pictures', url: 'https://en.wikipedia.org/wiki/Trie' },

@@ -6,12 +6,12 @@ export const mobileTasks: WrittenTask[] = [
     steps: [
       {
         title:
-          'Write priceOf(litres, fat) with the cooperative’s rules in whole paise: a base rate, a premium above 3.5 fat, nothing below 3.0. Hand in Price.kt and a table of twelve tested values.',
+          'Write priceOf(litres, fat) with the cooperative’s rules in whole paise: a base rate, a premium above 3.5 fat, nothing below 3.0. Submit Price.kt and a table of twelve tested values.',
         urls: ['https://kotlinlang.org/docs/basic-syntax.html'],
       },
       {
         title:
-          'Describe what can go wrong at the scale (too light, no card, scale silent) as sealed types, so that when has no else. Hand in Entry.kt and the warning you got before it was complete.',
+          'Describe what can go wrong at the scale (too light, no card, scale silent) as sealed types, so that when has no else. Submit Entry.kt and the warning you got before it was complete.',
         urls: ['https://kotlinlang.org/docs/sealed-classes.html'],
       },
     ],
@@ -21,17 +21,17 @@ export const mobileTasks: WrittenTask[] = [
     steps: [
       {
         title:
-          'Build the entry screen: member, litres, fat, price, save; usable with one thumb and cold fingers. Hand in EntryScreen.kt with previews in light, dark and font size 200 %.',
+          'Build the entry screen: member, litres, fat, price, save; usable with one thumb and cold fingers. Submit EntryScreen.kt with previews in light, dark and font size 200 %.',
         urls: ['https://developer.android.com/develop/ui/compose/tutorial'],
       },
       {
         title:
-          'Lift the state out of the screen and let it survive rotation and process death. Hand in the ViewModel and the steps by which you killed the process.',
+          'Lift the state out of the screen and let it survive rotation and process death. Submit the ViewModel and the steps by which you killed the process.',
         urls: ['https://developer.android.com/develop/ui/compose/state'],
       },
       {
         title:
-          'Go through the screen with TalkBack and the accessibility scanner. Hand in what they found, what you changed, and one finding that you left and why.',
+          'Go through the screen with TalkBack and the accessibility scanner. Submit what they found, what you changed, and one finding that you left and why.',
         urls: ['https://developer.android.com/develop/ui/compose/accessibility'],
       },
     ],
@@ -41,12 +41,12 @@ export const mobileTasks: WrittenTask[] = [
     steps: [
       {
         title:
-          'Keep 400 entries of a morning in Room, with the day’s sum as a Flow. Hand in the entity, the DAO and a test of the sum.',
+          'Keep 400 entries of a morning in Room, with the day’s sum as a Flow. Submit the entity, the DAO and a test of the sum.',
         urls: ['https://developer.android.com/training/data-storage/room'],
       },
       {
         title:
-          'Add a column to a database that is already on phones. Hand in the migration and the test that opens the old file with it.',
+          'Add a column to a database that is already on phones. Submit the migration and the test that opens the old file with it.',
         urls: ['https://developer.android.com/training/data-storage/room/migrating-db-versions'],
       },
     ],
@@ -56,12 +56,12 @@ export const mobileTasks: WrittenTask[] = [
     steps: [
       {
         title:
-          'Send the entries with WorkManager when there is a line, each exactly once although the app is killed in between. Hand in the worker, and say what the server does with an entry it has already.',
+          'Send the entries with WorkManager when there is a line, each exactly once although the app is killed in between. Submit the worker, and say what the server does with an entry it has already.',
         urls: ['https://developer.android.com/develop/background-work/background-tasks/persistent'],
       },
       {
         title:
-          'Two collectors entered the same member at the same minute: decide who wins and show it to a person. Hand in the rule in two sentences, the code, and a screenshot.',
+          'Two collectors entered the same member at the same minute: decide who wins and show it to a person. Submit the rule in two sentences, the code, and a screenshot.',
         urls: ['https://kotlinlang.org/docs/coroutines-guide.html'],
       },
     ],
@@ -71,12 +71,12 @@ export const mobileTasks: WrittenTask[] = [
     steps: [
       {
         title:
-          'Bring the start under one second on a phone with 4 GB, and the app under 10 MB. Hand in the figures before and after, and the three changes in the order of their effect.',
+          'Bring the start under one second on a phone with 4 GB, and the app under 10 MB. Submit the figures before and after, and the three changes in the order of their effect.',
         urls: ['https://developer.android.com/topic/performance/baselineprofiles/overview'],
       },
       {
         title:
-          'Publish to a closed track with ten testers. Hand in the data safety answers, the release notes in two languages, and the three findings of your testers that you took up.',
+          'Publish to a closed track with ten testers. Submit the data safety answers, the release notes in two languages, and the three findings of your testers that you took up.',
         urls: ['https://developer.android.com/studio/publish'],
       },
     ],

@@ -2,7 +2,7 @@
 export type WrittenTask = { title: string; steps: WrittenStep[] }
 
 export type WrittenStep = {
-  /** Says what is handed in. */
+  /** Says what is submitted. */
   title: string
   urls?: string[]
   /** Names of files in the folder `files` beside this one. */
