@@ -206,7 +206,7 @@ test('an email preference that cannot be saved is shown as it is', async ({ page
   await page.goto('/dashboard/settings')
   const answers = page.getByRole('switch', { name: 'Answers' })
   await expect(answers).toBeChecked()
-  await page.route('**/v1/user/eeemail-preferences', (route) =>
+  await page.route('**/v1/user/email-preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await answers.click()

@@ -18,7 +18,7 @@ export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 export const getEmailPreferences = endpoint({
   method: 'GET',
-  path: '/v1/user/eeemail-preferences',
+  path: '/v1/user/email-preferences',
   summary: 'Which emails I want',
   access: 'learner',
   reply: EmailPreferences,
@@ -26,7 +26,7 @@ export const getEmailPreferences = endpoint({
 
 export const saveEmailPreferences = endpoint({
   method: 'PUT',
-  path: '/v1/user/eeemail-preferences',
+  path: '/v1/user/email-preferences',
   summary: 'Choose which emails I want',
   access: 'learner',
   body: EmailPreferences,

@@ -7,7 +7,7 @@ import {
 import { call } from '#web/kit/api/api.ts'
 
 export const emailPreferences = queryOptions({
-  queryKey: ['notifications', 'eeeemail-preferences'],
+  queryKey: ['notifications', 'email-preferences'],
   queryFn: () => call(getEmailPreferences),
 })
 
@@ -16,7 +16,7 @@ export const useChooseEmails = () => {
   const queries = useQueryClient()
   const { queryKey } = emailPreferences
   return useMutation({
-    scope: { id: 'eeeemail-preferences' },
+    scope: { id: 'email-preferences' },
     mutationFn: (choice: Partial<EmailPreferences>) => {
       const now = queries.getQueryData(queryKey)
       return call(saveEmailPreferences, { body: { ...now!, ...choice } })
