@@ -5,7 +5,7 @@ import { toPaper } from '#contract/careers/resume-paper.ts'
 import { emptyResume, type Resume, type ResumeTemplate } from '#contract/careers/resume.ts'
 import { resumeDocx } from './careers/resume/docx.ts'
 import { resumePdf } from './careers/resume/pdf.ts'
-import { legible } from './kit/pdf/letters.ts'
+import { replaceUnsupported } from './kit/pdf/fonts.ts'
 import { toPdf } from './learning/certificates/pdf.ts'
 import { demoCalendar } from './membership/demos/calendar.ts'
 import { demoFeed } from './membership/demos/feed.ts'
@@ -121,7 +121,7 @@ describe.each([1, 2, 3] as const)('a résumé of hostile texts, template %i', (t
   test('as a PDF says what was typed and does nothing', async () => {
     const read = await readPdf(await pdfOf(hostileResume, template))
     expectHarmless(read)
-    for (const word of wordsOf(typedLines(hostileResume))) expect(read.text).toContain(solid(legible(word)))
+    for (const word of wordsOf(typedLines(hostileResume))) expect(read.text).toContain(solid(replaceUnsupported(word)))
   })
 
   test('as a Word document is whole, says what was typed, and has no part that an ordinary one has not', async () => {

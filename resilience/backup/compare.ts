@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
-import { measured } from '#server/kit/files/store.ts'
+import { withChecksum } from '#server/kit/files/store.ts'
 import { tableSums } from '#server/testing/table-sums.ts'
 
 /** A checksum of every table, and the SHA-256 of every stored file. */
@@ -42,10 +42,10 @@ export async function differentFiles({ files }: Contents, dataDir: string): Prom
 export const pathOf = (dataDir: string, id: string) => join(dataDir, 'files', id.slice(0, 2), id)
 
 async function sumOf(path: string): Promise<string | null> {
-  const { content, measures } = measured(createReadStream(path))
+  const { content, result } = withChecksum(createReadStream(path))
   try {
     for await (const _ of content) continue
-    return measures().sha256.toString('hex')
+    return result().sha256.toString('hex')
   } catch {
     return null
   }

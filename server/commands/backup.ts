@@ -3,7 +3,7 @@ import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { inWords } from './backup/words.ts'
+import { inWords } from './backup/summary.ts'
 import { runCommand } from './run.ts'
 
 const usage = 'Usage: npm run backup -- [--without-lost-files] /backups/2026-11-15'

@@ -4,7 +4,7 @@ import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { inWords } from './backup/words.ts'
+import { inWords } from './backup/summary.ts'
 import { runCommand } from './run.ts'
 
 const usage = 'Usage: npm run restore -- [--replace] /backups/2026-11-15'

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
-import { rowsOf } from '#server/kit/csv/parse.ts'
+import { parse } from 'csv-parse/sync'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { bugs } from '#server/community/tables.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
@@ -31,7 +31,7 @@ const open = (url: string) => desk.app.inject({ method: 'GET', url })
 async function rowsAt(url: string): Promise<Record<string, string>[]> {
   const { statusCode, body } = await open(url)
   expect(statusCode).toBe(200)
-  const [names, ...rows] = rowsOf([body.replace(/^\ufeff/, '')], ',', 'file')
+  const [names, ...rows] = parse(body, { bom: true }) as string[][]
   return rows.map((row) => Object.fromEntries(names!.map((name, at) => [name, row[at]!])))
 }
 

@@ -1,33 +1,33 @@
-import { sql } from '#server/kit/db/orm.ts'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { sql } from '#server/kit/db/orm.ts'
 import type { Connection, Db } from './db/db.ts'
 import type { Log } from './log.ts'
 
-/** Work for later, kept in the same database: queued in the transaction that causes it, or not at all. */
+/** Background jobs in the same database: a job is queued by the transaction that causes it, or not at all. */
 export type Jobs = {
-  /** Queues work as part of the given transaction, for now or for a later moment. */
-  add: (db: Db, queue: string, work: object, notBefore?: Date) => Promise<void>
-  /** Forgets what was queued with this in it, done or not; as part of the given transaction. */
-  forget: (db: Db, queue: string, work: object) => Promise<void>
-  /** Does the queue's work, one at a time in this instance; what throws is tried again, later and later. */
-  work: <Work>(queue: string, act: (work: Work) => Promise<void>) => Promise<void>
-  /** Does something at the times of a cron line (India's time), once among all instances. */
-  at: (cron: string, queue: string, act: () => Promise<void>) => Promise<void>
-  /** What is due and not begun, or failed and waits for another try, in the whole academy. */
-  waiting: (db: Db) => Promise<Waiting[]>
-  /** How often work failed in this instance so far, whether or not it is tried again. */
+  /** Queues a job as part of the given transaction, to run now or later. */
+  add: (db: Db, queue: string, data: object, startAfter?: Date) => Promise<void>
+  /** Deletes the queued and finished jobs whose data contains this, as part of the given transaction. */
+  cancel: (db: Db, queue: string, data: object) => Promise<void>
+  /** Runs the queue's jobs, one at a time in this instance. A job that throws is retried with a growing delay. */
+  work: <Data>(queue: string, run: (data: Data) => Promise<void>) => Promise<void>
+  /** Runs a cron job (India's time) on one of all instances. */
+  schedule: (cron: string, queue: string, run: () => Promise<void>) => Promise<void>
+  /** Jobs of all instances that are due and not started, or waiting for a retry. */
+  pending: (db: Db) => Promise<PendingJobs[]>
+  /** How often a job failed in this instance, retries included. */
   failures: () => number
   stop: () => Promise<void>
 }
 
-/** `late`: by how many seconds the most overdue one is. */
-export type Waiting = { queue: string; jobs: number; late: number }
+/** `lateSeconds` is how long the oldest job is overdue. */
+export type PendingJobs = { queue: string; jobs: number; lateSeconds: number }
 
-// Tried again after 5 s, 10 s, 20 s … up to every hour, for about half a day.
+// Retries after 5 s, 10 s, 20 s … up to every hour, for about half a day.
 export const queueOptions = { retryLimit: 18, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, notify: true }
 
-// A word of the database wakes the worker; the polls are for what comes due later, and for a word that got lost.
-const pace = {
+// NOTIFY wakes the worker; polling is for jobs that become due later, and for lost notifications.
+const workerOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
   batchSize: 20,
@@ -46,44 +46,44 @@ export async function startJobs(connection: Connection, log: Pick<Log, 'error'>)
   await boss.start()
 
   let failures = 0
-  const failed = (error: unknown, queue: string) => {
+  const onFailure = (error: unknown, queue: string) => {
     failures += 1
-    log.error({ err: error, queue }, 'a job failed')
+    log.error({ err: error, queue }, 'job failed')
   }
 
-  const made = new Map<string, Promise<void>>()
-  const queue = (name: string) => {
-    if (!made.has(name)) made.set(name, boss.createQueue(name, queueOptions))
-    return made.get(name)!
+  const created = new Map<string, Promise<void>>()
+  const ensureQueue = (name: string) => {
+    if (!created.has(name)) created.set(name, boss.createQueue(name, queueOptions))
+    return created.get(name)!
   }
 
   return {
-    add: async (db, name, work, notBefore) => {
-      await queue(name)
-      await boss.send(name, work, { db: fromDrizzle(db, sql), ...(notBefore && { startAfter: notBefore }) })
+    add: async (db, name, data, startAfter) => {
+      await ensureQueue(name)
+      await boss.send(name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
-    forget: async (db, name, work) => {
-      await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(work)}::jsonb`)
+    cancel: async (db, name, data) => {
+      await db.execute(sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`)
     },
-    work: async (name, act) => {
-      await queue(name)
-      await boss.work(name, pace, (batch) => oneByOne(batch as Job<never>[], act, failed))
+    work: async (name, run) => {
+      await ensureQueue(name)
+      await boss.work(name, workerOptions, (batch) => runBatch(batch as Job<never>[], run, onFailure))
     },
-    at: async (cron, name, act) => {
-      await queue(name)
+    schedule: async (cron, name, run) => {
+      await ensureQueue(name)
       await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
-      await boss.work(name, { pollingIntervalSeconds: 10 }, act)
+      await boss.work(name, { pollingIntervalSeconds: 10 }, run)
     },
-    waiting: async (db) => (await db.execute<Waiting>(waitingByQueue)).rows,
+    pending: async (db) => (await db.execute<PendingJobs>(pendingByQueue)).rows,
     failures: () => failures,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
 
-// As the index has it from which workers fetch, so that it costs no more than what waits.
-const waitingByQueue = sql`
+// The same condition as the index from which workers fetch, so that finished jobs cost nothing.
+const pendingByQueue = sql`
   select name as queue, count(*)::int as jobs,
-         greatest(0, extract(epoch from now() - min(start_after)))::float as late
+         greatest(0, extract(epoch from now() - min(start_after)))::float as "lateSeconds"
     from pgboss.job
    where state < 'active' and not blocked and (state = 'retry' or start_after <= now())
    group by name`
@@ -94,19 +94,19 @@ function toBossOptions({ connectionString, host, port, user, database }: Connect
     : { host: host!, port: port!, user: user as string, database: database! }
 }
 
-/** One that fails takes none of the others with it. */
-async function oneByOne<Work>(
-  batch: Job<Work>[],
-  act: (work: Work) => Promise<void>,
-  tell: (error: unknown, queue: string) => void,
+/** A job that fails doesn't affect the others of its batch. */
+async function runBatch<Data>(
+  batch: Job<Data>[],
+  run: (data: Data) => Promise<void>,
+  onFailure: (error: unknown, queue: string) => void,
 ) {
   const results: JobResult[] = []
   for (const { id, data, name } of batch) {
     try {
-      await act(data)
+      await run(data)
       results.push({ id, status: 'completed' })
     } catch (error) {
-      tell(error, name)
+      onFailure(error, name)
       results.push({ id, status: 'failed', output: { message: String(error) } })
     }
   }

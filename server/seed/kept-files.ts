@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Db } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { createSniffer } from '#server/kit/uploads/kind.ts'
+import { createSniffer } from '#server/kit/uploads/file-type.ts'
 import { files } from '#server/site/tables.ts'
 
 export type SampleFile = { path: string; content: Buffer }

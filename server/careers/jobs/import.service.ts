@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { importJobs } from '#contract/careers/job-desk.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
-import { csvRows } from '#server/kit/csv/parse.ts'
+import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
@@ -36,7 +36,7 @@ export async function importFrom(deps: Working, { actorId, file, confirm }: Aske
 
 /** Lines are counted as a spreadsheet counts them; empty ones are no jobs. */
 function linesOf(bytes: Buffer, today: string): ReadLine[] {
-  const rows = [...csvRows(bytes, 'file')]
+  const rows = parseSpreadsheet(bytes, 'file')
   const first = rows.findIndex(isFilled)
   if (first < 0) throw invalid({ file: 'This file is empty' })
   const layout = layoutOf(rows[first]!)

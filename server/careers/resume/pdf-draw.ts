@@ -1,4 +1,4 @@
-import { writeLine } from '#server/kit/pdf/sheet.ts'
+import { writeLine } from '#server/kit/pdf/text.ts'
 import { type Column, type Doc, flow, type Layout, type Line, pagesOf, type Piece, type Placed } from './pdf-flow.ts'
 
 type Element = ReturnType<Doc['struct']>

@@ -1,9 +1,9 @@
 import type Pdf from 'pdfkit'
-import type { Voice } from '#server/kit/pdf/letters.ts'
-import type { Style } from '#server/kit/pdf/sheet.ts'
+import type { FontWeight } from '#server/kit/pdf/fonts.ts'
+import type { Style } from '#server/kit/pdf/text.ts'
 
 export type Doc = InstanceType<typeof Pdf>
-export type Measure = (text: string, voice: Voice) => number
+export type Measure = (text: string, weight: FontWeight) => number
 
 /** A piece of text in a line; x counts from the left of its column. */
 export type Piece = { text: string; x: number; size: number; style: Style; href?: string | null }

@@ -1,16 +1,16 @@
 import type { Linked, PaperItem, PaperLine, PaperSection } from '#contract/careers/resume-paper.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
-import { isShaped, toRuns, type Voice } from '#server/kit/pdf/letters.ts'
-import type { Style } from '#server/kit/pdf/sheet.ts'
+import { isShaped, toRuns, type FontWeight } from '#server/kit/pdf/fonts.ts'
+import type { Style } from '#server/kit/pdf/text.ts'
 import { type Line, type Measure, type Paint, type Piece, wrap } from './pdf-flow.ts'
 
 /** How large and in which width a column is written. */
 export type Hand = { measure: Measure; scale: number; width: number }
 
-export const ink: Style = { voice: 'text', colour: colours.ink }
-export const soft: Style = { voice: 'text', colour: colours.soft }
-export const strong: Style = { voice: 'bold', colour: colours.ink }
-export const linked: Style = { voice: 'text', colour: colours.indigo }
+export const ink: Style = { weight: 'text', colour: colours.ink }
+export const soft: Style = { weight: 'text', colour: colours.soft }
+export const strong: Style = { weight: 'bold', colour: colours.ink }
+export const linked: Style = { weight: 'text', colour: colours.indigo }
 
 /** Sizes at scale 1, in points. */
 export const body = 10
@@ -28,10 +28,11 @@ type Wanted = {
 }
 
 // Vowel signs stand above and below: such lines need more room.
-const leadingOf = (text: string, voice: Voice) => (toRuns(text, voice)?.some(({ font }) => isShaped(font)) ? 1.5 : 1.34)
+const leadingOf = (text: string, weight: FontWeight) =>
+  toRuns(text, weight)?.some(({ font }) => isShaped(font)) ? 1.5 : 1.34
 
-export const widthAt = (hand: Hand, text: string, { voice, spacing = 0 }: Style, size: number) =>
-  hand.measure(text, voice) * size + spacing * text.length
+export const widthAt = (hand: Hand, text: string, { weight, spacing = 0 }: Style, size: number) =>
+  hand.measure(text, weight) * size + spacing * text.length
 
 /** A text in as many lines as it needs. */
 export function lines(hand: Hand, text: string, wanted: Wanted): Line[] {
@@ -39,7 +40,7 @@ export function lines(hand: Hand, text: string, wanted: Wanted): Line[] {
   const size = wanted.size * hand.scale
   const parts = wrap(text, hand.width - indent, (part) => widthAt(hand, part, style, size))
   return parts.map((part, index) => {
-    const height = size * (wanted.leading ?? leadingOf(part, style.voice))
+    const height = size * (wanted.leading ?? leadingOf(part, style.weight))
     const isLast = index === parts.length - 1
     return {
       tag,
@@ -150,7 +151,7 @@ export function rows(hand: Hand, words: Linked[], wanted: Wanted & { isCentred?:
   return found.map((row, index) => {
     const end = row.at(-1)!
     const shift = wanted.isCentred ? (hand.width - end.x - end.width) / 2 : 0
-    const height = size * (wanted.leading ?? Math.max(...row.map(({ text }) => leadingOf(text, wanted.style.voice))))
+    const height = size * (wanted.leading ?? Math.max(...row.map(({ text }) => leadingOf(text, wanted.style.weight))))
     return {
       tag: wanted.tag,
       isFirst: index === 0,

@@ -1,7 +1,7 @@
 import type { Paper, PaperSection } from '#contract/careers/resume-paper.ts'
 import type { ResumeTemplate } from '#contract/careers/resume.ts'
 import { colours } from '#server/kit/pdf/brand.ts'
-import type { Style } from '#server/kit/pdf/sheet.ts'
+import type { Style } from '#server/kit/pdf/text.ts'
 import type { Column, Doc, Layout, Line, Measure, Paint } from './pdf-flow.ts'
 import { body, content, entry, type Hand, ink, lines, nameLines, rows, soft, strong, widthAt } from './pdf-lines.ts'
 
@@ -62,7 +62,7 @@ const centred = (hand: Hand, made: Line[]): Line[] =>
     ...line,
     pieces: line.pieces.map((piece) => ({
       ...piece,
-      x: (hand.width - hand.measure(piece.text, piece.style.voice) * piece.size) / 2,
+      x: (hand.width - hand.measure(piece.text, piece.style.weight) * piece.size) / 2,
     })),
   }))
 
@@ -73,7 +73,7 @@ const modern: Template = (paper, measure, scale) => {
   const band = 190
   const side: Hand = { measure, scale, width: band - 26 - 18 }
   const main: Hand = { measure, scale, width: sheet.width - band - 28 - 42 }
-  const accent: Style = { voice: 'bold', colour: colours.indigo }
+  const accent: Style = { weight: 'bold', colour: colours.indigo }
   const look = { title: strong, place: soft }
   const mark: Paint = (doc, { x, y, height }) => doc.rect(x, y + height + 0.5, 22, 2).fill(colours.marigold)
   const head = { size: 12, gap: 17, style: accent }
@@ -120,8 +120,8 @@ function sideContent(hand: Hand, section: PaperSection): Line[] {
   return content(hand, section, { title: strong, place: soft, isYearsBeside: false })
 }
 
-const night: Style = { voice: 'bold', colour: '#FFFFFF' }
-const nightSoft: Style = { voice: 'text', colour: colours.night }
+const night: Style = { weight: 'bold', colour: '#FFFFFF' }
+const nightSoft: Style = { weight: 'text', colour: colours.night }
 
 /** 3, bold: a dark band with the name, and years along a line that runs down the page. */
 const bold: Template = (paper, measure, scale) => {
@@ -136,7 +136,7 @@ const bold: Template = (paper, measure, scale) => {
   const tall = titled.reduce((sum, { gap, height }) => sum + gap + height, 0)
   const bandEnd = Math.max(96, tall + 56)
   const bottom = sheet.height - 42
-  const accent: Style = { voice: 'bold', colour: colours.indigo }
+  const accent: Style = { weight: 'bold', colour: colours.indigo }
   const sections = paper.sections.flatMap((section) => [
     ...heading(story, section.title, { size: 13, gap: 16, style: accent }, milestone),
     ...lowered(dated(story, section, gutter), 3 * scale),

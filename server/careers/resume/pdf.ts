@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit'
 import type { Paper } from '#contract/careers/resume-paper.ts'
 import type { ResumeTemplate, StoredResume } from '#contract/careers/resume.ts'
-import { legible, type Voice } from '#server/kit/pdf/letters.ts'
-import { measuring, registerFonts } from '#server/kit/pdf/sheet.ts'
+import { replaceUnsupported, type FontWeight } from '#server/kit/pdf/fonts.ts'
+import { createTextMeasurer, registerFonts } from '#server/kit/pdf/text.ts'
 import { drawLayout } from './pdf-draw.ts'
 import { type Layout, pagesOf } from './pdf-flow.ts'
 import { templates } from './pdf-templates.ts'
@@ -35,8 +35,8 @@ export async function resumePdf(given: Paper, { template, savedAt }: Printed): P
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => doc.once('end', resolve))
-  await registerFonts(doc, textsOf(paper).flatMap(inBothVoices))
-  const measure = measuring(doc)
+  await registerFonts(doc, textsOf(paper).flatMap(inBothWeights))
+  const measure = createTextMeasurer(doc)
   const at = (scale: number) => templates[template](paper, measure, scale)
   drawLayout(doc, at(fittingScale(at)))
   doc.end()
@@ -52,12 +52,12 @@ const fittingScale = (at: (scale: number) => Layout): number =>
 export async function scaleOf(given: Paper, template: ResumeTemplate): Promise<number> {
   const paper = inOurLetters(given)
   const doc = new Pdf({ size: 'A4', margin: 0 })
-  await registerFonts(doc, textsOf(paper).flatMap(inBothVoices))
-  const measure = measuring(doc)
+  await registerFonts(doc, textsOf(paper).flatMap(inBothWeights))
+  const measure = createTextMeasurer(doc)
   return fittingScale((scale) => templates[template](paper, measure, scale))
 }
 
-const inBothVoices = (text: string): [string, Voice][] => [
+const inBothWeights = (text: string): [string, FontWeight][] => [
   [text, 'text'],
   [text, 'bold'],
 ]
@@ -93,7 +93,7 @@ const kindred: Record<string, string> = {
 const pasted = new RegExp(`[${Object.keys(kindred).join('')}]`, 'gu')
 
 /** Letters that we have no font for become question marks: seen at once, and never a file that cannot be made. */
-const writable = (text: string) => legible(text.replaceAll(pasted, (sign) => kindred[sign]!))
+const writable = (text: string) => replaceUnsupported(text.replaceAll(pasted, (sign) => kindred[sign]!))
 
 function inOurLetters<Part>(part: Part, key = ''): Part {
   if (typeof part === 'string') return (key === 'href' ? part : writable(part)) as Part

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { measured } from '#server/kit/files/store.ts'
+import { withChecksum } from '#server/kit/files/store.ts'
 import type { BackupFolder } from './folder.ts'
 import { filePath } from './manifest.ts'
 
@@ -80,9 +80,9 @@ export async function sumUpFiles(client: pg.Client, folder: BackupFolder) {
 }
 
 export async function sumOf(path: string): Promise<string> {
-  const { content, measures } = measured(createReadStream(path))
+  const { content, result } = withChecksum(createReadStream(path))
   for await (const _ of content) continue
-  return measures().sha256.toString('hex')
+  return result().sha256.toString('hex')
 }
 
 /** One flush to disk after the other would take most of the time. After a failure nothing is begun or under way. */

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { flushFolder } from '#server/kit/files/flush.ts'
-import { measured } from '#server/kit/files/store.ts'
+import { withChecksum } from '#server/kit/files/store.ts'
 import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { manifestName, type Manifest, sumsName } from './manifest.ts'
 
@@ -33,10 +33,10 @@ export async function newBackupFolder(wanted: string): Promise<BackupFolder> {
   const sums = await open(join(root, sumsName), 'wx', ownFile)
 
   async function write(path: string, given: Readable) {
-    const { content, measures } = measured(given)
+    const { content, result } = withChecksum(given)
     await mkdir(dirname(join(root, path)), { recursive: true, mode: ownFolder })
     await writeFile(join(root, path), content, { flag: 'wx', mode: ownFile, flush: true })
-    const { bytes, sha256 } = measures()
+    const { bytes, sha256 } = result()
     return { bytes, sha256: sha256.toString('hex') }
   }
   const note = (path: string, sha256: string) => sums.appendFile(`${sha256}  ${path}\n`)

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { copyFrom, copyTo } from '#server/kit/db/copy.ts'
-import { measured } from '#server/kit/files/store.ts'
+import { withChecksum } from '#server/kit/files/store.ts'
 import { migrationLock, migrationsOnDisk, migrationsTable } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 import { type Checked, type Sum, sumsIn } from './check-backup.ts'
 import { allNamed } from './copy-files.ts'
 import { fileIdOf, type KeptTable, type Manifest, tablePath, workPath } from './manifest.ts'
 import { copyInto, copyOutOf, keptTables, quoted } from './schema.ts'
-import { copyWorkBack, makeWaitingWork, queueWaitingWork } from './work.ts'
+import { copyWorkBack, makeWaitingWork, queueWaitingWork } from './job-queue.ts'
 
 /** Fills an empty database with what the backup holds, within the transaction of this connection. */
 export async function loadDatabase(client: pg.Client, checked: Checked): Promise<void> {
@@ -73,11 +73,11 @@ async function inOneGo(client: pg.Client, statements: string[]): Promise<void> {
 /** Reads back what it wrote: the database has to say the same as the backup, byte for byte. */
 async function loadTable(client: pg.Client, folder: string, table: KeptTable) {
   const path = join(folder, tablePath(table.name))
-  const saved = measured(createReadStream(path))
+  const saved = withChecksum(createReadStream(path))
   const rows = await copyFrom(client, copyInto(table), saved.content)
-  const back = measured(copyTo(client, copyOutOf(table)).content)
+  const back = withChecksum(copyTo(client, copyOutOf(table)).content)
   for await (const _ of back.content) continue
-  if (rows === table.rows && saved.measures().sha256.equals(back.measures().sha256)) return
+  if (rows === table.rows && saved.result().sha256.equals(back.result().sha256)) return
   throw startupError(
     `The table ${table.name} does not read back as it was saved (${rows} rows of ${table.rows}): nothing was restored.`,
   )

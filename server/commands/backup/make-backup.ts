@@ -10,7 +10,7 @@ import { copyNamedFiles, sumUpFiles } from './copy-files.ts'
 import { type BackupFolder, newBackupFolder, writingProblem } from './folder.ts'
 import { type KeptTable, type Manifest, tablePath, workPath } from './manifest.ts'
 import { copyOutOf, keptSequences, keptTables, sameText } from './schema.ts'
-import { workQuery } from './work.ts'
+import { workQuery } from './job-queue.ts'
 
 export type Making = {
   connection: Connection

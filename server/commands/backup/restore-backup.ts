@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { measured } from '#server/kit/files/store.ts'
+import { withChecksum } from '#server/kit/files/store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 import { type Checked, sumsIn } from './check-backup.ts'
 import { connect } from './connect.ts'
@@ -96,9 +96,9 @@ async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Che
 
 async function restoreFile(store: FileStore, id: string, path: string, sha256: string) {
   await store.put(createReadStream(path), id)
-  const back = measured(await store.open(id))
+  const back = withChecksum(await store.open(id))
   for await (const _ of back.content) continue
-  if (back.measures().sha256.toString('hex') === sha256) return
+  if (back.result().sha256.toString('hex') === sha256) return
   throw startupError(`The file ${id} does not read back from the store as it was saved: nothing was restored.`)
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/kit/endpoint.ts'
 import { notAllowed } from '#server/kit/http/errors.ts'
-import { fileName } from '#server/kit/uploads/name.ts'
+import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 
 /** Whoever works for the academy is not gone from one moment to the next: an admin sees to what they hold. */
 export function refuseStaff(role: Role): void {
@@ -36,7 +36,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const safePart = (part: string) =>
   /^\.\w[\w.-]{0,60}$/.test(part)
     ? part.replace(/\.+$/, '')
-    : fileName(part.replaceAll(unwritable, '-')).replace(reserved, '$1_')
+    : sanitizeFileName(part.replaceAll(unwritable, '-')).replace(reserved, '$1_')
 
 /** A path in the zip that unpacks on every device and never outside its folder. */
 export const safePath = (given: string): string =>
@@ -44,7 +44,7 @@ export const safePath = (given: string): string =>
     .split(/[/\\]/)
     .filter((part) => !/^[.\s]*$/.test(part))
     .map(safePart)
-    .join('/') || fileName('')
+    .join('/') || sanitizeFileName('')
 
 /** Gives out each path once: a second `a.txt` is called `a (2).txt`. Case does not tell two apart on every device. */
 export function eachOnce(): (path: string) => string {

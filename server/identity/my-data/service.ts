@@ -45,7 +45,7 @@ async function forgetPerson(deps: Deps, db: Db, { parts, sayGoodbye }: Leaving, 
   const left: string[] = []
   // From the top down: what refers goes before what it refers to.
   for (const part of parts.toReversed()) left.push(...(await part.forget(db, id)))
-  await deps.jobs.forget(db, forgottenQueue, { email: person.email })
+  await deps.jobs.cancel(db, forgottenQueue, { email: person.email })
   await emptyPerson(db, id, deps.clock())
   await audit(db, { actorId: id, action: 'account deleted', subject: `person ${id}` })
   await sayGoodbye(db, person)

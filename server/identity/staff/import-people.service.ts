@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ImportedLine, importPeople } from '#contract/identity/staff.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
-import { csvRows } from '#server/kit/csv/parse.ts'
+import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
@@ -23,7 +23,7 @@ const shownLines = 200
  */
 export async function importFile(deps: Deps, above: Above, [file]: ReceivedFile[], wish: Wish): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose the CSV file' })
-  const lines = readPeople(csvRows(await buffer(await deps.files.open(file.id)), 'file'))
+  const lines = readPeople(parseSpreadsheet(await buffer(await deps.files.open(file.id)), 'file'))
   await file.discard()
   const known = await addressesInUse(
     deps.db,

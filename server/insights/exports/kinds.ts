@@ -1,6 +1,6 @@
 import type { Endpoint, QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/csv.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/format.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 

@@ -3,7 +3,7 @@ import { open, readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { corrupt, type Cluster } from './cluster.ts'
-import { clearLeftOvers, readPidFile, removeOldSocket } from './left-overs.ts'
+import { clearLeftOvers, readPidFile, removeOldSocket } from './stale-processes.ts'
 
 /** PostgreSQL, running and ready. */
 export type Postmaster = {

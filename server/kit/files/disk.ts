@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path'
 import { notFound } from '../http/errors.ts'
 import { flushFolder } from './flush.ts'
-import { type FileStore, isFileId, measured, storageError } from './store.ts'
+import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
 // Tells the unfinished files of this process from those of an earlier one that had the same process id.
 const self = `${process.pid}-${randomUUID().slice(0, 8)}`
@@ -28,7 +28,7 @@ export function openDiskStore(folder: string): FileStore {
       await prepared()
       const path = pathOf(id)
       const temporary = join(unfinished, `${self}-${id}`)
-      const { content, isCut, measures } = measured(given)
+      const { content, isSourceError, result } = withChecksum(given)
       try {
         await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
         await mkdir(dirname(path), { recursive: true })
@@ -39,9 +39,9 @@ export function openDiskStore(folder: string): FileStore {
       } catch (error) {
         given.destroy()
         await Promise.all([temporary, path].map((left) => rm(left, { force: true })))
-        throw isCut() ? error : storageError(error)
+        throw isSourceError() ? error : storageError(error)
       }
-      return { id, ...measures() }
+      return { id, ...result() }
     },
     open: async (id, range) => {
       const file = await open(pathOf(id)).catch(missingIsNotFound)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ObjectStore } from '../env.ts'
 import { notFound } from '../http/errors.ts'
-import { type FileStore, isFileId, measured, storageError } from './store.ts'
+import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
 /** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */
 const partSize = 5 * 1024 * 1024
@@ -25,7 +25,7 @@ export function openObjectStore(place: ObjectStore): FileStore {
     put: async (given, id = randomUUID()) => {
       if (!isFileId(id)) throw notFound('The file')
       const { client, Upload } = await connected()
-      const { content, isCut, measures } = measured(given)
+      const { content, isSourceError, result } = withChecksum(given)
       const body = Readable.from(content, { objectMode: false })
       // The parts are removed here: the library leaves them behind when the last step fails.
       const options = { partSize, queueSize: 1, leavePartsOnError: true }
@@ -37,11 +37,11 @@ export function openObjectStore(place: ObjectStore): FileStore {
         given.destroy()
         const forgotten = forget(id, upload.uploadId).catch(() => {})
         // Nobody waits a second time for a store that does not answer.
-        if (!isCut()) throw storageError(error)
+        if (!isSourceError()) throw storageError(error)
         await forgotten
         throw error
       }
-      return { id, ...measures() }
+      return { id, ...result() }
     },
     open: async (id, range) => {
       if (!isFileId(id)) throw notFound('The file')

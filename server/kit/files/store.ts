@@ -38,11 +38,11 @@ export function storageError(cause: unknown): AppError {
 }
 
 /** Hashes and counts the content on its way, so that no second reading is needed. */
-export function measured(content: Readable) {
+export function withChecksum(content: Readable) {
   const hash = createHash('sha256')
   let bytes = 0
   let isReading = true
-  let isCut = false
+  let isSourceError = false
   async function* pass() {
     try {
       for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -54,14 +54,14 @@ export function measured(content: Readable) {
       }
     } catch (error) {
       // A reader that gives up throws in here as well, at the yield.
-      isCut = isReading
+      isSourceError = isReading
       throw error
     }
   }
   return {
     content: pass(),
     /** Whether it was the content that failed, not the store. */
-    isCut: () => isCut,
-    measures: () => ({ bytes, sha256: hash.digest() }),
+    isSourceError: () => isSourceError,
+    result: () => ({ bytes, sha256: hash.digest() }),
   }
 }

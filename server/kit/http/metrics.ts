@@ -102,10 +102,10 @@ function measureDatabase({ deps }: App, pool: pg.Pool, registry: Registry) {
 /** What waits is the same from every instance; what failed is this one's. */
 function measureJobs({ deps: { jobs, db } }: App, { by, total }: Measure) {
   by('jobs_waiting', 'Jobs of the academy that are due, or failed and are tried again, by queue', 'queue', async () =>
-    (await jobs.waiting(db)).map(({ queue, jobs }) => [queue, jobs]),
+    (await jobs.pending(db)).map(({ queue, jobs }) => [queue, jobs]),
   )
   by('jobs_late_seconds', 'By how much the most overdue job of the academy is late, by queue', 'queue', async () =>
-    (await jobs.waiting(db)).map(({ queue, late }) => [queue, late]),
+    (await jobs.pending(db)).map(({ queue, lateSeconds }) => [queue, lateSeconds]),
   )
   total('jobs_failed_total', 'How often a job failed in this instance', jobs.failures)
 }

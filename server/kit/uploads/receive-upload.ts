@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/kit/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredFile } from '../files/file-store.ts'
-import { createSniffer } from './kind.ts'
-import { fileName } from './name.ts'
-import * as refuse from './refusals.ts'
+import { createSniffer } from './file-type.ts'
+import { sanitizeFileName } from './file-name.ts'
+import * as refuse from './upload-errors.ts'
 
 export type ReceivedFile = StoredFile & {
   name: string
@@ -82,7 +82,7 @@ function addField(fields: Fields, upload: Upload, { fieldname, value, valueTrunc
 async function storeFile(store: Deps['files'], upload: Upload, part: MultipartFile): Promise<ReceivedFile> {
   if (part.fieldname !== upload.field) throw refuse.wrongFileField(part.fieldname, upload)
   let kind = ''
-  const name = fileName(part.filename)
+  const name = sanitizeFileName(part.filename)
   const content = inspected(upload, part.file, (found) => void (kind = found))
   const stored = await store.put(Readable.from(content, { objectMode: false })).catch((error: unknown) => {
     throw refuse.naming(error, name, upload)

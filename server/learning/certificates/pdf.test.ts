@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { toRuns } from '#server/kit/pdf/letters.ts'
+import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { type Printed, toPdf } from './pdf.ts'
 
 const printed: Printed = {

@@ -2,8 +2,8 @@ import Pdf from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
 import { colours, drawMark } from '#server/kit/pdf/brand.ts'
-import { toRuns } from '#server/kit/pdf/letters.ts'
-import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/sheet.ts'
+import { toRuns } from '#server/kit/pdf/fonts.ts'
+import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/text.ts'
 import { deck, drawBridge, page } from './bridge.ts'
 
 export type Printed = {
@@ -19,7 +19,7 @@ export type Printed = {
 
 const left = 62
 const right = page.width - left
-const small: Style = { voice: 'text', colour: colours.soft }
+const small: Style = { weight: 'text', colour: colours.soft }
 
 /** The certificate on paper: A4, across. The same certificate always gives the same bytes. */
 export async function toPdf(printed: Printed): Promise<Buffer> {
@@ -63,17 +63,17 @@ function draw(doc: Doc, printed: Printed) {
   const steps = printed.work.reduce((sum, task) => sum + task.steps.length, 0)
   drawBridge(doc, steps)
   drawMark(doc, left - 2, 46, 34)
-  const title = { voice: 'bold', colour: colours.ink } as const
+  const title = { weight: 'bold', colour: colours.ink } as const
   writeLine(doc, printed.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
 
-  const eyebrow = { voice: 'bold', colour: colours.marigoldInk, spacing: 2.2 } as const
+  const eyebrow = { weight: 'bold', colour: colours.marigoldInk, spacing: 2.2 } as const
   writeLine(doc, 'CERTIFICATE', { x: left, y: 150, width: 400, size: 11 }, eyebrow)
   writeLine(doc, 'This is to certify that', { x: left, y: 179, width: 400, size: 15 }, small)
   const place = { x: left, width: 610, leading: 1.12 }
   const name = writeShrinkToFit(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
   const next = Math.max(name, 244) + 38
   writeLine(doc, 'has finished the course', { x: left, y: next, width: 400, size: 15 }, small)
-  const course = { voice: 'bold', colour: colours.indigo } as const
+  const course = { weight: 'bold', colour: colours.indigo } as const
   const last = writeShrinkToFit(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
   const done = `${counted(printed.work.length, 'task')} in ${counted(steps, 'step')}`
   const words = `${done}, each reviewed and approved by a mentor.`
@@ -89,8 +89,8 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 function drawFacts(doc: Doc, { issuedAt, code, address }: Printed) {
   fact(doc, left, 'Issued on', day(issuedAt))
   fact(doc, left + 132, 'Number', code)
-  const label = { voice: 'text', colour: colours.nightSoft } as const
-  const value = { voice: 'text', colour: colours.night } as const
+  const label = { weight: 'text', colour: colours.nightSoft } as const
+  const value = { weight: 'text', colour: colours.night } as const
   writeLine(doc, 'Valid or revoked? Check at', { x: left, y: deck + 96, width: 300, size: 11 }, label)
   const shown = address.replace(/^https?:\/\//, '')
   writeLine(doc, shown, { x: left, y: deck + 113, width: 560, size: 12.5 }, value)
@@ -98,8 +98,8 @@ function drawFacts(doc: Doc, { issuedAt, code, address }: Printed) {
 }
 
 function fact(doc: Doc, x: number, label: string, value: string) {
-  writeLine(doc, label, { x, y: deck + 36, width: 300, size: 11 }, { voice: 'text', colour: colours.nightSoft })
-  writeLine(doc, value, { x, y: deck + 57, width: 400, size: 17 }, { voice: 'bold', colour: colours.night })
+  writeLine(doc, label, { x, y: deck + 36, width: 300, size: 11 }, { weight: 'text', colour: colours.nightSoft })
+  writeLine(doc, value, { x, y: deck + 57, width: 400, size: 17 }, { weight: 'bold', colour: colours.night })
 }
 
 const months = new Intl.DateTimeFormat('en-US', {

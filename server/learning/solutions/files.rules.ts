@@ -1,8 +1,8 @@
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { fileKinds } from '#contract/kit/file-kinds.ts'
 import type { Settings } from '#contract/site/settings.ts'
-import { fileName } from '#server/kit/uploads/name.ts'
-import * as refuse from '#server/kit/uploads/refusals.ts'
+import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
+import * as refuse from '#server/kit/uploads/upload-errors.ts'
 
 const megabyte = 1024 * 1024
 /** Folders deeper than this are cut off at the top. */
@@ -33,11 +33,11 @@ export function refuseSize(accepted: Upload, bytes: number): void {
 /** The path a device gives its file, each part made safe. What leads out of the folder vanishes. Never empty. */
 export function safePath(given: string): string {
   const parts = given.split(/[/\\]/).filter((part) => !/^[.\s]*$/.test(part))
-  return parts.slice(-deepest).map(safePart).join('/') || fileName('')
+  return parts.slice(-deepest).map(safePart).join('/') || sanitizeFileName('')
 }
 
 /** Names such as .gitignore keep their dot: these paths are only shown, never opened. */
-const safePart = (part: string) => (/^\.\w[\w.-]{0,60}$/.test(part) ? part.replace(/\.+$/, '') : fileName(part))
+const safePart = (part: string) => (/^\.\w[\w.-]{0,60}$/.test(part) ? part.replace(/\.+$/, '') : sanitizeFileName(part))
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

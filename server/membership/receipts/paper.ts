@@ -1,4 +1,4 @@
-import { legible, toRuns } from '#server/kit/pdf/letters.ts'
+import { replaceUnsupported, toRuns } from '#server/kit/pdf/fonts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { inWords } from '../demos/rules.ts'
@@ -52,7 +52,7 @@ export function toPaper({ number, issuedAt, details, span }: Receipt): Paper {
   }
   return {
     title,
-    schoolName: legible(details.schoolName),
+    schoolName: replaceUnsupported(details.schoolName),
     number,
     date: day(issuedAt),
     payer: payerLines(details),
@@ -68,11 +68,11 @@ export function toPaper({ number, issuedAt, details, span }: Receipt): Paper {
 
 /** A name in letters that we have no font for is not printed wrong: the address alone says who paid. */
 const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
-  toRuns(payerName, 'bold') ? [payerName, legible(payerEmail)] : [legible(payerEmail)]
+  toRuns(payerName, 'bold') ? [payerName, replaceUnsupported(payerEmail)] : [replaceUnsupported(payerEmail)]
 
 function schoolLines({ schoolName, contact, tax }: ReceiptDetails): string[] {
   const lines = tax ? [tax.legalName || schoolName, tax.address, `GSTIN ${tax.gstin}`] : [schoolName]
-  return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(legible)
+  return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(replaceUnsupported)
 }
 
 /** Credit is a discount that the school gives: no tax is owed on it. */
@@ -100,8 +100,8 @@ function factsOf({ transactionId, tax, placeOfSupply }: ReceiptDetails) {
   if (!tax) return paid
   return [
     ...paid,
-    { label: 'SAC', value: legible(tax.sac) },
-    { label: 'Place of supply', value: legible(stateName(placeOfSupply ?? tax.stateCode)) },
+    { label: 'SAC', value: replaceUnsupported(tax.sac) },
+    { label: 'Place of supply', value: replaceUnsupported(stateName(placeOfSupply ?? tax.stateCode)) },
     { label: 'Reverse charge', value: 'No' },
   ]
 }

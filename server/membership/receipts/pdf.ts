@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { colours, drawMark } from '#server/kit/pdf/brand.ts'
-import type { Voice } from '#server/kit/pdf/letters.ts'
-import { registerFonts, type Style, writeLine, writeRight, writeWrapped } from '#server/kit/pdf/sheet.ts'
+import type { FontWeight } from '#server/kit/pdf/fonts.ts'
+import { registerFonts, type Style, writeLine, writeRight, writeWrapped } from '#server/kit/pdf/text.ts'
 import { type Line, type Paper, type Receipt, toPaper } from './paper.ts'
 
 type Doc = InstanceType<typeof Pdf>
@@ -12,9 +12,9 @@ const width = page.width - 2 * left
 const right = left + width
 const line = '#DCDAE6'
 
-const plain: Style = { voice: 'text', colour: colours.ink }
-const soft: Style = { voice: 'text', colour: colours.soft }
-const bold: Style = { voice: 'bold', colour: colours.ink }
+const plain: Style = { weight: 'text', colour: colours.ink }
+const soft: Style = { weight: 'text', colour: colours.soft }
+const bold: Style = { weight: 'bold', colour: colours.ink }
 
 /** The receipt on paper: A4, upright, one sheet. The same receipt always gives the same bytes. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
@@ -36,14 +36,14 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => doc.once('end', resolve))
-  await registerFonts(doc, [...textsOf(paper), 'a₹'].flatMap(inBothVoices))
+  await registerFonts(doc, [...textsOf(paper), 'a₹'].flatMap(inBothWeights))
   draw(doc, paper)
   doc.end()
   await ended
   return Buffer.concat(parts)
 }
 
-const inBothVoices = (text: string): [string, Voice][] => [
+const inBothWeights = (text: string): [string, FontWeight][] => [
   [text, 'text'],
   [text, 'bold'],
 ]

@@ -8,5 +8,5 @@ import { remind } from './service.ts'
 const morningAndAfter = '30 8-20 * * *'
 
 export async function reminderJobs(deps: Deps) {
-  await deps.jobs.at(morningAndAfter, 'access-reminders', async () => void (await remind(deps)))
+  await deps.jobs.schedule(morningAndAfter, 'access-reminders', async () => void (await remind(deps)))
 }

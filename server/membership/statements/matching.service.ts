@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import type { StatementColumns } from '#contract/membership/statements.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -44,14 +43,9 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
 const isForGood = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'invalid_input' || error.code === 'not_found')
 
-/** Lets others have their turn in between: a large file takes a good part of a second. */
 async function countRows(bytes: Buffer): Promise<number> {
-  const rows = allRows(bytes)
   let count = 0
-  while (!rows.next().done) {
-    count += 1
-    if (count % batchRows === 0) await setImmediate()
-  }
+  for await (const _ of allRows(bytes)) count += 1
   return count
 }
 
@@ -60,11 +54,11 @@ const rowsBelow = (rows: number, { headerLine }: StatementColumns) => Math.max(0
 type Batch = { credits: Credit[]; rowsDone: number }
 
 /** The lines that bring money, batch by batch, and how many rows have been looked at by then. */
-function* creditsIn(bytes: Buffer, columns: StatementColumns): Generator<Batch> {
+async function* creditsIn(bytes: Buffer, columns: StatementColumns): AsyncGenerator<Batch> {
   let read: ReturnType<typeof createCreditReader> | null = null
   let credits: Credit[] = []
   let line = 0
-  for (const row of allRows(bytes)) {
+  for await (const row of allRows(bytes)) {
     line += 1
     const credit = read?.(row, line)
     if (credit) credits.push(credit)
@@ -77,12 +71,17 @@ function* creditsIn(bytes: Buffer, columns: StatementColumns): Generator<Batch> 
   yield { credits, rowsDone: rowsBelow(line, columns) }
 }
 
-async function findAll(db: Db, statementId: number, batches: Iterable<Batch>, tell: (done: number) => Promise<void>) {
+async function findAll(
+  db: Db,
+  statementId: number,
+  batches: AsyncIterable<Batch>,
+  tell: (done: number) => Promise<void>,
+) {
   const nearTo = createNearby(await pendingOnes(db))
   const claimed = new Set<number>()
   const near: Near[] = []
   let lines = 0
-  for (const { credits, rowsDone } of batches) {
+  for await (const { credits, rowsDone } of batches) {
     const named = credits.flatMap(({ references }) => references.flatMap(spellings))
     const known = byReference(await paymentsNamed(db, named))
     const found = credits.map((credit): FoundLine => ({ ...credit, ...findingOf(credit, known, claimed) }))

@@ -1,8 +1,8 @@
 import { dayOf, looksLikeDay, paiseOf } from '#contract/membership/statement-cells.ts'
 import type { StatementColumns } from '#contract/membership/statements.ts'
-import { createCsvReader, rowsOf, type Separator, separators } from '#server/kit/csv/parse.ts'
+import { csvRows, firstRows, type Separator, separators } from '#server/kit/csv/parse.ts'
 import { invalid } from '#server/kit/http/errors.ts'
-import { isText, pieceBytes, textOf } from '#server/kit/csv/text-decoding.ts'
+import { decodeText, isText, pieceBytes } from '#server/kit/csv/text-decoding.ts'
 import { knownColumns, markColumn } from './layouts.ts'
 import { referencesIn } from './references.ts'
 
@@ -26,12 +26,11 @@ export const clean = (cell = '', longest = longestShown): string =>
 
 /** The first rows and what separates their cells; refuses what is no table of text. */
 export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {
-  const text = textOf(bytes).next().value ?? ''
+  const text = decodeText(bytes).next().value ?? ''
   if (!isText(text)) {
     throw invalid({ statement: 'This is not a text file. Download the statement from your bank as CSV.' })
   }
-  const isAll = bytes.length <= pieceBytes
-  const tables = separators.map((separator) => ({ separator, rows: firstRows(text, separator, isAll) }))
+  const tables = separators.map((separator) => ({ separator, rows: headOf(bytes, text, separator) }))
   const known = tables.find(({ rows }) => knownColumns(rows))
   const best = known ?? tables.toSorted((a, b) => evenness(b.rows) - evenness(a.rows))[0]!
   if (evenness(best.rows) === 0) {
@@ -40,19 +39,11 @@ export function readHead(bytes: Buffer): { rows: string[][]; separator: Separato
   return best
 }
 
-function firstRows(text: string, separator: Separator, isAll: boolean): string[][] {
-  const reader = createCsvReader(separator, 'statement')
-  const rows: string[][] = []
-  try {
-    for (let at = 0; at < text.length && rows.length < headRows; at += 1024) {
-      rows.push(...reader.take(text.slice(at, at + 1024)))
-    }
-    // A short file may end without a line end; of a longer one the last row is only begun.
-    if (isAll && rows.length < headRows) rows.push(...reader.end())
-  } catch {
-    // What is broken is told with its row when all is read; here another separator may make sense of it.
-  }
-  return rows.slice(0, headRows).map(toShown)
+function headOf(bytes: Buffer, text: string, separator: Separator): string[][] {
+  const rows = firstRows(text, separator, headRows)
+  // Unless this is the whole file, its last row may be cut off.
+  const complete = bytes.length > pieceBytes && rows.length < headRows ? rows.slice(0, -1) : rows
+  return complete.map(toShown)
 }
 
 const toShown = (row: string[]) => row.slice(0, mostCells).map((cell) => clean(cell))
@@ -65,8 +56,8 @@ function evenness(rows: string[][]): number {
 }
 
 /** All rows of the file, the first ones too. */
-export const allRows = (bytes: Buffer): Generator<string[]> =>
-  rowsOf(textOf(bytes), readHead(bytes).separator, 'statement')
+export const allRows = (bytes: Buffer): AsyncGenerator<string[]> =>
+  csvRows(bytes, readHead(bytes).separator, 'statement')
 
 /** A line that brings money. */
 export type Credit = {

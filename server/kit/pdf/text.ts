@@ -1,16 +1,16 @@
 import type Pdf from 'pdfkit'
-import { fontFile, isShaped, oneLine, type Run, toRuns, type Voice } from './letters.ts'
+import { fontFile, isShaped, oneLine, type Run, toRuns, type FontWeight } from './fonts.ts'
 import { writeBySyllable } from './indic-clusters.ts'
 
 type Doc = InstanceType<typeof Pdf>
-export type Style = { voice: Voice; colour: string; spacing?: number }
+export type Style = { weight: FontWeight; colour: string; spacing?: number }
 
 /** Where text begins, how much room it has, and how large it may be. */
-export type Place = { x: number; y: number; width: number; size: number }
+export type TextBox = { x: number; y: number; width: number; size: number }
 
 /** Makes the fonts known that these texts need; writing itself then waits for nothing. */
-export async function registerFonts(doc: Doc, texts: [string, Voice][]) {
-  const needed = new Set(texts.flatMap(([text, voice]) => toRuns(text, voice) ?? []).map(({ font }) => font))
+export async function registerFonts(doc: Doc, texts: [string, FontWeight][]) {
+  const needed = new Set(texts.flatMap(([text, weight]) => toRuns(text, weight) ?? []).map(({ font }) => font))
   for (const font of needed) {
     doc.registerFont(font, await fontFile(font))
     if (isShaped(font)) writeBySyllable(doc.font(font))
@@ -18,8 +18,8 @@ export async function registerFonts(doc: Doc, texts: [string, Voice][]) {
 }
 
 /** Writes one line from its baseline, smaller where it would not fit. Answers how wide it became. */
-export function writeLine(doc: Doc, text: string, { x, y, width, size }: Place, style: Style): number {
-  const runs = toRuns(text, style.voice) ?? []
+export function writeLine(doc: Doc, text: string, { x, y, width, size }: TextBox, style: Style): number {
+  const runs = toRuns(text, style.weight) ?? []
   const fitted = fit(doc, runs, width, size, style.spacing)
   let at = x
   doc.fillColor(style.colour)
@@ -32,21 +32,21 @@ export function writeLine(doc: Doc, text: string, { x, y, width, size }: Place, 
 }
 
 /** How wide a text is at size 1; each is measured once. */
-export function measuring(doc: Doc): (text: string, voice: Voice) => number {
+export function createTextMeasurer(doc: Doc): (text: string, weight: FontWeight) => number {
   const known = new Map<string, number>()
-  return (text, voice) => {
-    const key = `${voice} ${text}`
-    const width = known.get(key) ?? widthOf(doc, toRuns(text, voice) ?? [], 100) / 100
+  return (text, weight) => {
+    const key = `${weight} ${text}`
+    const width = known.get(key) ?? widthOf(doc, toRuns(text, weight) ?? [], 100) / 100
     known.set(key, width)
     return width
   }
 }
 
 /** Writes on one line or, where that would make it small, on two. Answers the baseline of the last. */
-export function writeShrinkToFit(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
+export function writeShrinkToFit(doc: Doc, text: string, place: TextBox & { leading: number }, style: Style): number {
   const { width, size, leading, y } = place
   const [first, second] = halves(oneLine(text))
-  const fitting = (part: string) => fit(doc, toRuns(part, style.voice) ?? [], width, size)
+  const fitting = (part: string) => fit(doc, toRuns(part, style.weight) ?? [], width, size)
   const onOne = fitting(text)
   const onTwo = Math.min(fitting(first), fitting(second), size * 0.8)
   if (second === '' || onOne >= size * 0.62 || onOne >= onTwo) {
@@ -76,16 +76,16 @@ function widthOf(doc: Doc, runs: Run[], size: number, spacing = 0): number {
 }
 
 /** Writes one line that ends at the right of its place. */
-export function writeRight(doc: Doc, text: string, place: Place, style: Style): void {
+export function writeRight(doc: Doc, text: string, place: TextBox, style: Style): void {
   const { x, width, size } = place
-  const taken = Math.min(width, widthOf(doc, toRuns(text, style.voice) ?? [], size, style.spacing))
+  const taken = Math.min(width, widthOf(doc, toRuns(text, style.weight) ?? [], size, style.spacing))
   writeLine(doc, text, { ...place, x: x + width - taken, width: taken + 0.01 }, style)
 }
 
 /** Writes as many lines as the text needs. Answers the baseline of the last. */
-export function writeWrapped(doc: Doc, text: string, place: Place & { leading: number }, style: Style): number {
+export function writeWrapped(doc: Doc, text: string, place: TextBox & { leading: number }, style: Style): number {
   const lines = wrapped(oneLine(text), (part) => {
-    return widthOf(doc, toRuns(part, style.voice) ?? [], place.size, style.spacing) <= place.width
+    return widthOf(doc, toRuns(part, style.weight) ?? [], place.size, style.spacing) <= place.width
   })
   for (const [index, line] of lines.entries()) {
     writeLine(doc, line, { ...place, y: place.y + index * place.size * place.leading }, style)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSniffer } from './kind.ts'
+import { createSniffer } from './file-type.ts'
 
 const kindOf = (content: Buffer, step = content.length) => {
   const sniffer = createSniffer()

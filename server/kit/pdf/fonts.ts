@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-export type Voice = 'bold' | 'text'
+export type FontWeight = 'bold' | 'text'
 /** A piece of a text that one font can write. */
 export type Run = { font: string; text: string }
 
@@ -26,11 +26,11 @@ const alphabets: [string, RegExp][] = [
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
 /** The text in pieces of one font each, or null where it has a letter that we have no font for. */
-export function toRuns(given: string, voice: Voice): Run[] | null {
+export function toRuns(given: string, weight: FontWeight): Run[] | null {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(oneLine(given))) {
     const last = runs.at(-1)
-    const fitting = alphabets.filter(([, letters]) => letters.test(segment)).map(([name]) => fileOf(name, voice))
+    const fitting = alphabets.filter(([, letters]) => letters.test(segment)).map(([name]) => fileOf(name, weight))
     if (fitting.length === 0) return null
     // A space between two words is written by the font of the word before it.
     if (last && fitting.includes(last.font)) last.text += segment
@@ -44,7 +44,7 @@ export const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/g
 
 // Cut in both weights: what longer texts are written in. Of the other scripts there are names alone, which are bold.
 const inBothWeights = new Set(['latin', 'latin-ext', 'devanagari'])
-const fileOf = (alphabet: string, voice: Voice) => `${alphabet}-${inBothWeights.has(alphabet) ? voice : 'bold'}`
+const fileOf = (alphabet: string, weight: FontWeight) => `${alphabet}-${inBothWeights.has(alphabet) ? weight : 'bold'}`
 
 /** Whether a font's letters are shaped into syllables. */
 export const isShaped = (font: string) => !font.startsWith('latin')
@@ -59,5 +59,5 @@ export function fontFile(name: string): Promise<Buffer> {
 }
 
 /** The text with a question mark in place of each letter that we have no font for. */
-export const legible = (text: string): string =>
+export const replaceUnsupported = (text: string): string =>
   [...graphemes.segment(oneLine(text))].map(({ segment }) => (toRuns(segment, 'text') ? segment : '?')).join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName } from './name.ts'
+import { sanitizeFileName } from './file-name.ts'
 
 test.each([
   ['payment.png', 'payment.png'],
@@ -23,25 +23,25 @@ test.each([
   ['cafe\u0301.txt', 'caf\u00e9.txt'],
   ['it\'s 100% "fine".txt', 'it\'s 100% "fine".txt'],
 ])('%j is called %j', (given, expected) => {
-  expect(fileName(given)).toBe(expected)
+  expect(sanitizeFileName(given)).toBe(expected)
 })
 
 test('a long name keeps its extension and halves no character', () => {
-  expect(fileName(`${'a'.repeat(400)}.png`)).toBe(`${'a'.repeat(146)}.png`)
-  expect(fileName(`${'😀'.repeat(400)}.jpg`)).toBe(`${'😀'.repeat(73)}.jpg`)
-  expect(fileName(`x${'😀'.repeat(400)}.jpg`)).toBe(`x${'😀'.repeat(72)}.jpg`)
+  expect(sanitizeFileName(`${'a'.repeat(400)}.png`)).toBe(`${'a'.repeat(146)}.png`)
+  expect(sanitizeFileName(`${'😀'.repeat(400)}.jpg`)).toBe(`${'😀'.repeat(73)}.jpg`)
+  expect(sanitizeFileName(`x${'😀'.repeat(400)}.jpg`)).toBe(`x${'😀'.repeat(72)}.jpg`)
 })
 
 test('a name of very many dots holds nobody up', () => {
-  expect(fileName(`${'.'.repeat(80_000)}x`)).toBe('file.x')
-  expect(fileName(`a${'. '.repeat(80_000)}`)).toBe('a')
+  expect(sanitizeFileName(`${'.'.repeat(80_000)}x`)).toBe('file.x')
+  expect(sanitizeFileName(`a${'. '.repeat(80_000)}`)).toBe('a')
 })
 
 test('whatever comes in, the name is short, visible and without separators', () => {
   const unit = fc.oneof(fc.constantFrom('.', ' ', '/', '\\', '\u0301', '\u202e', '\n', '\ud83d', '😀'), fc.string())
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 200 }), (parts) => {
-      const name = fileName(parts.join(''))
+      const name = sanitizeFileName(parts.join(''))
       expect(name.length).toBeLessThanOrEqual(150)
       expect(name).toMatch(/^[^/\\\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u)
       expect(name).not.toMatch(/^[. ]|[. ]$/)

@@ -6,7 +6,7 @@ const unseen = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\
 const extension = /\.[\p{L}\p{N}]{1,12}$/u
 
 /** What a client calls its file, made safe to show, to store and to offer for download. Never empty. */
-export function fileName(given: string | undefined): string {
+export function sanitizeFileName(given: string | undefined): string {
   const seen = (given ?? '').toWellFormed().replace(/\s+/g, ' ').replace(unseen, '')
   const base = seen.split(separators).at(-1)!.normalize('NFC')
   const name = withoutDotsBehind(base)
