@@ -113,7 +113,9 @@ test('entries are put in order by keyboard, taken out and brought back', async (
   await page.getByLabel('Language', { exact: true }).nth(1).fill('Tamil')
   await page.getByRole('button', { name: 'Move Tamil', exact: true }).focus()
   await page.keyboard.press('Space')
+  await expect(page.getByText('Tamil picked up, position 2 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Tamil, position 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page.getByLabel('Language', { exact: true }).nth(0)).toHaveValue('Tamil')
 

@@ -1,137 +1,200 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Active,
+  type DragEndEvent,
+  type Modifier,
+  type Over,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  arrayMove,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useId, useRef, type FocusEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from '../layout/classes.ts'
-import { moved } from './sortable.ts'
-import { offsetIn, useSorting } from './use-sorting.ts'
 
 export type SortableListProps<Item> = {
-  /** What the list is of. */
+  /** The accessible name of the list. */
   label: string
   items: Item[]
   keyOf: (item: Item) => string | number
-  /** What an item is called: its handle is named after it, and so is what is read out. */
+  /** Names the handle, and the item in announcements. */
   nameOf: (item: Item, index: number) => string
-  /** Called once, with the new order, when an item is dropped at another place. */
+  /** Called with the new order when an item was moved. */
   onSort: (items: Item[]) => void
   className?: string
   itemClassName?: string
-  /** What stands in an item; the handle goes where it reads well. */
+  /** The content of an item, including its drag handle. */
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
 /**
- * A list that can be put in order: by dragging a handle with mouse or finger; by keyboard (Space lifts, the arrows move,
- * Space drops, Escape puts back); or, for who can do neither, by pressing the handle and then the arrows beside it.
+ * A list sorted by dragging a handle, or with the keyboard: Space picks up, the arrow keys move, Space drops, Escape
+ * cancels. Clicking the handle shows two arrow buttons, for people who can do neither (WCAG 2.5.7).
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onSort, className, itemClassName, children } = props
-  const help = useId()
-  const list = useRef<HTMLOListElement>(null)
-  const { lift, said, ...moves } = useSorting({
-    list,
-    count: items.length,
-    nameAt: (index) => nameOf(items[index]!, index),
-    onDrop: (from, to) => onSort(moved(items, from, to)),
-  })
+  const [expanded, setExpanded] = useState<string | number | null>(null)
+  const lastOver = useRef<string | number | null>(null)
+  const sensors = useSensors(
+    // A finger is never quite still, so a small movement is still a click.
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = items.map(keyOf)
+  // Zero is not allowed as an id.
+  const ids = keys.map(String)
+  const move = (from: number, to: number) => onSort(arrayMove(items, from, to))
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+
+  const describe = ({ id }: Active) => {
+    const index = ids.indexOf(String(id))
+    return items[index] === undefined ? 'Item' : nameOf(items[index], index)
+  }
+  const position = ({ id }: Active | Over) => `position ${ids.indexOf(String(id)) + 1} of ${items.length}`
+  const accessibility = {
+    screenReaderInstructions: { draggable: 'To move this item, press Space, then use the arrow keys.' },
+    announcements: {
+      onDragStart: ({ active }: { active: Active }) => {
+        lastOver.current = active.id
+        return `${describe(active)} picked up, ${position(active)}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`
+      },
+      // The first event is about the item's own position and would replace the instructions above.
+      onDragOver: ({ active, over }: { active: Active; over: Over | null }) => {
+        if (!over || over.id === lastOver.current) return undefined
+        lastOver.current = over.id
+        return `${describe(active)}, ${position(over)}.`
+      },
+      onDragEnd: ({ active, over }: { active: Active; over: Over | null }) =>
+        `${describe(active)} dropped at ${position(over ?? active)}.`,
+      onDragCancel: ({ active }: { active: Active }) =>
+        `Cancelled. ${describe(active)} is back at ${position(active)}.`,
+    },
+  }
+
   return (
-    <>
-      <p id={help} hidden>
-        Drag it, or press Space and move it with the arrow keys.
-      </p>
-      <p aria-live="assertive" className="sr-only">
-        {said}
-      </p>
-      <ol ref={list} aria-label={label} className={className}>
-        {items.map((item, index) => {
-          const isLifted = index === lift?.from
-          const offset = offsetIn(lift, index)
-          return (
-            <li
-              key={keyOf(item)}
-              style={{ transform: offset ? `translateY(${offset}px)` : undefined }}
-              className={classes(
-                itemClassName,
-                lift && !isLifted && 'transition-transform',
-                isLifted && 'relative z-10 rounded-control outline-2 outline-indigo shadow-low',
-              )}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[withinList]}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className={className}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={keys[index]}
+              id={ids[index]!}
+              name={nameOf(item, index)}
+              index={index}
+              count={items.length}
+              className={itemClassName}
+              isExpanded={expanded === keys[index]}
+              onToggle={() => setExpanded(expanded === keys[index] ? null : keys[index]!)}
+              onMove={(to) => move(index, to)}
             >
-              {children(
-                item,
-                index,
-                <Handle
-                  name={nameOf(item, index)}
-                  help={help}
-                  index={index}
-                  count={items.length}
-                  lift={isLifted ? lift : null}
-                  {...moves}
-                />,
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </>
+              {(handle) => children(item, index, handle)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
 }
 
-type HandleProps = Omit<ReturnType<typeof useSorting>, 'said'> & {
-  name: string
-  help: string
-  index: number
-  count: number
+/** Beyond the ends of the list, the page would grow and scroll for ever. */
+const withinList: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect: list }) => {
+  const y = item && list ? Math.min(Math.max(transform.y, list.top - item.top), list.bottom - item.bottom) : transform.y
+  return { ...transform, x: 0, y }
 }
 
-const arrow = 'touch grid size-8 place-items-center rounded-control text-ink hover:bg-haze aria-disabled:opacity-40'
+type SortableItemProps = {
+  id: string
+  name: string
+  index: number
+  count: number
+  className: string | undefined
+  isExpanded: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  children: (handle: ReactNode) => ReactNode
+}
 
-function Handle({ name, help, index, count, lift, moveBy, onLeave, onKeyDown, ...press }: HandleProps) {
-  const isLifted = lift !== null
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (isLifted && !event.currentTarget.contains(event.relatedTarget)) onLeave()
-  }
+function SortableItem({ id, name, index, count, className, children, ...arrows }: SortableItemProps) {
+  const sortable = useSortable({ id })
+  const { transform, transition, isDragging } = sortable
   return (
-    // The keys go up to here from the three buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span className="relative inline-flex shrink-0" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <li
+      ref={sortable.setNodeRef}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={classes(className, isDragging && 'relative z-10 rounded-control shadow-low outline-2 outline-indigo')}
+    >
+      {children(
+        <span className="relative inline-flex shrink-0">
+          <button
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            {...sortable.listeners}
+            aria-label={`Move ${name}`}
+            aria-describedby={sortable.attributes['aria-describedby']}
+            aria-expanded={arrows.isExpanded}
+            onClick={arrows.onToggle}
+            className={classes(
+              'touch grid size-8 touch-none place-items-center rounded-control text-soft hover:bg-haze hover:text-ink',
+              isDragging ? 'cursor-grabbing bg-haze text-ink' : 'cursor-grab',
+            )}
+          >
+            <GripVertical aria-hidden="true" className="size-5" />
+          </button>
+          {arrows.isExpanded && !isDragging && (
+            <Arrows name={name} index={index} count={count} onMove={arrows.onMove} />
+          )}
+        </span>,
+      )}
+    </li>
+  )
+}
+
+function Arrows({ name, index, count, onMove }: Pick<SortableItemProps, 'name' | 'index' | 'count' | 'onMove'>) {
+  const arrow = (direction: 'up' | 'down', to: number, Icon: typeof ArrowUp) => {
+    const isAtEnd = to < 0 || to >= count
+    const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      if (isAtEnd) return
+      // The row moves in the document, and the button loses the focus.
+      flushSync(() => onMove(to))
+      currentTarget.focus()
+    }
+    return (
       <button
         type="button"
-        aria-label={`Move ${name}`}
-        aria-describedby={help}
-        aria-pressed={isLifted}
-        onPointerDown={(event) => press.onPointerDown(event, index)}
-        onPointerMove={press.onPointerMove}
-        onPointerUp={press.onPointerUp}
-        onPointerCancel={press.onPointerCancel}
-        onClick={(event) => press.onClick(event, index)}
-        className={classes(
-          'touch grid size-8 touch-none place-items-center rounded-control text-soft hover:bg-haze hover:text-ink',
-          isLifted ? 'cursor-grabbing bg-haze text-ink' : 'cursor-grab',
-        )}
+        aria-label={`Move ${name} ${direction}`}
+        aria-disabled={isAtEnd}
+        onClick={onClick}
+        className="touch grid size-8 place-items-center rounded-control text-ink hover:bg-haze aria-disabled:opacity-40"
       >
-        <GripVertical aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </button>
-      {lift?.dragged === null && (
-        <span className="surface absolute top-1/2 left-full z-20 ml-1 flex -translate-y-1/2 gap-0.5 p-0.5 shadow-low">
-          <button
-            type="button"
-            aria-label={`Move ${name} up`}
-            aria-disabled={lift.to === 0}
-            onClick={() => moveBy(-1)}
-            className={arrow}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={`Move ${name} down`}
-            aria-disabled={lift.to === count - 1}
-            onClick={() => moveBy(1)}
-            className={arrow}
-          >
-            <ArrowDown aria-hidden="true" className="size-5" />
-          </button>
-        </span>
-      )}
+    )
+  }
+  return (
+    <span className="surface absolute top-1/2 left-full z-20 ml-1 flex -translate-y-1/2 gap-0.5 p-0.5 shadow-low">
+      {arrow('up', index - 1, ArrowUp)}
+      {arrow('down', index + 1, ArrowDown)}
+      <span aria-live="polite" className="sr-only">
+        Position {index + 1} of {count}
+      </span>
     </span>
   )
 }
