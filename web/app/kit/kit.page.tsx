@@ -10,7 +10,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ErrorState } from '#web/kit/states/error-state.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
-import { Menu, MenuItem, MenuLine } from '#web/kit/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
 import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Progress } from '#web/kit/layout/progress.tsx'
@@ -105,7 +105,7 @@ function KitPage() {
           <Menu trigger={<Button>Open menu</Button>}>
             <MenuItem>My Profile</MenuItem>
             <MenuItem disabled>My Courses</MenuItem>
-            <MenuLine />
+            <MenuSeparator />
             <MenuItem danger>Logout</MenuItem>
           </Menu>
           <KitDialogs />

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { me } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Menu, MenuItem, MenuLine } from '#web/kit/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
 import { GiveDaysDialog } from '#web/membership/index.ts'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
 import { usePersonWork } from '../person.api.ts'
@@ -43,7 +43,7 @@ export function PersonActions({ person }: PartProps) {
       >
         <MenuItem onSelect={() => setOpen('credit')}>Adjust credit</MenuItem>
         <MenuItem onSelect={() => setOpen('enrol')}>Enrol in a course</MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
           {person.hasPassword ? 'Send a password reset' : 'Send the invitation again'}
         </MenuItem>
@@ -51,7 +51,7 @@ export function PersonActions({ person }: PartProps) {
         {person.hasSecondFactor && !isMe && (
           <MenuItem onSelect={() => setOpen('factor')}>Switch the second factor off</MenuItem>
         )}
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
       </Menu>
       {open && <OpenDialog person={person} open={open} onClose={() => setOpen(null)} />}

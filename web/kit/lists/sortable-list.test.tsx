@@ -9,11 +9,13 @@ const onSort = vi.fn<(items: string[]) => void>()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // happy-dom has no layout: every row is 50 pixels high.
+  // happy-dom has no layout: the row with the longest name is the tallest.
+  const height = (element: Element) => element.textContent.length * 10
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li')
-    const index = row ? [...row.parentElement!.children].indexOf(row) : 0
-    return new DOMRect(0, index * 50, 200, row ? 50 : 150)
+    const rows = [...(row?.parentElement?.children ?? [])]
+    const top = rows.slice(0, rows.indexOf(row!)).reduce((sum, above) => sum + height(above), 0)
+    return new DOMRect(0, top, 200, height(row ?? this))
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() => root.render(<Tasks />))

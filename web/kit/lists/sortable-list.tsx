@@ -2,21 +2,18 @@ import {
   DndContext,
   KeyboardSensor,
   PointerSensor,
-  closestCenter,
   useSensor,
   useSensors,
   type Active,
+  type ClientRect,
+  type CollisionDetection,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   type Modifier,
   type Over,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  arrayMove,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SortableContext, arrayMove, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -43,12 +40,12 @@ export type SortableListProps<Item> = {
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onSort, className, itemClassName, children } = props
-  const [expanded, setExpanded] = useState<string | number | null>(null)
-  const lastOver = useRef<string | number | null>(null)
+  const [expanded, setExpanded] = useState<UniqueIdentifier | null>(null)
+  const lastOver = useRef<UniqueIdentifier | null>(null)
   const sensors = useSensors(
     // A finger is never quite still, so a small movement is still a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextRow }),
   )
   const keys = items.map(keyOf)
   // Zero is not allowed as an id.
@@ -86,7 +83,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={passedRow}
       modifiers={[withinList]}
       accessibility={accessibility}
       onDragEnd={onDragEnd}
@@ -114,10 +111,39 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   )
 }
 
-/** Beyond the ends of the list, the page would grow and scroll for ever. */
+/** Keeps the centre of the item inside the list; further down, the page would grow and scroll for ever. */
 const withinList: Modifier = ({ transform, draggingNodeRect: item, containerNodeRect: list }) => {
-  const y = item && list ? Math.min(Math.max(transform.y, list.top - item.top), list.bottom - item.bottom) : transform.y
-  return { ...transform, x: 0, y }
+  if (!item || !list) return { ...transform, x: 0 }
+  const centre = item.top + item.height / 2
+  return { ...transform, x: 0, y: Math.min(Math.max(transform.y, list.top - centre), list.bottom - centre) }
+}
+
+const inOrder = (rects: Map<UniqueIdentifier, ClientRect>) => [...rects].toSorted(([, a], [, b]) => a.top - b.top)
+
+/** The item takes the place of the last row whose middle it has passed; the library's rules fail for rows of different heights. */
+const passedRow: CollisionDetection = ({ active, collisionRect, droppableRects }) => {
+  const start = droppableRects.get(active.id)
+  if (!start) return []
+  const middle = ({ top, height }: ClientRect) => top + height / 2
+  const rows = inOrder(droppableRects)
+  const passed =
+    collisionRect.top > start.top
+      ? rows.findLast(([, row]) => middle(row) < collisionRect.bottom)
+      : rows.find(([, row]) => middle(row) > collisionRect.top)
+  return [{ id: passed?.[0] ?? active.id }]
+}
+
+const nextRow: KeyboardCoordinateGetter = (event, { context }) => {
+  const { active, over, collisionRect, droppableRects } = context
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]
+  if (!step || !active || !collisionRect) return undefined
+  event.preventDefault()
+  const rows = inOrder(droppableRects)
+  const indexOf = (id: UniqueIdentifier | undefined) => rows.findIndex(([rowId]) => rowId === id)
+  const to = indexOf(over?.id ?? active.id) + step
+  const row = rows[to]?.[1]
+  if (!row) return undefined
+  return { x: row.left, y: to > indexOf(active.id) ? row.bottom - collisionRect.height : row.top }
 }
 
 type SortableItemProps = {
@@ -133,11 +159,12 @@ type SortableItemProps = {
 }
 
 function SortableItem({ id, name, index, count, className, children, ...arrows }: SortableItemProps) {
-  const sortable = useSortable({ id })
-  const { transform, transition, isDragging } = sortable
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={classes(className, isDragging && 'relative z-10 rounded-control shadow-low outline-2 outline-indigo')}
     >
@@ -145,10 +172,10 @@ function SortableItem({ id, name, index, count, className, children, ...arrows }
         <span className="relative inline-flex shrink-0">
           <button
             type="button"
-            ref={sortable.setActivatorNodeRef}
-            {...sortable.listeners}
+            ref={setActivatorNodeRef}
+            {...listeners}
             aria-label={`Move ${name}`}
-            aria-describedby={sortable.attributes['aria-describedby']}
+            aria-describedby={attributes['aria-describedby']}
             aria-expanded={arrows.isExpanded}
             onClick={arrows.onToggle}
             className={classes(

@@ -1,71 +1,93 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { cloneElement, useId, useRef, type ComponentProps, type KeyboardEvent, type ReactElement } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
 import { classes } from '../layout/classes.ts'
 
-export type MenuProps = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode }
-
-/** `trigger` is one button element; it opens the menu and gets the focus back. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  return (
-    // Not modal: a modal menu locks scrolling with an injected style, which our content policy refuses.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* No portal: at the end of the body it would lie outside every landmark, and inert behind an open dialog. */}
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="surface z-40 max-w-[calc(100vw-1rem)] min-w-52 animate-arrive p-1.5 text-left font-sans text-base shadow-low"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  )
-}
-
-export type MenuItemProps = {
-  onSelect?: () => void
-  /** The item is the single element inside, for instance a Link. */
-  asChild?: boolean
-  danger?: boolean
-  disabled?: boolean
-  className?: string
+export type MenuProps = {
+  /** The button that opens the menu. */
+  trigger: ReactElement<ComponentProps<'button'>>
   children: ReactNode
 }
 
-export function MenuItem({
-  onSelect,
-  asChild = false,
-  danger = false,
-  disabled = false,
-  className,
-  children,
-}: MenuItemProps) {
+/** The browser's popover: it closes on Escape or a click outside, and returns the focus to the trigger. */
+export function Menu({ trigger, children }: MenuProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const onBeforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') placeBeside(anchor.current!, currentTarget)
+  }
+  const onToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') enabledItems(currentTarget)[0]?.focus()
+  }
   return (
-    <DropdownMenu.Item
-      asChild={asChild}
+    <span ref={anchor} className="inline-flex shrink-0">
+      {cloneElement(trigger, { id: `${id}-trigger`, popoverTarget: id, 'aria-haspopup': 'menu' })}
+      <div
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-trigger`}
+        popover="auto"
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+        className="surface absolute max-w-[calc(100vw-1rem)] min-w-52 p-1.5 text-left font-sans text-base text-ink shadow-low open:animate-arrive"
+      >
+        {children}
+      </div>
+    </span>
+  )
+}
+
+const enabledItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:enabled')]
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const menu = event.currentTarget
+  if (event.key === 'Tab') return menu.hidePopover()
+  const items = enabledItems(menu)
+  const index = items.findIndex((item) => item === document.activeElement)
+  const next = { ArrowDown: (index + 1) % items.length, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next)?.focus()
+}
+
+/** On the side of the trigger that has more room, in page coordinates, so that the menu scrolls with the page. */
+function placeBeside(trigger: HTMLElement, menu: HTMLElement) {
+  const { top, bottom, left, right } = trigger.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const gap = 6
+  const isLow = top + bottom > clientHeight * 1.2
+  const isRight = left + right > clientWidth
+  menu.style.top = isLow ? 'auto' : `${bottom + window.scrollY + gap}px`
+  menu.style.bottom = isLow ? `${clientHeight - top - window.scrollY + gap}px` : 'auto'
+  menu.style.left = isRight ? 'auto' : `${left}px`
+  menu.style.right = isRight ? `${clientWidth - right}px` : 'auto'
+}
+
+export type MenuItemProps = { onSelect?: () => void; danger?: boolean; disabled?: boolean; children: ReactNode }
+
+export function MenuItem({ onSelect, danger = false, disabled = false, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
       disabled={disabled}
-      {...(onSelect && { onSelect })}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onSelect?.()
+      }}
       className={classes(
-        'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 py-1.5 outline-none pointer-coarse:min-h-11',
-        'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-haze',
+        'flex min-h-9 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left outline-offset-[-3px] pointer-coarse:min-h-11',
+        'enabled:hover:bg-haze enabled:focus:bg-haze disabled:opacity-55',
         danger && 'text-vermilion',
-        className,
       )}
     >
       {children}
-    </DropdownMenu.Item>
+    </button>
   )
 }
 
-export function MenuLabel({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className={classes('px-2.5 pt-1.5 pb-2 font-semibold', className)}>
-      {children}
-    </DropdownMenu.Label>
-  )
-}
-
-export function MenuLine({ className }: { className?: string }) {
-  return <DropdownMenu.Separator className={classes('-mx-1.5 my-1.5 h-px bg-line', className)} />
+export function MenuSeparator() {
+  return <hr className="-mx-1.5 my-1.5 border-line" />
 }
