@@ -29,10 +29,14 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** `npm run test:full`; without it, journeys tagged @full are left out. */
+const isFull = process.env['TEST_FULL'] === '1'
+
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  ...(!isFull && { grepInvert: /@full/ }),
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
@@ -45,7 +49,9 @@ export default defineConfig({
     ignoreHTTPSErrors: running !== undefined,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every run costs a quarter of its time.
+    trace: isFull ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
   },
   projects: [

@@ -1,13 +1,12 @@
-import { adminHeaders, expect, expectAccessible, newCourse, signIn, test, visit } from './support.ts'
+import { adminHeaders, expect, expectAccessible, newCourse, signIn, test } from './support.ts'
 
-test('a change by staff is found in the audit log, with before and after @phone', async ({ page }) => {
+test('a change by staff is found in the audit log, with before and after', async ({ page }) => {
   const { courseId, title } = await newCourse(page, ['One step'])
   const headers = await adminHeaders(page)
   const data = { courseTitle: `${title}, second edition` }
   expect((await page.request.patch(`/v1/courses/${courseId}`, { headers, data })).ok()).toBe(true)
 
-  await signIn(page, 'admin')
-  await visit(page, '/admin/audit')
+  await signIn(page, 'admin', '/admin/audit')
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
   await page.getByLabel('Search by action, subject or who did it').fill(`course ${courseId}`)
   const edited = page.getByRole('row', { name: /course edited/i }).filter({ hasText: `course ${courseId}` })
@@ -29,14 +28,4 @@ test('a change by staff is found in the audit log, with before and after @phone'
   await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all of it' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
-})
-
-test('a mentor neither sees nor reads it', async ({ page }) => {
-  await signIn(page, 'mentor')
-  await expect(page.getByRole('link', { name: 'Reviews' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
-  await page.goto('/admin/audit')
-  await page.waitForURL((url) => !url.pathname.endsWith('/audit'))
-  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-  expect((await page.request.get('/v1/audit', { headers })).status()).toBe(403)
 })

@@ -66,8 +66,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expectEmptyForm(page)
   await expect(page.getByRole('button', { name: 'Book my free demo' })).toBeFocused()
 
-  await signIn(page, 'admin')
-  await visit(page, '/admin/request?tab=demos')
+  await signIn(page, 'admin', '/admin/request?tab=demos')
   await page.getByLabel('Search by name, address or number').fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('आशा कुमारी')
@@ -86,7 +85,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expectAccessible(page)
 })
 
-test('a wrong mobile number is told beside its field, and nothing typed is lost @phone', async ({ page }) => {
+test('a wrong mobile number is told beside its field, and nothing typed is lost @phone @full', async ({ page }) => {
   const email = newEmail()
   await visit(page, '/5day-demo')
   const date = await lastDay(page)
@@ -106,17 +105,7 @@ test('a wrong mobile number is told beside its field, and nothing typed is lost 
   await expectAccessible(page)
 })
 
-test('everything that is missing is asked for, field by field', async ({ page }) => {
-  await visit(page, '/5day-demo')
-  await page.getByRole('button', { name: 'Book my free demo' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  for (const words of ['Your name is needed', 'Choose a date', 'Choose a time slot', 'Tell us what interests you']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  }
-  await expectAccessible(page)
-})
-
-test('a slot that fills up meanwhile is told beside it and no longer offered', async ({ mayFail, page }) => {
+test('a slot that fills up meanwhile is told beside it and no longer offered @full', async ({ mayFail, page }) => {
   mayFail(/409 \(Conflict\)/)
   await visit(page, '/5day-demo')
   const demoDate = await lastDay(page)
@@ -145,7 +134,7 @@ test('a slot that fills up meanwhile is told beside it and no longer offered', a
   await expect(page.getByRole('dialog', { name: 'Your demo is booked' })).toBeVisible()
 })
 
-test('a lost connection is told, and the same form can be sent again', async ({ mayFail, page, context }) => {
+test('a lost connection is told, and the same form can be sent again @full', async ({ mayFail, page, context }) => {
   mayFail(/Failed to load resource/)
   const email = newEmail()
   await visit(page, '/5day-demo')

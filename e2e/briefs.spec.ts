@@ -19,8 +19,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   anotherPage,
 }) => {
   const title = unique('Water meter')
-  await signIn(page, 'admin')
-  await visit(page, '/admin/projects')
+  await signIn(page, 'admin', '/admin/projects')
   await page.getByRole('tab', { name: 'Briefs' }).click()
   await expect(page.getByRole('table', { name: 'Projects of ours, newest first' })).toBeVisible()
   await expectAccessible(page)
@@ -60,8 +59,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await expect(row(page, title)).toContainText('Open')
 
   const learner = await anotherPage()
-  await signInAsNewMember(learner)
-  await visit(learner, '/dashboard/projects/our-ideas')
+  await signInAsNewMember(learner, '/dashboard/projects/our-ideas')
   await learner.getByLabel('Search by name or technique').fill(title)
   await learner.getByRole('link', { name: title }).click()
   await expect(learner.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -93,7 +91,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await expect(learner.getByRole('heading', { name: 'No project fits' })).toBeVisible()
 })
 
-test('a mentor answers an idea, has no briefs and is refused by the API; an admin is led to the learner', async ({
+test('a mentor answers an idea, has no briefs and is refused by the API; an admin is led to the learner @full', async ({
   page,
   anotherPage,
 }) => {
@@ -105,8 +103,7 @@ test('a mentor answers an idea, has no briefs and is refused by the API; an admi
   const data = { name, description: 'How many are left?', techStack: 'React' }
   expect((await learner.request.post('/v1/ideas', { headers, data })).ok()).toBe(true)
 
-  await signIn(page, 'mentor')
-  await visit(page, '/admin/projects?tab=briefs')
+  await signIn(page, 'mentor', '/admin/projects?tab=briefs')
   await expect(page.getByRole('tab')).toHaveText([/^Ideas \(\d+\)$/, /^Submissions/])
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await page.keyboard.press('/')
@@ -143,8 +140,7 @@ test('a mentor answers an idea, has no briefs and is refused by the API; an admi
   const { data: list } = (await found.json()) as { data: { items: { ideaId: number; authorId: number }[] } }
   const { ideaId, authorId } = list.items[0]!
   const admin = await anotherPage()
-  await signIn(admin, 'admin')
-  await visit(admin, `/admin/projects?idea=${ideaId}`)
+  await signIn(admin, 'admin', `/admin/projects?idea=${ideaId}`)
   await expect(admin.getByRole('main').getByRole('link', { name: whose })).toHaveAttribute(
     'href',
     `/admin/users/${authorId}`,

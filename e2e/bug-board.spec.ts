@@ -81,7 +81,7 @@ async function pastePicture(page: Page) {
   )
 }
 
-test('the board filters by state, by words and by who reported', async ({ page }) => {
+test('the board filters by state, by words and by who reported @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const title = newTitle()
   await visit(page, '/dashboard')
@@ -116,8 +116,7 @@ test('others comment without seeing the screenshot, staff answers, and the repor
   await expect(screenshot(page)).toBeVisible()
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, place)
+  await signInAsNewLearner(other, place)
   await expect(other.getByText('What happened: nothing moves')).toBeVisible()
   await expect(screenshot(other)).toHaveCount(0)
   await expect(other.getByRole('heading', { name: 'Answer this bug' })).toHaveCount(0)
@@ -132,8 +131,7 @@ test('others comment without seeing the screenshot, staff answers, and the repor
   await expectAccessible(other)
 
   const staff = await anotherPage()
-  await signIn(staff, 'mentor')
-  await visit(staff, place)
+  await signIn(staff, 'mentor', place)
   await expect(screenshot(staff)).toBeVisible()
   await answer(staff, 'In progress', 'We found the cause.')
   await expect(staff.getByRole('heading', { name: /^Answer of staff/ })).toBeVisible()
@@ -161,7 +159,10 @@ async function answer(staff: Page, state: string, words: string) {
   await expect(staff.getByRole('region', { name: /^Answer of staff/ })).toContainText(words)
 }
 
-test('on a phone the menu opens the same form, and the demo board reads well @phone', async ({ page, mayFail }) => {
+test('on a phone the menu opens the same form, and the demo board reads well @phone @full', async ({
+  page,
+  mayFail,
+}) => {
   mayFail(/404 \(Not Found\)/)
   await signInAsNewLearner(page)
   const isPhone = page.viewportSize()!.width < 600

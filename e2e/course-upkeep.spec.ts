@@ -1,5 +1,14 @@
-import { enrol } from './learning.ts'
-import { adminHeaders, expect, expectAccessible, newCourse, signIn, signInAsNewMember, test, visit } from './support.ts'
+import {
+  adminHeaders,
+  enrol,
+  expect,
+  expectAccessible,
+  newCourse,
+  signIn,
+  signInAsNewMember,
+  test,
+  visit,
+} from './support.ts'
 
 test('a course with learners asks for its title before it goes', async ({ page, anotherPage }) => {
   const { courseId, title } = await newCourse(page, ['A step'])
@@ -26,15 +35,14 @@ test('a course with learners asks for its title before it goes', async ({ page, 
   await expectAccessible(learner)
 })
 
-test('staff put tasks in order by keyboard, and the order stays', async ({ page }) => {
+test('staff put tasks in order by keyboard, and the order stays @full', async ({ page }) => {
   const { courseId } = await newCourse(page, ['A step'])
   const headers = await adminHeaders(page)
   for (const taskTitle of ['The second', 'The third']) {
     const data = { courseId, taskTitle, taskSteps: [{ taskStepTitle: 'A step' }] }
     expect((await page.request.post('/v1/user/createTask', { headers, data })).ok()).toBe(true)
   }
-  await signIn(page, 'admin')
-  await visit(page, `/admin/tasks/${courseId}`)
+  await signIn(page, 'admin', `/admin/tasks/${courseId}`)
   const tasks = page.getByRole('list', { name: 'Tasks' }).getByRole('heading')
   await expect(tasks).toContainText(['The only task', 'The second', 'The third'])
   const stored = page.waitForResponse((response) => response.url().endsWith('/task-order'))

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { beginCourse, enrol, submitQuietly } from './learning.ts'
+import { beginCourse, submitQuietly } from './learning.ts'
 import {
   adminHeaders,
+  enrol,
   expect,
   expectAccessible,
   newCourse,
   signIn,
-  signInAs,
   signInAsNewLearner,
   signInAsNewMember,
   test,
@@ -70,7 +70,7 @@ test('the first days are three planks, and each is ticked as it is done @phone',
   await expectAccessible(page)
 })
 
-test('after an approval the desk tells it, and leads to the next step @phone', async ({ page, anotherPage }) => {
+test('after an approval the desk tells it, and leads to the next step @phone @full', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await beginCourse(page, [first, second])
   const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
@@ -98,10 +98,7 @@ test('after an approval the desk tells it, and leads to the next step @phone', a
   await expect(figure(other, 'Approved')).toContainText('0')
 })
 
-test('performance tells an approval as a chart and as a table, to nobody else @phone', async ({
-  page,
-  anotherPage,
-}) => {
+test('performance tells an approval as a chart and as a table, to nobody else', async ({ page, anotherPage }) => {
   const { taskStepIds } = await beginCourse(page, [first, second])
   await approve(page, await submitQuietly(page, taskStepIds[0]!, 'Twelve of them'))
   await visit(page, '/dashboard')
@@ -123,13 +120,12 @@ test('performance tells an approval as a chart and as a table, to nobody else @p
   await expect(weeks.getByRole('table')).toBeHidden()
 
   const other = await anotherPage()
-  await signInAsNewMember(other)
-  await visit(other, '/dashboard/your-perfomance')
+  await signInAsNewMember(other, '/dashboard/your-perfomance')
   await expect(other.getByRole('heading', { name: 'Nothing handed in yet' })).toBeVisible()
   await expectAccessible(other)
 })
 
-test('with all of it handed in one waits for the mentors, with all of it approved there is the certificate', async ({
+test('with all of it handed in one waits for the mentors, with all of it approved there is the certificate @full', async ({
   page,
 }) => {
   const { title, taskStepIds } = await beginCourse(page, [first])
@@ -146,17 +142,7 @@ test('with all of it handed in one waits for the mentors, with all of it approve
   await expectAccessible(page)
 })
 
-test('who let the subscription end is led to renewing', async ({ page }) => {
-  await signInAs(page, 'meenakshi.iyer@kaushal.example', 'kaushal-demo-2025')
-  await visit(page, '/dashboard')
-  const card = page.getByRole('region', { name: 'Frontend Development' })
-  await expect(card).toContainText('Renew it to go on; nothing you handed in is lost.')
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Subscribe Now' }).click()
-  await expect(page.getByRole('dialog', { name: 'Renew your subscription' })).toBeVisible()
-})
-
-test('the demo learner’s year is drawn from her work', async ({ page }) => {
+test('the demo learner’s year is drawn from her work @full', async ({ page }) => {
   await signIn(page, 'learner')
   await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('A mentor sent this step back')
   await visit(page, '/dashboard/your-perfomance')
@@ -164,7 +150,7 @@ test('the demo learner’s year is drawn from her work', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('links that led nowhere arrive, and what is unknown leads to the dashboard', async ({ page, mayFail }) => {
+test('links that led nowhere arrive, and what is unknown leads to the dashboard @full', async ({ page, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   await signInAsNewLearner(page)
   for (const [dead, meant] of [
@@ -179,7 +165,9 @@ test('links that led nowhere arrive, and what is unknown leads to the dashboard'
   }
 })
 
-test('a switched-off item says that it is in progress, also to who comes by its address @phone', async ({ page }) => {
+test('a switched-off item says that it is in progress, also to who comes by its address @phone @full', async ({
+  page,
+}) => {
   // No page of the staff area switches items yet, and the settings are everybody's: only this browser is told of it.
   await page.route('**/v1/site', async (route) => {
     const answer = await route.fetch()
@@ -198,7 +186,7 @@ test('a switched-off item says that it is in progress, also to who comes by its 
   }
 })
 
-test('what several parts of the dashboard show is asked for once', async ({ page }) => {
+test('what several parts of the dashboard show is asked for once @full', async ({ page }) => {
   await signInAsNewMember(page)
   const asked: string[] = []
   page.on('request', (request) => {

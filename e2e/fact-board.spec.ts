@@ -32,7 +32,7 @@ const choose = async (page: Page, text: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a learner shares a fact from another page, and takes it back @phone', async ({ page }) => {
+test('a learner shares a fact from another page, and takes it back', async ({ page }) => {
   await signInAsNewLearner(page)
   const text = newText()
   await visit(page, '/dashboard/my-courses')
@@ -67,7 +67,11 @@ test('a learner shares a fact from another page, and takes it back @phone', asyn
   await expect(card(page, text)).toHaveCount(0)
 })
 
-test('two learners like a fact once each, and the best is ordered by it', async ({ page, anotherPage, mayFail }) => {
+test('two learners like a fact once each, and the best is ordered by it @full', async ({
+  page,
+  anotherPage,
+  mayFail,
+}) => {
   mayFail(/Failed to load resource/)
   await signInAsNewLearner(page)
   const [liked, newer] = [newText(), newText()]
@@ -79,8 +83,7 @@ test('two learners like a fact once each, and the best is ordered by it', async 
   await expect(heart(page, liked)).toHaveText('1')
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, '/dashboard/fact-board')
+  await signInAsNewLearner(other, '/dashboard/fact-board')
   await expect(heart(other, liked)).toHaveText('1')
   // Thrice is once; the middle press takes it back.
   for (let press = 0; press < 3; press++) await heart(other, liked).click()
@@ -122,8 +125,7 @@ test('a reported fact is kept by staff, another is deleted, and its author is to
   await share(page, deleted)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, '/dashboard/fact-board')
+  await signInAsNewLearner(other, '/dashboard/fact-board')
   for (const text of [kept, deleted]) {
     await choose(other, text, 'Report')
     await dialog(other).getByRole('button', { name: 'Send report' }).click()
@@ -140,8 +142,7 @@ test('a reported fact is kept by staff, another is deleted, and its author is to
   await expect(other.getByRole('heading', { name: 'Reported by learners' })).toHaveCount(0)
 
   const staff = await anotherPage()
-  await signIn(staff, 'mentor')
-  await visit(staff, '/dashboard/fact-board')
+  await signIn(staff, 'mentor', '/dashboard/fact-board')
   const reported = (text: string) =>
     staff.getByRole('region', { name: 'Reported by learners' }).getByRole('listitem').filter({ hasText: text }).first()
   await expect(reported(kept)).toContainText('“The source says otherwise”')

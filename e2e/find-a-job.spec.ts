@@ -38,7 +38,7 @@ test('a visitor searches, filters, and reads who hires @phone', async ({ page })
   await expect(address).toBeHidden()
 })
 
-test('more jobs are loaded in place until there are no more', async ({ page }) => {
+test('more jobs are loaded in place until there are no more @full', async ({ page }) => {
   // A list that no other journey adds to: the jobs of one company.
   const company = newCompany()
   const titles = Array.from({ length: 12 }, (_, at) => `Opening ${at + 1}`)
@@ -62,7 +62,7 @@ test('more jobs are loaded in place until there are no more', async ({ page }) =
   expect(new Set(shown)).toEqual(new Set(titles))
 })
 
-test('a lost connection is told, and loading more works again afterwards', async ({ mayFail, page, context }) => {
+test('a lost connection is told, and loading more works again afterwards @full', async ({ mayFail, page, context }) => {
   mayFail(/Failed to load resource/)
   await visit(page, '/jobs')
   await context.setOffline(true)
@@ -75,7 +75,7 @@ test('a lost connection is told, and loading more works again afterwards', async
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a search without a result says so and leads back', async ({ page }) => {
+test('a search without a result says so and leads back @full', async ({ page }) => {
   await visit(page, '/jobs?search=cobol')
   await expect(page.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('a search without a result says so and leads back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(5)
 })
 
-test('a broken address shows the jobs unfiltered', async ({ page }) => {
+test('a broken address shows the jobs unfiltered @full', async ({ page }) => {
   const answer = await page.goto(`/jobs?experience=guru&size=many&search=a&search=b&after=${'x'.repeat(200)}`)
   expect(answer?.status()).toBe(200)
   await expect(cards(page)).toHaveCount(5)

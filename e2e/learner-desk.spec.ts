@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
 
-test("the layout shows the demo learner's true figures @phone", async ({ page }) => {
+test("the layout shows the demo learner's true figures", async ({ page }) => {
   await signIn(page, 'learner')
   await expect(page.getByRole('link', { name: /₹100/ })).toBeVisible()
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
@@ -28,23 +28,13 @@ test('every item of the sidebar leads to a page that says what it has @phone', a
   }
 })
 
-test('the collapsed sidebar stays collapsed after a reload', async ({ page }) => {
+test('the collapsed sidebar stays collapsed after a reload @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const toggle = page.getByRole('button', { name: /Collapse/ })
   await toggle.click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('reading a notification lowers the badge for good', async ({ page }) => {
-  await signInAsNewLearner(page)
-  await page.goto('/dashboard/notifications')
-  await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Your payment is with us' })).toBeVisible()
 })
 
 test('a new learner attaches a screenshot of the payment and finds it again after a reload', async ({ page }) => {
@@ -63,11 +53,10 @@ test('a new learner attaches a screenshot of the payment and finds it again afte
   await expectAccessible(page)
 })
 
-test('someone changes the password and ends another device', async ({ page, browser, mayFail }) => {
+test('someone changes the password and ends another device', async ({ page, anotherPage, mayFail }) => {
   mayFail(/400 \(Bad Request\)/)
   const someone = await signInAsNewLearner(page)
-  const context = await browser.newContext()
-  const other = await context.newPage()
+  const other = await anotherPage()
   await signInAs(other, someone.email, someone.password)
 
   await page.goto('/dashboard/settings')
@@ -85,5 +74,4 @@ test('someone changes the password and ends another device', async ({ page, brow
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await signInAs(other, someone.email, 'a second password')
-  await context.close()
 })

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminHeaders, expect, newCourse, signInAsNewMember, visit, type NewCourse } from './support.ts'
+import { expect, newCourse, signInAsNewMember, type NewCourse } from './support.ts'
 
 /** A new member in a new course of one task, with the page of its tasks open. */
 export async function beginCourse(page: Page, stepTitles: string[]): Promise<NewCourse & { name: string }> {
   const course = await newCourse(page, stepTitles)
-  const { name, userId } = await signInAsNewMember(page)
-  await enrol(page, userId, course.courseId)
-  await visit(page, `/dashboard/tasks/${course.courseId}`)
+  const { name } = await signInAsNewMember(page, `/dashboard/tasks/${course.courseId}`, course.courseId)
   return { ...course, name }
-}
-
-export async function enrol(page: Page, userId: number, courseId: number) {
-  const headers = await adminHeaders(page)
-  const answer = await page.request.post('/v1/user/createUserCourse', { headers, data: { userId, courseId } })
-  expect(answer.ok()).toBe(true)
 }
 
 /** Opens the form of a step that was not handed in yet. */

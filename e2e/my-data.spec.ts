@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
-import { enrol } from './learning.ts'
 import {
   adminHeaders,
+  enrol,
   expect,
   expectAccessible,
   newCourse,
@@ -95,7 +95,7 @@ test('a member downloads everything of their own, and nothing of a neighbour', a
   expect(everything).not.toContain(neighbour.email)
 })
 
-test('a member leaves for good, and a neighbour is untouched @phone', async ({ page, mayFail }) => {
+test('a member leaves for good, and a neighbour is untouched', async ({ page, mayFail }) => {
   // A wrong password is refused, and so is the sign-in of somebody who left.
   mayFail(/status of 40[01]/)
   const course = await newCourse(page, ['Count the trains'])
@@ -126,7 +126,7 @@ test('a member leaves for good, and a neighbour is untouched @phone', async ({ p
   expect((await dataOf(page, neighbour))['learning.json']).toContain(theirs)
 })
 
-test('whoever thinks again keeps the account, and who left may register anew', async ({ page, mayFail }) => {
+test('whoever thinks again keeps the account, and who left may register anew @full', async ({ page, mayFail }) => {
   mayFail(/status of 401/)
   const learner = await newLearner(page)
   await signInAs(page, learner.email, learner.password)
@@ -158,7 +158,7 @@ test('whoever thinks again keeps the account, and who left may register anew', a
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('staff are told that an admin removes their account', async ({ page }) => {
+test('staff are told that an admin removes their account @full', async ({ page }) => {
   await signIn(page, 'mentor')
   await openSettings(page)
   await expect(page.getByText('Staff accounts are removed by an admin')).toBeVisible()

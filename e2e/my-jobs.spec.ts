@@ -19,8 +19,7 @@ test('a learner saves jobs and notes an application, and finds both after a relo
   page,
   anotherPage,
 }) => {
-  await signInAsNewLearner(page)
-  await visit(page, board)
+  await signInAsNewLearner(page, board)
   await expect(page.getByRole('heading', { level: 1, name: 'Job Openings' })).toBeVisible()
   await expect(cards(page)).toHaveCount(10)
   await expectAccessible(page)
@@ -44,21 +43,19 @@ test('a learner saves jobs and notes an application, and finds both after a relo
   await expectAccessible(page)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, `${board}?only=applied`)
+  await signInAsNewLearner(other, `${board}?only=applied`)
   await expect(other.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('link', { name: 'See all openings' }).click()
   await expect(card(other, 'Android Developer')).not.toContainText('Applied on')
 })
 
-test('an application is changed and taken back; a day to come is refused beside its field', async ({
+test('an application is changed and taken back; a day to come is refused beside its field @full', async ({
   page,
   mayFail,
 }) => {
   mayFail(/400 \(Bad Request\)/)
-  await signInAsNewLearner(page)
-  await visit(page, board)
+  await signInAsNewLearner(page, board)
   await noteApplication(page, 'Android Developer', 'First round on Monday')
 
   await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
@@ -86,9 +83,8 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()
 })
 
-test('what is searched for stands in the address, and going back and reloading keep it', async ({ page }) => {
-  await signInAsNewLearner(page)
-  await visit(page, board)
+test('what is searched for stands in the address, and going back and reloading keep it @full', async ({ page }) => {
+  await signInAsNewLearner(page, board)
   await page.getByLabel('Search').fill('developer')
   await page.getByLabel('Experience').selectOption('1-2 years')
   await page.getByRole('button', { name: 'Find jobs' }).click()
@@ -113,13 +109,12 @@ test('what is searched for stands in the address, and going back and reloading k
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('more openings are loaded in place until there are no more', async ({ page }) => {
+test('more openings are loaded in place until there are no more @full', async ({ page }) => {
   // A list that no other journey adds to: the jobs of one company.
   const company = newCompany()
   const titles = Array.from({ length: 23 }, (_, at) => `Opening ${at + 1}`)
   await newJobs(page, company, titles)
-  await signInAsNewLearner(page)
-  await visit(page, `${board}?${new URLSearchParams({ search: company })}`)
+  await signInAsNewLearner(page, `${board}?${new URLSearchParams({ search: company })}`)
   const more = page.getByRole('button', { name: 'Load more opportunities' })
   await more.click()
   await expect(cards(page)).toHaveCount(20)
@@ -131,10 +126,9 @@ test('more openings are loaded in place until there are no more', async ({ page 
   await expectAccessible(page)
 })
 
-test('a mark that cannot be kept is put back, and said', async ({ page, mayFail }) => {
+test('a mark that cannot be kept is put back, and said @full', async ({ page, mayFail }) => {
   mayFail(/Failed to load resource/)
-  await signInAsNewLearner(page)
-  await visit(page, board)
+  await signInAsNewLearner(page, board)
   await page.route('**/mark', (route) => route.abort())
   await card(page, 'DevOps Engineer')
     .getByRole('button', { name: /^Save DevOps/ })

@@ -1,20 +1,18 @@
-import { expect, expectAccessible, newCourse, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
+import { expect, expectAccessible, newCourse, signInAsNewLearner, signInAsNewMember, test } from './support.ts'
 
 const step = 'Count the trains'
 
-test('a course that is not open says so and shows a way out @phone', async ({ page, anotherPage, mayFail }) => {
+test('a course that is not open says so and shows a way out', async ({ page, anotherPage, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   const { courseId } = await newCourse(page, [step])
-  await signInAsNewLearner(page)
-  await visit(page, `/dashboard/tasks/${courseId}`)
+  await signInAsNewLearner(page, `/dashboard/tasks/${courseId}`)
   await expect(page.getByText('This course is not open to you')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Your subscription' }).click()
   await page.waitForURL('**/dashboard')
 
   const member = await anotherPage()
-  await signInAsNewMember(member)
-  await visit(member, `/dashboard/tasks/${courseId}`)
+  await signInAsNewMember(member, `/dashboard/tasks/${courseId}`)
   await expect(member.getByText(step)).toBeHidden()
   await member.getByRole('link', { name: 'All courses', exact: true }).click()
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()

@@ -81,7 +81,7 @@ test('what one instance writes appears on a page open at the other, and leads to
 
 const bodies = (page: Page) => page.getByText(/^Credit \d+$/).allTextContents()
 
-test('of fifty that come while the network comes and goes none is lost and none is twice', async ({
+test('of fifty that come while the network comes and goes none is lost and none is twice @full', async ({
   page,
   request,
   mayFail,
@@ -143,7 +143,7 @@ test('reading one or all of them spreads to the other tab and the other device',
 
 const itemOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
 
-test('who signs out elsewhere is led to the login at once', async ({ page, request, anotherPage, mayFail }) => {
+test('who signs out elsewhere is led to the login at once @full', async ({ page, request, anotherPage, mayFail }) => {
   mayFail(/401 \(Unauthorized\)/)
   const { email, password } = await listener(page, request, '/dashboard')
   const device = await anotherPage()

@@ -93,8 +93,7 @@ test('a payment is rejected with a reason, and the second try is verified', asyn
 
 test('whose subscription is over renews it, a part with credit', async ({ page: learner, anotherPage }) => {
   const email = 'meenakshi.iyer@kaushal.example'
-  await signInAs(learner, email, demoPassword)
-  await visit(learner, '/dashboard/my-courses')
+  await signInAs(learner, email, demoPassword, '/dashboard/my-courses')
   await expect(learner.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible()
   await expectAccessible(learner)
   await learner.getByRole('button', { name: 'Subscribe Now' }).click()
@@ -162,8 +161,7 @@ test('staff give days and credit from the payments page', async ({ page: learner
 
 test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage }) => {
   const payers = [await newLearner(staff), await newLearner(staff), await newLearner(staff)]
-  await signIn(staff, 'admin')
-  await visit(staff, '/admin/payments/statements')
+  await signIn(staff, 'admin', '/admin/payments/statements')
   await expectAccessible(staff)
   const buffer = Buffer.from(statement(payers.map(({ transactionId }) => transactionId)))
   await staff.getByLabel('Choose a statement').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer })

@@ -8,8 +8,7 @@ const card = (page: Page) => page.locator('section[aria-labelledby=who]')
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `${name} , your menu` })
 
 test('someone tells about themselves and finds it again @phone', async ({ page }) => {
-  const { email } = await signInAsNewLearner(page)
-  await page.goto('/dashboard/profile')
+  const { email } = await signInAsNewLearner(page, '/dashboard/profile')
   await expect(card(page).getByText('Nothing here yet')).toBeVisible()
   await expectAccessible(page)
 
@@ -51,25 +50,8 @@ test('someone tells about themselves and finds it again @phone', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /अनन्या/ })).toBeVisible()
 })
 
-test("another learner has a profile of their own, and nothing of someone else's", async ({ page, anotherPage }) => {
-  const someone = await signInAsNewLearner(page)
-  await page.goto('/dashboard/profile')
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('About you').fill('Only for me')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page)).toContainText('Only for me')
-
-  const other = await anotherPage()
-  const { email } = await signInAsNewLearner(other)
-  await other.goto('/dashboard/profile')
-  await expect(card(other)).toContainText(email)
-  await expect(card(other)).toContainText('Nothing here yet')
-  await expect(card(other)).not.toContainText(someone.email)
-})
-
-test('what was typed and not saved is kept, and given up only in so many words', async ({ page }) => {
-  await signInAsNewLearner(page)
-  await page.goto('/dashboard/profile')
+test('what was typed and not saved is kept, and given up only in so many words @full', async ({ page }) => {
+  await signInAsNewLearner(page, '/dashboard/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('About you').fill('Half a sentence')
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).first().click()
@@ -120,7 +102,7 @@ async function openPhotoDialog(page: Page) {
   return { dialog, choose }
 }
 
-test('what is no picture for this browser is refused with a way out', async ({ page }) => {
+test('what is no picture for this browser is refused with a way out @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const { dialog, choose } = await openPhotoDialog(page)
   await expectAccessible(page)
@@ -154,7 +136,7 @@ test('a picture is put into its circle, saved, and there after a reload', async 
   expect(await coloursOf(page, address)).toEqual({ width: 512, height: 512, colours: ['blue', 'blue'] })
 })
 
-test('a picture is seen on the other device, and gone from everywhere once it is removed', async ({
+test('a picture is seen on the other device, and gone from everywhere once it is removed @full', async ({
   page,
   anotherPage,
 }) => {
@@ -180,9 +162,8 @@ test('a picture is seen on the other device, and gone from everywhere once it is
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an email that was declined stays declined; so does the choice of dark @phone', async ({ page }) => {
-  await signInAsNewLearner(page)
-  await page.goto('/dashboard/settings')
+test('an email that was declined stays declined; so does the choice of dark', async ({ page }) => {
+  await signInAsNewLearner(page, '/dashboard/settings')
   const reviews = page.getByRole('switch', { name: 'Reviews' })
   await expect(reviews).toBeChecked()
   await expect(
@@ -200,10 +181,9 @@ test('an email that was declined stays declined; so does the choice of dark @pho
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an email preference that cannot be saved is shown as it is', async ({ page, mayFail }) => {
+test('an email preference that cannot be saved is shown as it is @full', async ({ page, mayFail }) => {
   mayFail(/ERR_FAILED|Failed to load resource/)
-  await signInAsNewLearner(page)
-  await page.goto('/dashboard/settings')
+  await signInAsNewLearner(page, '/dashboard/settings')
   const answers = page.getByRole('switch', { name: 'Answers' })
   await expect(answers).toBeChecked()
   await page.route('**/v1/user/email-preferences', (route) =>
@@ -214,7 +194,7 @@ test('an email preference that cannot be saved is shown as it is', async ({ page
   await expect(answers).toBeChecked()
 })
 
-test('staff have their account too', async ({ page }) => {
+test('staff have their account too @full', async ({ page }) => {
   await signIn(page, 'mentor')
   await page.getByRole('link', { name: /, your account/ }).click()
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()

@@ -21,8 +21,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
 }) => {
   mayFail(/status of 404/)
   const name = unique('Bus in my village')
-  await signInAsNewLearner(page)
-  await visit(page, '/dashboard/projects')
+  await signInAsNewLearner(page, '/dashboard/projects')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start Your Idea' }).click()
   await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
@@ -50,8 +49,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(mine.getByText('Waiting for feedback')).toBeVisible()
 
   const teacher = await anotherPage()
-  await signIn(teacher, 'mentor')
-  await visit(teacher, '/admin/projects')
+  await signIn(teacher, 'mentor', '/admin/projects')
   await teacher.getByLabel('Name or learner').fill(name)
   await teacher.getByRole('link', { name }).click()
   await expect(teacher.getByText('And is it full?')).toBeVisible()
@@ -78,8 +76,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expectAccessible(page)
 
   const stranger = await anotherPage()
-  await signInAsNewLearner(stranger)
-  await visit(stranger, '/dashboard/projects/your-ideas')
+  await signInAsNewLearner(stranger, '/dashboard/projects/your-ideas')
   await expect(stranger.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
   await visit(stranger, `/dashboard/projects/your-ideas/${ideaId}`)
   await expect(stranger.getByText('This idea was not found')).toBeVisible()
@@ -103,8 +100,7 @@ test('a project is handed in, sent back with words, handed in again and approved
 }) => {
   mayFail(/status of 404/)
   const name = unique('Station finder')
-  await signInAsNewMember(page)
-  await visit(page, '/dashboard/projects')
+  await signInAsNewMember(page, '/dashboard/projects')
   await page.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.getByRole('link', { name: 'Personal Portfolio Website' })).toBeVisible()
   await expectAccessible(page)
@@ -167,8 +163,7 @@ test('a project is handed in, sent back with words, handed in again and approved
   await expect(page.getByRole('button', { name: 'Hand in again' })).toBeHidden()
 
   const stranger = await anotherPage()
-  await signInAsNewLearner(stranger)
-  await visit(stranger, `/dashboard/projects/our-ideas/${briefId}`)
+  await signInAsNewLearner(stranger, `/dashboard/projects/our-ideas/${briefId}`)
   await expect(stranger.getByRole('heading', { name: 'Hand in your project' })).toBeVisible()
   await expect(stranger.getByText(name)).toBeHidden()
   expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}`)).toBe(404)

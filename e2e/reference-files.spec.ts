@@ -35,7 +35,7 @@ test('a learner reads what a step gives and hands in words alone @phone', async 
   await expectAccessible(page)
 })
 
-test('the keyboard moves, resizes and closes the preview window', async ({ page }) => {
+test('the keyboard moves, resizes and closes the preview window @full', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open timetable.txt' })
   await opener.press('Enter')
   const preview = page.getByRole('dialog', { name: 'timetable.txt' })

@@ -4,7 +4,7 @@ import {
   fillRegistration,
   newRegistrant,
   signIn,
-  signInAs,
+  signInByForm,
   tabTo,
   test,
   visit,
@@ -26,13 +26,13 @@ test('a visitor registers, is welcomed, logs in and sees the payment waiting @ph
   await dialog.getByRole('button', { name: 'Go to login' }).click()
   await page.waitForURL('**/login')
 
-  await signInAs(page, someone.email, someone.password)
+  await signInByForm(page, someone.email, someone.password)
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/ })).toBeVisible()
   await expect(page.getByText('Payment being verified, usually 5-10 minutes')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the form says live that passwords differ, and holds back until they match and the terms are accepted', async ({
+test('the form says live that passwords differ, and holds back until they match and the terms are accepted @full', async ({
   page,
 }) => {
   const someone = newRegistrant()
@@ -53,7 +53,7 @@ test('the form says live that passwords differ, and holds back until they match 
   await expect(page.getByRole('dialog')).toContainText('Registration successful!')
 })
 
-test('an email that has an account opens the error dialog, which closes by itself', async ({ page }) => {
+test('an email that has an account opens the error dialog, which closes by itself @full', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/subscribe')
   await fillRegistration(page, { ...newRegistrant(), email: 'learner@kaushal.example' })
@@ -69,7 +69,7 @@ test('an email that has an account opens the error dialog, which closes by itsel
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Prakash Yadav')
 })
 
-test('a used transaction ID is told beside its field, and nothing typed is lost', async ({ page, mayFail }) => {
+test('a used transaction ID is told beside its field, and nothing typed is lost @full', async ({ page, mayFail }) => {
   mayFail(/409 \(Conflict\)/)
   await visit(page, '/subscribe')
   await fillRegistration(page, { ...newRegistrant(), transactionId: '4312 5678 9012' })
@@ -79,7 +79,11 @@ test('a used transaction ID is told beside its field, and nothing typed is lost'
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a good long password')
 })
 
-test('a server that cannot be reached is told, and the form can be sent again', async ({ page, context, mayFail }) => {
+test('a server that cannot be reached is told, and the form can be sent again @full', async ({
+  page,
+  context,
+  mayFail,
+}) => {
   mayFail(/Failed to load resource/)
   const someone = newRegistrant()
   await visit(page, '/subscribe')
@@ -114,7 +118,7 @@ test('staff see the payment of someone who just registered, and the welcome emai
   await expectAccessible(page)
 })
 
-test('the keyboard alone registers', async ({ page }) => {
+test('the keyboard alone registers @full', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/subscribe')
   const entries = {

@@ -10,7 +10,6 @@ import {
   signIn,
   signInAs,
   test,
-  visit,
   type Registrant,
 } from './support.ts'
 
@@ -78,16 +77,14 @@ test('a bug is given to a mentor, answered, and its reporter is told', async ({ 
   await expect(row).toContainText('Imran Sheikh')
 
   const theirs = await anotherPage()
-  await signInAs(theirs, learner.email, learner.password)
-  await visit(theirs, '/dashboard/notifications')
+  await signInAs(theirs, learner.email, learner.password, '/dashboard/notifications')
   await expect(theirs.getByRole('link', { name: `“${bug}” is being worked on` })).toBeVisible()
 })
 
-test('a request is planned with an answer, and several are moved at once', async ({ page, mayFail }) => {
+test('a request is planned with an answer, and several are moved at once @full', async ({ page, mayFail }) => {
   mayFail(/409 \(Conflict\)/)
   const first = await newWishes(page)
-  await signIn(page, 'admin')
-  await visit(page, `/admin/request?search=${first.name}`)
+  await signIn(page, 'admin', `/admin/request?search=${first.name}`)
   await page.getByRole('button', { name: first.request }).click()
   await dialog(page).getByLabel('State').selectOption('planned')
   await dialog(page)
@@ -144,8 +141,7 @@ test('a demo shows on its day with how full it is; it is marked attended with a 
   page,
 }) => {
   const { name, email, demoDate } = await bookDemo(page)
-  await signIn(page, 'admin')
-  await visit(page, `/admin/request?tab=demos&day=${demoDate}`)
+  await signIn(page, 'admin', `/admin/request?tab=demos&day=${demoDate}`)
   const slot = page
     .getByRole('region', { name: /\d{4}$/ })
     .getByRole('listitem')
@@ -172,10 +168,9 @@ test('a demo shows on its day with how full it is; it is marked attended with a 
   await expect(rowOf(page, email)).toHaveCount(1)
 })
 
-test('the calendar address opens in a calendar app, with names alone, until it is ended', async ({ page }) => {
+test('the calendar address opens in a calendar app, with names alone, until it is ended @full', async ({ page }) => {
   const { name, email } = await bookDemo(page)
-  await signIn(page, 'admin')
-  await visit(page, '/admin/request?tab=demos')
+  await signIn(page, 'admin', '/admin/request?tab=demos')
   await page.getByRole('button', { name: 'Calendar address' }).click()
   await dialog(page)
     .getByRole('button', { name: /^Make an? (new )?address$/ })
@@ -192,10 +187,9 @@ test('the calendar address opens in a calendar app, with names alone, until it i
   expect((await page.request.get(url.pathname)).status()).toBe(404)
 })
 
-test('a mentor sees bugs, requests and facts, and nothing of the demo bookings', async ({ page }) => {
+test('a mentor sees bugs, requests and facts, and nothing of the demo bookings @full', async ({ page }) => {
   const { bug, name } = await newWishes(page)
-  await signIn(page, 'mentor')
-  await visit(page, '/admin/request?tab=demos')
+  await signIn(page, 'mentor', '/admin/request?tab=demos')
   await expect(page.getByRole('tab')).toHaveText([/^Feature requests/, /^Bugs/, /^Reported facts/])
   await expect(page.getByText('Calendar address')).toHaveCount(0)
   await page.getByRole('tab', { name: /^Reported facts/ }).click()
@@ -215,7 +209,7 @@ test('a mentor sees bugs, requests and facts, and nothing of the demo bookings',
   expect((await page.request.post('/v1/demos/feed', { headers })).status()).toBe(403)
 })
 
-test('who is given work sees it at the bell, and is led to it', async ({ page }) => {
+test('who is given work sees it at the bell, and is led to it @full', async ({ page }) => {
   const { bug, name } = await newWishes(page)
   const headers = await adminHeaders(page)
   const staff = await page.request.get('/v1/staff', { headers })

@@ -17,10 +17,7 @@ async function ask(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused()
 }
 
-test('a learner asks, another votes once, staff answers, and the notification leads there @phone', async ({
-  page,
-  anotherPage,
-}) => {
+test('a learner asks, another votes once, staff answers, and the notification leads there', async ({ page, anotherPage }) => {
   const title = `Read offline ${newWord()}`
   await signInAsNewLearner(page)
   await ask(page, title)
@@ -31,8 +28,7 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await expect(vote(page, title)).toHaveText(/^1\s*Voted/)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, `${board}?order=newest`)
+  await signInAsNewLearner(other, `${board}?order=newest`)
   await expect(card(other, title)).toContainText('Ravi')
   await expect(card(other, title)).not.toContainText('Yadav')
   await stored(other, '/vote', () => vote(other, title).click())
@@ -47,8 +43,7 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await expectAccessible(other)
 
   const staff = await anotherPage()
-  await signIn(staff, 'mentor')
-  await visit(staff, `${board}?order=newest`)
+  await signIn(staff, 'mentor', `${board}?order=newest`)
   await card(staff, title)
     .getByRole('button', { name: /^Answer/ })
     .click()
@@ -67,11 +62,10 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await expectAccessible(page)
 })
 
-test('title and description are needed, and nothing typed is lost', async ({ page, context, mayFail }) => {
+test('title and description are needed, and nothing typed is lost @full', async ({ page, context, mayFail }) => {
   mayFail(/Failed to load resource/)
   const title = `Large letters ${newWord()}`
-  await signInAsNewLearner(page)
-  await visit(page, board)
+  await signInAsNewLearner(page, board)
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByText('A title is needed')).toBeVisible()
   await expect(page.getByText('Describe what you miss')).toBeVisible()
@@ -99,14 +93,13 @@ test('title and description are needed, and nothing typed is lost', async ({ pag
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('who is about to ask again is offered to vote instead', async ({ page, anotherPage }) => {
+test('who is about to ask again is offered to vote instead @full', async ({ page, anotherPage }) => {
   const [first, second] = [newWord(), newWord()]
   await signInAsNewLearner(page)
   await ask(page, `${first} ${second}`)
 
   const other = await anotherPage()
-  await signInAsNewLearner(other)
-  await visit(other, board)
+  await signInAsNewLearner(other, board)
   await other.getByLabel('Title').fill(`${second} for ${first}`)
   const offer = other.getByRole('form', { name: 'What do you miss?' }).getByRole('listitem')
   await expect(offer).toContainText(`${first} ${second}`)
@@ -117,7 +110,7 @@ test('who is about to ask again is offered to vote instead', async ({ page, anot
   await expect(vote(other, `${first} ${second}`)).toHaveText(/^2\s*Voted/)
 })
 
-test('the list is searched, filtered and ordered, and the address keeps it', async ({ page }) => {
+test('the list is searched, filtered and ordered, and the address keeps it @full', async ({ page }) => {
   const word = newWord()
   await signInAsNewLearner(page)
   await ask(page, `Mine ${word}`)

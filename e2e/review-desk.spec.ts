@@ -12,14 +12,12 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'It says hello.')
 
   const first = await anotherPage()
-  await signIn(first, 'mentor')
-  await visit(first, `/admin/reviews/${solutionId}`)
+  await signIn(first, 'mentor', `/admin/reviews/${solutionId}`)
   const approve = /^Approve/
   await expect(first.getByRole('button', { name: approve })).toBeEnabled()
 
   const second = await anotherPage()
-  await signIn(second, 'admin')
-  await visit(second, `/admin/reviews?course=${courseId}`)
+  await signIn(second, 'admin', `/admin/reviews?course=${courseId}`)
   const row = second.getByRole('row', { name })
   await expect(row).toContainText(/, until /)
   await expectAccessible(second)
@@ -66,7 +64,6 @@ test('a PDF is read where it was handed in', async ({ page: learner, anotherPage
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdfSaying('Three journeys, forty rupees') }
   const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'As a document.', file)
   const mentor = await anotherPage()
-  await signIn(mentor, 'mentor')
-  await visit(mentor, `/admin/reviews/${solutionId}`)
+  await signIn(mentor, 'mentor', `/admin/reviews/${solutionId}`)
   await expect(mentor.getByText('Three journeys, forty rupees')).toBeVisible()
 })

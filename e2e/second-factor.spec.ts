@@ -38,11 +38,10 @@ async function giveCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a learner sets a second factor up and signs in with it; codes open once @phone', async ({ page, mayFail }) => {
+test('a learner sets a second factor up and signs in with it; codes open once', async ({ page, mayFail }) => {
   mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
   const { email, password } = await newLearner(page)
-  await signInAs(page, email, password)
-  await visit(page, '/dashboard/settings')
+  await signInAs(page, email, password, '/dashboard/settings')
   await page.getByRole('button', { name: 'Set it up' }).click()
   const secret = await begin(page, password)
   await expectAccessible(page)
@@ -75,11 +74,13 @@ test('a learner sets a second factor up and signs in with it; codes open once @p
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
 })
 
-test('recovery codes are renewed, the old ones stop, and the factor is switched off', async ({ page, mayFail }) => {
+test('recovery codes are renewed, the old ones stop, and the factor is switched off @full', async ({
+  page,
+  mayFail,
+}) => {
   mayFail(/40[01] \((Unauthorized|Bad Request)\)/)
   const { email, password } = await newLearner(page)
-  await signInAs(page, email, password)
-  await visit(page, '/dashboard/settings')
+  await signInAs(page, email, password, '/dashboard/settings')
   await page.getByRole('button', { name: 'Set it up' }).click()
   const secret = await begin(page, password)
   const old = await confirm(page, secret)
@@ -122,7 +123,7 @@ test.describe('required by the settings', () => {
   })
   test.afterAll(() => own.stop())
 
-  test('the staff pages stay closed to staff until they have one, and open then', async ({ page, mayFail }) => {
+  test('the staff pages stay closed to staff until they have one, and open then @full', async ({ page, mayFail }) => {
     mayFail(/403 \(Forbidden\)/)
     const at = (path: string) => `${own.url}${path}`
     await signInThere(page, 'admin@kaushal.example')

@@ -30,9 +30,8 @@ const expectRise = (page: Page, chart: string, before: number, by: number) =>
     )
     .toBeGreaterThanOrEqual(before + by)
 
-test('an admin sees the week grow: somebody registers, pays and hands in @phone', async ({ page, anotherPage }) => {
-  await signIn(page, 'admin')
-  await visit(page, '/admin')
+test('an admin sees the week grow: somebody registers, pays and hands in', async ({ page, anotherPage }) => {
+  await signIn(page, 'admin', '/admin')
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -61,10 +60,9 @@ test('an admin sees the week grow: somebody registers, pays and hands in @phone'
   await expectRise(page, 'Submissions', before.submissions, 1)
 })
 
-test('what waits leads to the list of exactly that', async ({ page }) => {
+test('what waits leads to the list of exactly that @full', async ({ page }) => {
   await newLearner(page)
-  await signIn(page, 'admin')
-  await visit(page, '/admin')
+  await signIn(page, 'admin', '/admin')
   const menu = page.getByRole('navigation', { name: 'Staff' })
   await expect(menu.getByRole('link', { name: /^Payments [\d,]+ waits?$/ })).toBeVisible()
   const places: [tile: string, address: RegExp, heading: string][] = [
@@ -85,9 +83,8 @@ test('what waits leads to the list of exactly that', async ({ page }) => {
   }
 })
 
-test('a chart is walked through with the arrow keys, and says what its table says', async ({ page }) => {
-  await signIn(page, 'admin')
-  await visit(page, '/admin')
+test('a chart is walked through with the arrow keys, and says what its table says @full', async ({ page }) => {
+  await signIn(page, 'admin', '/admin')
   const chart = page.getByRole('region', { name: 'Registrations' })
   await chart.getByRole('group', { name: /Registrations by week/ }).focus()
   // The first leads to this week, the next to those before.
@@ -99,7 +96,7 @@ test('a chart is walked through with the arrow keys, and says what its table say
   await expect(told).toHaveText(value === 'nobody registered' ? '0' : value!)
 })
 
-test('a mentor sees what waits for mentors, and nothing of money, people and demos @phone', async ({ page }) => {
+test('a mentor sees what waits for mentors, and nothing of money, people and demos @phone @full', async ({ page }) => {
   await signIn(page, 'mentor')
   await page.waitForURL('**/admin')
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
@@ -119,10 +116,9 @@ test('a mentor sees what waits for mentors, and nothing of money, people and dem
   expect(data.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })
 })
 
-test('figures that could not be asked again stay, with the time they are of', async ({ page, mayFail }) => {
+test('figures that could not be asked again stay, with the time they are of @full', async ({ page, mayFail }) => {
   mayFail(/Failed to load resource/)
-  await signIn(page, 'mentor')
-  await visit(page, '/admin')
+  await signIn(page, 'mentor', '/admin')
   await expect(page.getByText(/^As of /)).toBeVisible()
   await page.route('**/v1/overview', (route) => route.fulfill({ status: 503, body: '{}' }))
   await lookAgain(page)

@@ -84,7 +84,7 @@ test('without a connection nothing is lost, and what was handed in is there once
   await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
 })
 
-test('what a second tab handed in meanwhile closes the form here, and nothing that was typed is lost', async ({
+test('what a second tab handed in meanwhile closes the form here, and nothing that was typed is lost @full', async ({
   page,
   mayFail,
 }) => {

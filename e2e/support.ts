@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page, type Request, type Response } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type Request, type Response } from '@playwright/test'
 
 type Fixtures = {
   excused: RegExp[]
@@ -17,15 +17,17 @@ export const test = base.extend<Fixtures>({
   excused: async ({}, use) => use([]),
   /** Names a complaint of the console that the journey itself provokes. */
   mayFail: async ({ excused }, use) => use((pattern) => void excused.push(pattern)),
-  page: async ({ page, excused }, use) => {
+  page: async ({ page, baseURL, excused }, use) => {
+    origins.set(page.context(), baseURL!)
     const complaints = await watch(page)
     await use(page)
     expectQuiet(complaints, excused)
   },
-  anotherPage: async ({ browser, contextOptions, excused }, use) => {
+  anotherPage: async ({ browser, baseURL, contextOptions, excused }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
     await use(async () => {
       const page = await (await browser.newContext(contextOptions)).newPage()
+      origins.set(page.context(), baseURL!)
       opened.push({ page, complaints: await watch(page) })
       return page
     })
@@ -35,6 +37,9 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+/** The site that a browser context is on. */
+const origins = new WeakMap<BrowserContext, string>()
 
 async function watch(page: Page): Promise<string[]> {
   // Nothing moves: a dialog that is still fading in has colours of its own.
@@ -60,53 +65,121 @@ export { expect }
 
 export const demoPassword = 'kaushal-demo-2025'
 
-/** Checks the screen as it is now; call it on every screen a journey visits. */
-export async function expectAccessible(page: Page) {
+/** Runs axe on the screen as it is now, and checks that nothing overflows to the side. */
+export async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
+  await expectNoOverflow(page)
+}
+
+async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
 }
 
-/** Opens the page and waits until it answers to typing: what the server drew is not awake at once. */
+/** `npm run test:full`: every journey, and axe on every screen that a journey passes. */
+export const isFull = process.env['TEST_FULL'] === '1'
+
+/** For every screen of a journey. `npm test` runs axe once per screen instead, in accessibility.spec.ts. */
+export const expectAccessible = isFull ? expectNoViolations : expectNoOverflow
+
+/** Opens the page and waits until it is hydrated and no request is pending. */
 export async function visit(page: Page, path: string) {
   const quietSince = listenToNetwork(page)
   await page.goto(path)
-  await expect.poll(() => Date.now() - quietSince(), { message: 'the page comes to rest' }).toBeGreaterThan(500)
+  const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-awake])'))
+  const isReady = async () => Date.now() - quietSince() > 100 && (await isHydrated())
+  await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)
 }
 
 // Stays open for as long as the page does.
 const isStream = (request: Request) => request.url().endsWith('/v1/notifications/live')
 
-/** Since when nothing is under way: Playwright's own `networkidle` would wait for a stream to end. */
+/** Since when no request is pending: Playwright's own `networkidle` would wait for a stream to end. */
 function listenToNetwork(page: Page): () => number {
-  const underWay = new Set<Request>()
+  const pending = new Set<Request>()
   let changedAt = Date.now()
   const begin = (request: Request) => {
-    if (!isStream(request)) underWay.add(request)
+    if (!isStream(request)) pending.add(request)
   }
   const end = (request: Request) => {
-    if (underWay.delete(request)) changedAt = Date.now()
+    if (pending.delete(request)) changedAt = Date.now()
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  return () => (underWay.size > 0 ? Date.now() : changedAt)
+  return () => (pending.size > 0 ? Date.now() : changedAt)
 }
 
-export async function signIn(page: Page, role: 'learner' | 'mentor' | 'admin') {
-  await signInAs(page, `${role}@kaushal.example`, demoPassword)
+type Session = { userId: number; username: string; token: string; role: string }
+type StaffRole = 'mentor' | 'admin'
+
+async function logIn(page: Page, email: string, password: string): Promise<Session> {
+  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
+  expect(answer.ok()).toBe(true)
+  return ((await answer.json()) as { data: Session }).data
 }
 
-export async function signInAs(page: Page, email: string, password: string) {
+/** Staff sessions by site and role: staff may be signed in on any number of devices, so all journeys share one. */
+const staffSessions = new Map<string, Promise<Session>>()
+
+async function staffSession(page: Page, role: StaffRole): Promise<Session> {
+  const key = `${origins.get(page.context())} ${role}`
+  const session = staffSessions.get(key) ?? logIn(page, `${role}@kaushal.example`, demoPassword)
+  staffSessions.set(key, session)
+  return session
+}
+
+/** Signs in without the login form and opens the page; without a path, the start page of their role. */
+async function enter(page: Page, email: string, session: Session, path?: string) {
+  const origin = origins.get(page.context())!
+  if (!page.url().startsWith(origin)) await page.goto('/robots.txt')
+  const { userId, username, token, role } = session
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value))
+    },
+    { user: email, userId, username, token, role },
+  )
+  await visit(page, path ?? (role === 'learner' ? '/dashboard' : '/admin'))
+}
+
+export async function signIn(page: Page, role: 'learner' | StaffRole, path?: string) {
+  const email = `${role}@kaushal.example`
+  const session = role === 'learner' ? await logIn(page, email, demoPassword) : await staffSession(page, role)
+  await enter(page, email, session, path)
+}
+
+export async function signInAs(page: Page, email: string, password: string, path?: string) {
+  await enter(page, email, await logIn(page, email, password), path)
+}
+
+/** Through the login form. */
+export async function signInByForm(page: Page, email: string, password: string) {
   await visit(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(/\/(dashboard|admin)/)
 }
+
+/** Public pages without a parameter; the first ten are for search engines too. */
+export const publicPages = [
+  '/',
+  '/courses',
+  '/pricing',
+  '/about',
+  '/5day-demo',
+  '/subscribe',
+  '/jobs',
+  '/login',
+  '/terms',
+  '/privacy',
+  '/docs',
+  '/forgot-password',
+]
 
 export const newEmail = () => `visitor-${randomBytes(5).toString('hex')}@example.in`
 export const newTransactionId = () => String(randomInt(100_000_000_000, 281_474_976_710_655)).slice(0, 12)
@@ -121,30 +194,36 @@ export async function newLearner(page: Page): Promise<Registrant> {
   return someone
 }
 
-export async function signInAsNewLearner(page: Page): Promise<Registrant> {
+export async function signInAsNewLearner(page: Page, path?: string): Promise<Registrant> {
   const someone = await newLearner(page)
-  await signInAs(page, someone.email, someone.password)
+  await signInAs(page, someone.email, someone.password, path)
   return someone
 }
 
-/** Someone new whom staff gave days of access, signed in. */
-export async function signInAsNewMember(page: Page): Promise<Registrant & { userId: number }> {
+/** A new learner to whom staff gave days of access (and a course), signed in. */
+export async function signInAsNewMember(
+  page: Page,
+  path?: string,
+  courseId?: number,
+): Promise<Registrant & { userId: number }> {
   const someone = await newLearner(page)
-  const { userId } = await logIn(page, someone.email, someone.password)
+  const session = await logIn(page, someone.email, someone.password)
   const headers = await adminHeaders(page)
   const data = { days: 30, reason: 'A journey' }
-  expect((await page.request.post(`/v1/users/${userId}/access`, { headers, data })).ok()).toBe(true)
-  await signInAs(page, someone.email, someone.password)
-  return { ...someone, userId }
+  expect((await page.request.post(`/v1/users/${session.userId}/access`, { headers, data })).ok()).toBe(true)
+  if (courseId) await enrol(page, session.userId, courseId)
+  await enter(page, someone.email, session, path)
+  return { ...someone, userId: session.userId }
 }
 
-async function logIn(page: Page, email: string, password: string): Promise<{ userId: number; token: string }> {
-  const answer = await page.request.post('/v1/user/login', { data: { email, password } })
-  return ((await answer.json()) as { data: { userId: number; token: string } }).data
+export async function enrol(page: Page, userId: number, courseId: number) {
+  const headers = await adminHeaders(page)
+  const answer = await page.request.post('/v1/user/createUserCourse', { headers, data: { userId, courseId } })
+  expect(answer.ok()).toBe(true)
 }
 
 export async function adminHeaders(page: Page) {
-  const { token } = await logIn(page, 'admin@kaushal.example', demoPassword)
+  const { token } = await staffSession(page, 'admin')
   return { authorization: `Bearer ${token}` }
 }
 
@@ -186,6 +265,20 @@ export async function fillRegistration(page: Page, { name, email, password, tran
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password').fill(password)
   await page.getByLabel(/I accept the/).check()
+}
+
+/** The text of the newest email to this address, read by staff as soon as it is there. */
+export async function newestEmailTo(page: Page, address: string): Promise<string> {
+  const headers = await adminHeaders(page)
+  let newest: { emailId: number } | undefined
+  const isThere = async () => {
+    const list = await page.request.get('/v1/emails', { headers, params: { search: address } })
+    newest = ((await list.json()) as { data: { items: { emailId: number }[] } }).data.items[0]
+    return newest !== undefined
+  }
+  await expect.poll(isThere).toBe(true)
+  const email = await page.request.get(`/v1/emails/${newest!.emailId}`, { headers })
+  return ((await email.json()) as { data: { text: string } }).data.text
 }
 
 /** Presses Tab until the field of this name has the focus. */

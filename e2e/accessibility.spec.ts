@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectNoViolations,
+  newCourse,
+  publicPages,
+  signIn,
+  signInAsNewMember,
+  test,
+  visit,
+} from './support.ts'
+
+/** What axe finds, and what sticks out to the side, on every screen without a dialog open. */
+async function expectAllAccessible(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectNoViolations(page)
+    })
+  }
+}
+
+test('public pages are accessible @phone', async ({ page }) => {
+  await expectAllAccessible(page, publicPages)
+})
+
+test('public pages are accessible in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAllAccessible(page, publicPages)
+})
+
+test("the learner's pages are accessible @phone", async ({ page }) => {
+  const { courseId } = await newCourse(page, ['Count the trains', 'Draw the timetable'])
+  await signInAsNewMember(page, '/dashboard', courseId)
+  await expectAllAccessible(page, [
+    '/dashboard',
+    '/dashboard/all-courses',
+    '/dashboard/my-courses',
+    `/dashboard/tasks/${courseId}`,
+    '/dashboard/your-perfomance',
+    '/dashboard/notifications',
+    '/dashboard/wallet-balance',
+    '/dashboard/profile',
+    '/dashboard/settings',
+    '/dashboard/bug-board',
+    '/dashboard/fact-board',
+    '/dashboard/request-features',
+    '/dashboard/projects',
+    '/dashboard/projects/your-ideas',
+    '/dashboard/projects/our-ideas',
+    '/dashboard/jobs',
+    '/dashboard/resume-builder',
+  ])
+})
+
+test("the staff's pages are accessible", async ({ page }) => {
+  await signIn(page, 'admin', '/admin')
+  await expectAllAccessible(page, [
+    '/admin',
+    '/admin/reviews',
+    '/admin/courses/1',
+    '/admin/tasks/1',
+    '/admin/projects',
+    '/admin/projects?tab=submissions',
+    '/admin/projects?tab=briefs',
+    '/admin/request',
+    '/admin/request?tab=bugs',
+    '/admin/request?tab=facts',
+    '/admin/request?tab=demos',
+    '/admin/users',
+    '/admin/users/1',
+    '/admin/payments',
+    '/admin/payments/statements',
+    '/admin/jobs',
+    '/admin/certificates',
+    '/admin/emails',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/account',
+  ])
+})
