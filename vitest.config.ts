@@ -5,10 +5,15 @@ export default defineConfig({
   test: {
     include: ['*.test.ts', 'contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/database.ts',
-    // Hashing passwords and cloning databases keep two cores busy; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What is waited for comes when the machine has time for it; a second is no measure of anything.
-    expect: { poll: { timeout: 30_000 } },
+    setupFiles: 'server/testing/setup.ts',
+    // Loading the server anew for each of 270 files would take longer than the tests.
+    isolate: false,
+    pool: 'forks',
+    // Two cores: on more, more processes only wait for the database.
+    maxWorkers: 2,
+    // No measure of anything: a test that hangs still ends, and a busy machine has its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -17,7 +17,10 @@ async function ask(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused()
 }
 
-test('a learner asks, another votes once, staff answers, and the notification leads there', async ({ page, anotherPage }) => {
+test('a learner asks, another votes once, staff answers, and the notification leads there', async ({
+  page,
+  anotherPage,
+}) => {
   const title = `Read offline ${newWord()}`
   await signInAsNewLearner(page)
   await ask(page, title)

@@ -12,6 +12,7 @@ import { demoFeed } from './membership/demos/feed.ts'
 import { receiptPdf } from './membership/receipts/pdf.ts'
 import { attacks, breaks, documentAttacks, hostile } from './testing/hostile-texts.ts'
 import { fullResume, typedLines } from './testing/resumes.ts'
+import { sample } from './testing/scale.ts'
 
 /*
  * What people write goes into files that other programs open: it stays text there, too. The corpus is that of the
@@ -117,7 +118,7 @@ test('the checker of XML finds what is wrong', () => {
   }
 })
 
-describe.each([1, 2, 3] as const)('a résumé of hostile texts, template %i', (template) => {
+describe.each(sample([1, 2, 3] as const, 1))('a résumé of hostile texts, template %i', (template) => {
   test('as a PDF says what was typed and does nothing', async () => {
     const read = await readPdf(await pdfOf(hostileResume, template))
     expectHarmless(read)
@@ -143,7 +144,7 @@ describe.each([1, 2, 3] as const)('a résumé of hostile texts, template %i', (t
   })
 })
 
-test.each(withBreaks.map((text) => [JSON.stringify(text), text]))(
+test.each(sample(withBreaks, 2).map((text) => [JSON.stringify(text), text]))(
   'what ends a line or a text somewhere ends nothing in a résumé: %s',
   async (_shown, text) => {
     const resume = { ...fullResume, name: text, skills: [text], aboutMe: text }
@@ -162,7 +163,7 @@ const certificate = {
 }
 const payment = { paise: 699_00, creditPaise: 0, days: 63, transactionId: '412345678901' }
 
-describe.each(corpus)('on paper: %s', (attack) => {
+describe.each(sample(corpus, 5))('on paper: %s', (attack) => {
   test('a certificate says it and does nothing', async () => {
     const names = { learnerName: attack, courseTitle: attack, schoolName: attack }
     const read = await readPdf(await toPdf({ ...certificate, ...names }))
@@ -183,7 +184,7 @@ describe.each(corpus)('on paper: %s', (attack) => {
   })
 })
 
-test.each([hostile(80), ...withBreaks])(
+test.each([hostile(80), ...sample(withBreaks, 2)])(
   'a certificate and a receipt are made whatever the name is: %j',
   async (name) => {
     const names = { learnerName: name, courseTitle: name, schoolName: name }

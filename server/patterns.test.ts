@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
 import type { z } from '#contract/kit/zod.ts'
 import { textPlaces } from './testing/contract-texts.ts'
 
@@ -33,13 +33,20 @@ const signs = ['a', 'A', '0', ' ', '.', '-', '/', '\\', '@', '\n', 'न', 'a.', 
 /** Long runs of one thing, and behind them what makes a pattern look for another way to read them. */
 const probes = signs.flatMap((sign) => ['!', '\u0000'].map((end) => sign.repeat(length / sign.length) + end))
 
-/** Answers 'quick' or, when it is not done within a second, which probe held it up. A fair pattern needs a millisecond. */
+const context = createContext({ probes, pattern: /^/, at: 0 })
+
+/**
+ * Answers 'quick', or the probe that held it up for a second. A fair pattern needs a millisecond for each, so that a
+ * busy machine does not matter.
+ */
 function outcomeOf({ source, flags }: { source: string; flags: string }): string {
-  const pattern = new RegExp(source, flags.replace('g', '').replace('y', ''))
-  for (const probe of probes) {
+  context['pattern'] = new RegExp(source, flags.replace('g', '').replace('y', ''))
+  context['at'] = 0
+  while (context['at'] < probes.length) {
     try {
-      runInNewContext('pattern.test(probe)', { pattern, probe }, { timeout: 1_000 })
+      runInContext('while (at < probes.length) { pattern.test(probes[at]); at += 1 }', context, { timeout: 1_000 })
     } catch {
+      const probe = probes[context['at']]!
       return `hangs at ${JSON.stringify(probe.slice(0, 4))}… ${JSON.stringify(probe.slice(-1))}`
     }
   }
@@ -52,10 +59,9 @@ test('there are patterns to try, and one that hangs is noticed', () => {
   expect(outcomeOf({ source: '[. ]+$', flags: '' })).toContain('hangs')
 })
 
-describe('no pattern is held up by a text of 100,000 signs:', () => {
-  test.each(patterns.filter(({ at }) => !shortOnly.has(at)))('$at', (pattern) => {
-    expect(outcomeOf(pattern)).toBe('quick')
-  })
+test('no pattern is held up by a text of 100,000 signs', () => {
+  const slow = patterns.filter((pattern) => !shortOnly.has(pattern.at) && outcomeOf(pattern) !== 'quick')
+  expect(slow.map(({ at }) => at)).toEqual([])
 })
 
 test('what is excused still needs it', () => {

@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { deleteFiles, insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
 import { startObjectStore } from '#server/testing/object-store.ts'
+import { sample } from '#server/testing/scale.ts'
 import { tableSums } from '#server/testing/table-sums.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-
-// Whole academies are written and read here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof testApp>>
 let bucket: Awaited<ReturnType<typeof startObjectStore>>
@@ -51,7 +49,7 @@ async function forgetFile(id: string) {
   await app.deps.files.remove(id)
 }
 
-describe.each(['a data folder', 'an object store'])('restored to %s', (where) => {
+describe.each(sample(['a data folder', 'an object store'], 1))('restored to %s', (where) => {
   let place: Awaited<ReturnType<typeof emptyPlace>>
   beforeAll(async () => {
     place = await emptyPlace(where === 'a data folder' ? null : bucket.place)

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/kit/db/db.ts'
 import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
@@ -17,9 +17,6 @@ import { loadDatabase } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { filePath, manifestName, sumsName, tablePath, workPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-
-// Whole academies are written and read here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof testApp>>
 let folder: string

@@ -69,10 +69,10 @@ test('over HTTPS the cookie is bound to this host, and known again', async () =>
 
 test('guesses from one address run out over all accounts', async () => {
   const answers: Awaited<ReturnType<typeof guess>>[] = []
-  // So many at once as are compared at once: of more, some would be told to come back.
+  // No more at once than are compared at once: of more, some would be told to come back.
   for (let round = 0; round < 6; round++) {
-    const some = Array.from({ length: 20 }, () => guess(newEmail(), 'wrong', '10.5.0.1'))
-    answers.push(...(await Promise.all(some)))
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(app.db)))
+    answers.push(...(await Promise.all(people.map(({ email }) => guess(email, 'wrong', '10.5.0.1')))))
   }
   expect(answers.filter((answer) => answer.http === 401)).toHaveLength(100)
   expect((await guess(newEmail(), 'wrong', '10.5.0.2')).http).toBe(401)

@@ -34,15 +34,16 @@ test('nothing goes in and comes out', async () => {
 
 test('a reader who takes its time gets every row, and no more is sent than they take', async () => {
   const word = 'x'.repeat(1_000)
-  const { content, rows } = copyTo(client, `copy (select '${word}' from generate_series(1, 100000)) to stdout`)
+  const { content, rows } = copyTo(client, `copy (select '${word}' from generate_series(1, 20000)) to stdout`)
   await once(content, 'readable')
-  let bytes = 0
+  let [bytes, mostWaiting] = [0, 0]
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    expect(content.readableLength).toBeLessThan(2_000_000)
+    mostWaiting = Math.max(mostWaiting, content.readableLength)
     bytes += chunk.length
   }
-  expect(bytes).toBe(100_000 * (word.length + 1))
-  expect(rows()).toBe(100_000)
+  expect(mostWaiting).toBeLessThan(2_000_000)
+  expect(bytes).toBe(20_000 * (word.length + 1))
+  expect(rows()).toBe(20_000)
 })
 
 test('the order of queries on one connection is kept', async () => {

@@ -11,6 +11,7 @@ import { forgetOldKeys } from '#server/membership/payments/jobs.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { insertFile } from '#server/site/index.ts'
+import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
 import { newJobDraft } from '#server/testing/jobs.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
@@ -19,7 +20,7 @@ import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/tes
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { newTestimonial, teamForm } from '#server/testing/words.ts'
 import { hashOf } from './idempotency.ts'
-import { eq, sql } from '../db/orm.ts'
+import { eq } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
 
 let desk: MoneyDesk
@@ -49,7 +50,6 @@ const somePayment = async () => (await desk.newPayment(await someone())).id
 const works: Record<string, Work> = {
   register: {
     fresh: async () => ({ body: newRegistration() }),
-    refused: async () => ({ body: newRegistration({ referralCode: 'NOBODY00' }) }),
   },
   subscribeUser: {
     fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
@@ -59,7 +59,6 @@ const works: Record<string, Work> = {
   rejectPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment()], reason: 'Not found' } }) },
   giveAccess: {
     fresh: async () => ({ params: { userId: await someone() }, body: { days: 5, reason: 'Lost days' } }),
-    refused: async () => ({ params: { userId: 987_654 }, body: { days: 5, reason: 'Lost days' } }),
   },
   adjustWallet: {
     fresh: async () => ({ params: { userId: await someone() }, body: { rupees: 50, reason: 'A prize' } }),
@@ -67,22 +66,16 @@ const works: Record<string, Work> = {
   },
   verifyStatement: {
     fresh: async () => ({ params: { statementId: await newStatement() } }),
-    refused: async () => ({ params: { statementId: 987_654 } }),
   },
   noteOnPerson: {
     fresh: async () => ({ params: { userId: await someone() }, body: { body: 'Called, will pay on Monday' } }),
-    refused: async () => ({ params: { userId: 987_654 }, body: { body: 'Nobody' } }),
   },
   invitePerson: {
     fresh: async () => ({ body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor' } }),
-    refused: async () => ({
-      body: { email: (await desk.newActor('learner')).email, firstName: 'Meera', lastName: '', role: 'mentor' },
-    }),
   },
   reportBug: { fresh: async () => ({ body: bugForm() }) },
   commentOnBug: {
     fresh: async () => ({ params: { bugId: await newBug() }, body: { body: 'Here too' } }),
-    refused: async () => ({ params: { bugId: 987_654 }, body: { body: 'Here too' } }),
   },
   shareFact: { fresh: async () => ({ body: { text: randomUUID(), source: 'A book', sourceUrl: '' } }) },
   requestFeature: {
@@ -92,7 +85,6 @@ const works: Record<string, Work> = {
   },
   postJob: {
     fresh: async () => ({ body: newJobDraft({ title: randomUUID() }) }),
-    refused: async () => ({ body: newJobDraft({ expiresOn: '2026-11-01' }) }),
   },
   createBrief: { fresh: async () => ({ body: newBriefDraft({ title: randomUUID() }) }) },
   addTestimonial: { fresh: async () => ({ body: newTestimonial() }) },
@@ -101,7 +93,6 @@ const works: Record<string, Work> = {
   remarkOnIdea: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
-    refused: async () => ({ params: { ideaId: 987_654 }, body: { body: 'Begin small' } }),
   },
   submitProjectFor: {
     who: () => newMember(desk),
@@ -111,7 +102,6 @@ const works: Record<string, Work> = {
   remarkOnSubmission: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { submissionId: await newSubmission() }, body: { body: 'Begin small' } }),
-    refused: async () => ({ params: { submissionId: 987_654 }, body: { body: 'Begin small' } }),
   },
 }
 
@@ -162,19 +152,10 @@ const send = (endpoint: Endpoint, { actor, key, input, through = desk }: Sent) =
   through.call(actor, endpoint, { ...input, headers: { 'idempotency-key': key } })
 
 /** All that the database and the file store hold, but for what counts the calls themselves. */
-async function everything(): Promise<Record<string, unknown>> {
-  const { rows: tables } = await desk.db.execute<{ name: string }>(sql`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
+async function everything(): Promise<object> {
   const stored: string[] = []
   for await (const ids of desk.deps.files.listOlderThan(new Date('9999-01-01'))) stored.push(...ids)
-  const held: Record<string, unknown> = { 'the file store': stored.toSorted() }
-  for (const { name } of tables) {
-    const { rows } = await desk.db.execute(
-      sql`select count(*), md5(string_agg(it::text, ';' order by it::text)) from ${sql.identifier(name)} it`,
-    )
-    held[name] = rows[0]
-  }
-  return held
+  return { ...(await fingerprint(desk.db, await allTables(desk.db))), 'the file store': stored.toSorted() }
 }
 
 const countKeys = (key: string) => desk.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
@@ -184,36 +165,34 @@ const usedForAnother = {
   body: { status: 0, code: 'conflict', message: expect.stringContaining('used for') },
 }
 
-describe.each(onceCalls)('%s', (name, endpoint) => {
-  const work = works[name]!
-  let actor: TestActor | null
-  const newcomer = () => work.who?.() ?? actorFor(endpoint)
-  beforeEach(async () => void (actor = await newcomer()))
+const newcomerFor = (name: string, endpoint: Endpoint) => works[name]!.who?.() ?? actorFor(endpoint)
 
-  test('sent again with its key it is answered again, and done once', async () => {
-    const sent = { actor, key: newKey(), input: await work.fresh() }
+test.each(onceCalls)(
+  '%s: ten at once and again later, on two instances, are answered alike, and done once',
+  async (name, endpoint) => {
+    const sent = { actor: await newcomerFor(name, endpoint), key: newKey(), input: await works[name]!.fresh() }
     const before = await everything()
-    const first = await send(endpoint, sent)
-    succeeded(first)
-    const after = await everything()
-    expect(after).not.toEqual(before)
-    for (const through of [desk, second, desk]) {
-      expect((await send(endpoint, { ...sent, through })).body).toEqual(first.body)
-    }
-    expect(await everything()).toEqual(after)
-  })
-
-  test('ten at once, on two instances, are answered alike, and done once', async () => {
-    const sent = { actor, key: newKey(), input: await work.fresh() }
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => send(endpoint, { ...sent, through: place % 2 ? second : desk })),
     )
     succeeded(answers[0]!)
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
     const after = await everything()
-    expect((await send(endpoint, sent)).body).toEqual(answers[0]!.body)
+    expect(after).not.toEqual(before)
+    for (const through of [desk, second]) {
+      expect((await send(endpoint, { ...sent, through })).body).toEqual(answers[0]!.body)
+    }
     expect(await everything()).toEqual(after)
-  })
+  },
+)
+
+// The framework handles the key in the same way for every call.
+const three = onceCalls.filter(([name]) => works[name]!.refused)
+
+describe.each(three)('%s', (name, endpoint) => {
+  const work = works[name]!
+  let actor: TestActor | null
+  beforeEach(async () => void (actor = await newcomerFor(name, endpoint)))
 
   test('its key with something else is refused, and changes nothing', async () => {
     const key = newKey()
@@ -224,14 +203,14 @@ describe.each(onceCalls)('%s', (name, endpoint) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.skipIf(endpoint.access === 'public')("another person's key of the same letters is another key", async () => {
+  test("another person's key of the same letters is another key", async () => {
     const key = newKey()
     succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
-    succeeded(await send(endpoint, { actor: await newcomer(), key, input: await work.fresh() }))
+    succeeded(await send(endpoint, { actor: await newcomerFor(name, endpoint), key, input: await work.fresh() }))
     expect(await countKeys(key)).toBe(2)
   })
 
-  test.skipIf(!work.refused)('a refusal leaves no key behind: the same key serves the next try', async () => {
+  test('a refusal leaves no key behind: the same key serves the next try', async () => {
     const key = newKey()
     const input = await work.refused!()
     const before = await everything()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/kit/db/orm.ts'
 import { type Movement, sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { rounds } from '#server/testing/scale.ts'
 
 let desk: MoneyDesk
 beforeAll(async () => {
@@ -10,17 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const pendingCount = 10_000
+const pendingCount = rounds(1_000, 10_000)
+const lineCount = rounds(5_000, 50_000)
 const day = new Date('2026-11-05T00:00:00Z')
 const reference = (at: number) => String(431_200_000_000 + at * 1009)
 
-test('a statement of fifty thousand lines is matched with ten thousand payments', async () => {
+test(`a statement of ${lineCount} lines is matched with ${pendingCount} payments`, async () => {
   const admin = await desk.newActor('admin')
   const payer = await desk.newActor('learner')
   await desk.db.execute(sql`
     insert into payments (person_id, transaction_id, amount_paise, method)
     select ${payer.id}, (431200000000 + at * 1009)::text, 39900, 'upi' from generate_series(0, ${pendingCount - 1}) at`)
-  const movements = Array.from({ length: 50_000 }, (_, at): Movement => ({
+  const movements = Array.from({ length: lineCount }, (_, at): Movement => ({
     day,
     rupees: at % 7 === 0 ? '398.00' : '399.00',
     narration: `BY TRANSFER-UPI/CR/${reference(at)}/RAVI KUMAR/SBIN/ravi.kumar@oksbi/Course fee`,
@@ -29,6 +31,6 @@ test('a statement of fifty thousand lines is matched with ten thousand payments'
   const statement = await untilState(desk, admin, statementId, 'matched')
   const differing = Math.ceil(pendingCount / 7)
   expect(statement.counts).toMatchObject({ exact: pendingCount - differing, 'amount differs': differing })
-  expect(Object.values<number>(statement.counts).reduce((sum, count) => sum + count)).toBe(50_000)
+  expect(Object.values<number>(statement.counts).reduce((sum, count) => sum + count)).toBe(lineCount)
   expect(statement.doneCount).toBe(statement.lineCount)
 }, 120_000)

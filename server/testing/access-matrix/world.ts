@@ -9,6 +9,7 @@ import { insertRequest } from '#server/community/feature-requests.store.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { payments } from '#server/membership/tables.ts'
 import { insertFile } from '#server/site/index.ts'
+import { allTables, fingerprint } from '../fingerprint.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '../learning.ts'
 import { newTransactionId } from '../makers.ts'
 import { submitProject, newBrief } from '../projects.ts'
@@ -27,7 +28,7 @@ export async function newWorld() {
   const actors: Record<Caller, TestActor | null> = { stranger: null, owner, other, mentor, admin }
   const ownersMarks: Record<Mark, string> = { ...marks, email: owner.email }
   const places = await placesOfPeople(app)
-  const tables = await tablesOf(app)
+  const tables = await allTables(app.db)
 
   return {
     ...app,
@@ -45,15 +46,11 @@ export async function newWorld() {
     /** Somebody new of the same standing: a member where it is a learner. */
     newcomer: (caller: Caller) => newcomer(app, caller),
     /** All that the database holds, but for what counts the calls themselves. */
-    everything: () =>
-      fingerprint(
-        app,
-        tables.map((table) => ({ table })),
-      ),
+    everything: () => fingerprint(app.db, tables),
     /** What the database holds of the owner. */
     rowsOfOwner: () =>
       fingerprint(
-        app,
+        app.db,
         places.map((place) => ({ ...place, personId: owner.id })),
       ),
   }
@@ -156,15 +153,6 @@ function routesOf({ app }: App): string[] {
     })
 }
 
-type Place = { table: string; column?: string; personId?: number }
-type Fingerprint = Record<string, string>
-
-async function tablesOf({ db }: App): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys')`)
-  return rows.map(({ name }) => name)
-}
-
 /** Every column that leads to a person. */
 async function placesOfPeople({ db }: App) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
@@ -172,18 +160,4 @@ async function placesOfPeople({ db }: App) {
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'people'::regclass`)
   return [...rows.map(({ table, column }) => ({ table, column })), { table: 'people', column: 'id' }]
-}
-
-/** One statement over all of them: it is asked before and after every call. */
-async function fingerprint({ db }: App, places: Place[]): Promise<Fingerprint> {
-  const parts = places.map(({ table, column, personId }) => {
-    const rows = column ? sql` where it.${sql.identifier(column)} = ${personId}` : sql``
-    const label = column ? `${table}.${column}` : table
-    // When a session was seen last is noted every few minutes, whatever is asked for.
-    const row = table === 'sessions' ? sql`(to_jsonb(it) - 'last_seen_at' - 'expires_at')::text` : sql`it::text`
-    return sql`select ${label}::text as label, count(*) || ' ' ||
-      coalesce(md5(string_agg(${row}, ';' order by ${row})), '') as held from ${sql.identifier(table)} it${rows}`
-  })
-  const { rows } = await db.execute<{ label: string; held: string }>(sql.join(parts, sql` union all `))
-  return Object.fromEntries(rows.map(({ label, held }) => [label, held]))
 }
