@@ -43,7 +43,7 @@ export async function startProduct(place: Place): Promise<Product> {
 export async function spawnProduct({ dataDir, port, nodeArgs = [], env = {} }: Place): Promise<Product> {
   await mkdir(dataDir, { recursive: true })
   const log = await open(join(dataDir, 'server.log'), 'a')
-  const child = spawn(process.execPath, ['--min-semi-space-size=16', ...nodeArgs, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArgs, 'server/main.ts'], {
     cwd: root,
     // The IPC channel is unused: when this process dies, it closes and the product stops.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -12,8 +12,7 @@ try {
   await install()
   await build()
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-  // See server/kit/load/collect-garbage-after-start.ts.
-  const args = ['--min-semi-space-size=16', ...settings, 'server/main.ts', ...process.argv.slice(2)]
+  const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
   // The channel ends with us, however we end, and tells the server to stop.
   const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() })
   process.exit(await server.ended)

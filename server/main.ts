@@ -8,8 +8,7 @@ import { listen } from './kit/http/listen.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { isStartupError } from './kit/startup-error.ts'
-import { stopper, type Stopper } from './kit/load/graceful-shutdown.ts'
-import { sweep } from './kit/load/collect-garbage-after-start.ts'
+import { createGracefulShutdown, type GracefulShutdown } from './kit/load/graceful-shutdown.ts'
 import { refuseDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
@@ -20,15 +19,15 @@ const complain = (error: unknown) =>
   void process.stderr.write(`${isStartupError(error) ? error.message : String((error as Error).stack)}\n`)
 
 /** Reads the environment, opens the records, migrates, seeds, listens. */
-async function start(env: Env, log: Log, stopping: Stopper) {
+async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   const records = await openDatabaseServer(env, say)
-  stopping.onStop(records.stop)
-  stopping.announce(records.announceStop)
-  records.onExit((problem) => stopping.stop(problem))
+  shutdown.onStop(records.stop)
+  shutdown.onStopping(records.announceStop)
+  records.onExit((problem) => shutdown.stop(problem))
 
   await migrate(records.connection)
   const { deps, database, close } = await openAcademy(env, records.connection, log)
-  stopping.onStop(close)
+  shutdown.onStop(close)
 
   if (env.isProduction) await refuseDemoInProduction(deps.db)
   // A school of its own never loads the demo's courses and people.
@@ -36,13 +35,12 @@ async function start(env: Env, log: Log, stopping: Stopper) {
   await demo?.seedDemo(deps)
 
   const web = process.argv.includes('--dev') ? await openSources() : await openBuiltWeb()
-  const app = await createApp({ deps, database, log, web, isStopping: stopping.isStopping })
-  stopping.onStop(() => app.close())
+  const app = await createApp({ deps, database, log, web, isStopping: shutdown.isStopping })
+  shutdown.onStop(() => app.close())
   await registerJobs(deps)
-  sweep()
   await listen(app, env)
   // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.
-  stopping.onStop(() => delay(env.drainSeconds * 1000))
+  shutdown.onStop(() => delay(env.drainSeconds * 1000))
   say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
   if (demo) say(demo.demoGreeting)
   else if (await hasSamplePayee(deps.db)) say(samplePayeeWarning(env.publicUrl))
@@ -60,10 +58,10 @@ if (process.argv.includes('--only-compile')) process.exit()
 try {
   const env = readEnv()
   const log = createLog(env)
-  const stopping = stopper(log, env.drainSeconds * 1000)
-  await start(env, log, stopping).catch((error: unknown) => {
+  const shutdown = createGracefulShutdown(log, env.drainSeconds * 1000)
+  await start(env, log, shutdown).catch((error: unknown) => {
     complain(error)
-    stopping.fail()
+    shutdown.fail()
   })
 } catch (error) {
   complain(error)

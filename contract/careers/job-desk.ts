@@ -118,7 +118,7 @@ export const importJobs = endpoint({
   access: 'admin',
   limit: { times: 30, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },
-  patience: 60,
+  timeoutSeconds: 60,
   body: z.strictObject({ confirm: z.stringbool().default(false) }),
   reply: z.object({
     new: z.number(),

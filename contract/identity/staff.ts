@@ -104,7 +104,7 @@ export const importPeople = endpoint({
   limit: { times: 30, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },
   // Thousands of lines, each a person or a complaint.
-  patience: 60,
+  timeoutSeconds: 60,
   /** Without `confirm` nothing is stored: the answer tells what would happen. */
   body: z.strictObject({ confirm: z.stringbool().default(false) }),
   reply: z.object({

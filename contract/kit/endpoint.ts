@@ -37,7 +37,7 @@ export type Endpoint<
   /** Makes or moves something that must not come twice: sent again with the same Idempotency-Key it is answered again. */
   idempotent: boolean
   /** How many seconds the answer may take; null: as long as any. */
-  patience: number | null
+  timeoutSeconds: number | null
   params: Params
   query: Query
   body: Body
@@ -54,7 +54,7 @@ type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
   limit?: Limit
   upload?: Upload
   idempotent?: boolean
-  patience?: number
+  timeoutSeconds?: number
   params?: Params
   query?: Query
   body?: Body
@@ -85,7 +85,7 @@ export function endpoint<
     limit: declared.limit ?? (method === 'GET' ? null : writes),
     upload: declared.upload ?? null,
     idempotent: declared.idempotent ?? false,
-    patience: declared.patience ?? null,
+    timeoutSeconds: declared.timeoutSeconds ?? null,
     // The casts name the default: a declaration without a part takes nothing there.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),

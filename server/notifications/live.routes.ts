@@ -58,7 +58,7 @@ export function liveRoutes(app: App, measure: Measure) {
   app.get(
     liveNotifications.path,
     {
-      config: { isStream: true, isUnhurried: true },
+      config: { isStream: true, skipDeadline: true },
       onRequest: async (request) => void (request.actor = await admit(deps, liveNotifications, request)),
     },
     async (request, reply) => {

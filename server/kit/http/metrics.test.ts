@@ -45,7 +45,7 @@ test('without a database the other figures are told all the same', async () => {
   const deps = { ...academy.deps, db: database.db }
   const app = await createApp({ deps, database, log: createLog({ logLevel: 'silent' }), web: null })
   const metrics = await read(app)
-  expect(metrics).toContain('requests_limit 200')
+  expect(metrics).toContain('requests_limit 32')
   expect(metrics).toContain('database_up 0')
   expect(metrics).not.toMatch(/^(jobs_waiting|emails_recent)\{/m)
   await app.close()

@@ -1,53 +1,53 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { orLate } from '../load/deadline.ts'
+import { withTimeout } from '../load/deadline.ts'
 import { sql } from '../db/orm.ts'
 import { isSignedBy, sign } from './tokens.ts'
 import { notFound } from './errors.ts'
 import type { App } from './serve.ts'
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** Whoever reads the metrics waits no longer for the database, in milliseconds, and reads what else there is. */
-const patience = 2_000
+/** Without a response of the database after this time its figures are left out. */
+const databaseTimeoutMs = 2_000
 
-/** Adds a figure that is asked for whenever the metrics are read. */
+/** Adds a gauge that is read on every scrape. */
 export type Measure = {
   (name: string, help: string, ask: () => number): void
-  /** One that only grows, from 0 at the start of this instance. */
+  /** Adds a counter, from 0 at the start of this instance. */
   total: (name: string, help: string, ask: () => number) => void
-  /** Figures of the database, one for each value of a label; left out while it does not answer. */
+  /** Adds a gauge with one label, read from the database; left out while the database does not answer. */
   by: (name: string, help: string, label: string, ask: () => Promise<[value: string, figure: number][]>) => void
 }
 
-/** /metrics in Prometheus' format: to this machine itself, or to whoever holds the token. */
+/** /metrics in the Prometheus format, for requests from this machine or with the token. */
 export function metricsRoute(app: App, pool: pg.Pool): Measure {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  timeAnswers(app, registry)
+  measureDurations(app, registry)
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, app.deps.env.metricsToken)) throw notFound('This address')
+    if (!canRead(request, app.deps.env.metricsToken)) throw notFound('This address')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   const measure = measureInto(registry)
   measureDatabase(app, pool, registry)
-  measure('requests_inside', 'Requests that are being worked on', app.gate.inside)
-  measure('requests_limit', 'How many may be worked on at once, as learnt', app.gate.limit)
-  measure.total('requests_refused_total', 'Requests turned away because too many came', app.gate.refused)
+  measure('requests_in_progress', 'Requests in progress', app.concurrency.active)
+  measure('requests_limit', 'Limit of requests in progress', app.concurrency.limit)
+  measure.total('requests_refused_total', 'Requests refused because of overload', app.concurrency.refused)
   measureJobs(app, measure)
   return measure
 }
 
-function timeAnswers(app: App, registry: Registry) {
+function measureDurations(app: App, registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // A stream lasts as long as its page: that says nothing about how fast we answer.
+    // A stream lasts as long as its page, which says nothing about response times.
     if (request.routeOptions.config.isStream) return
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -70,7 +70,7 @@ function measureInto(registry: Registry): Measure {
   }
   const by: Measure['by'] = (name, help, label, ask) => {
     const collect = async function (this: Gauge) {
-      const figures = await orLate(ask(), patience).catch(() => [])
+      const figures = await withTimeout(ask(), databaseTimeoutMs).catch(() => [])
       this.reset()
       for (const [value, figure] of figures) this.set({ [label]: value }, figure)
     }
@@ -91,23 +91,23 @@ function measureDatabase({ deps }: App, pool: pg.Pool, registry: Registry) {
     labelNames: ['state'],
   }
   registry.registerMetric(new Gauge({ ...connections, registers: [], collect: countConnections }))
-  const lookWhetherUp = async function (this: Gauge) {
-    const answer = orLate(deps.db.execute(sql`select 1`), patience)
+  const checkDatabase = async function (this: Gauge) {
+    const answer = withTimeout(deps.db.execute(sql`select 1`), databaseTimeoutMs)
     this.set(await answer.then(() => 1).catch(() => 0))
   }
   const up = { name: 'database_up', help: 'Whether the database answers this instance: 1 or 0' }
-  registry.registerMetric(new Gauge({ ...up, registers: [], collect: lookWhetherUp }))
+  registry.registerMetric(new Gauge({ ...up, registers: [], collect: checkDatabase }))
 }
 
-/** What waits is the same from every instance; what failed is this one's. */
+/** Waiting jobs are the same on every instance; failures are counted per instance. */
 function measureJobs({ deps: { jobs, db } }: App, { by, total }: Measure) {
-  by('jobs_waiting', 'Jobs of the academy that are due, or failed and are tried again, by queue', 'queue', async () =>
+  by('jobs_waiting', 'Jobs that are due or will be retried, by queue', 'queue', async () =>
     (await jobs.pending(db)).map(({ queue, jobs }) => [queue, jobs]),
   )
-  by('jobs_late_seconds', 'By how much the most overdue job of the academy is late, by queue', 'queue', async () =>
+  by('jobs_late_seconds', 'Delay of the most overdue job, by queue', 'queue', async () =>
     (await jobs.pending(db)).map(({ queue, lateSeconds }) => [queue, lateSeconds]),
   )
-  total('jobs_failed_total', 'How often a job failed in this instance', jobs.failures)
+  total('jobs_failed_total', 'Failed jobs of this instance', jobs.failures)
 }
 
 declare module 'fastify' {
@@ -116,8 +116,8 @@ declare module 'fastify' {
   }
 }
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  // A proxy on this machine also comes from loopback; its visitors do not count as local.
+function canRead(request: FastifyRequest, token: string | null): boolean {
+  // A proxy on this machine connects from loopback too, but its clients are not local.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   if (!isForwarded && local.has(request.socket.remoteAddress ?? '')) return true
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]

@@ -15,7 +15,7 @@ import type { Actor } from './actor.ts'
 import { truncate } from '../truncate.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Tools } from '../deps.ts'
-import { orLate } from '../load/deadline.ts'
+import { withTimeout } from '../load/deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
 import { hashOf, keyOf, once } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
@@ -59,11 +59,11 @@ type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: Act
 /** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
-  const patience = (endpoint.patience ?? deps.env.requestTimeoutSeconds) * 1000
+  const timeoutMs = (endpoint.timeoutSeconds ?? deps.env.requestTimeoutSeconds) * 1000
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, isUnhurried: true },
+    config: { endpoint, skipDeadline: true },
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -73,7 +73,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       const params = read(endpoint.params, request.params)
       const query = read(endpoint.query, request.query)
       const given = { db: deps.db, deps, actor: request.actor as ActorOf<E> }
-      const upload = before ? await orLate(before(given), patience - request.spent) : endpoint.upload
+      const upload = before ? await withTimeout(before(given), timeoutMs - request.spent) : endpoint.upload
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)
         : { files: [], fields: request.body ?? {} }
@@ -82,13 +82,13 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const input = { params, query, body, files, request, reply, actor: request.actor }
         const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
         const key = endpoint.idempotent ? keyOf(request.headers) : null
-        if (key === null) return await orLate(answer(deps), patience - request.spent)
+        if (key === null) return await withTimeout(answer(deps), timeoutMs - request.spent)
         const call = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
         const repeatable = { scope, key, call, requestHash: hashOf({ params, query, body }) }
         // Whatever the handler reaches the database by, it is this transaction.
         const done = once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
-        const told = await orLate(done, patience - request.spent)
+        const told = await withTimeout(done, timeoutMs - request.spent)
         // The first time kept the same files.
         if (told.isRepeated) await discardAll(files)
         return told.answer
@@ -119,7 +119,7 @@ type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
 /** Finds who calls, and refuses whoever may not or does so too often. */
 export async function admit(deps: Deps, door: Door, request: FastifyRequest): Promise<Actor | null> {
   const began = performance.now()
-  const actor = await orLate(identify(deps, door, request), deps.env.requestTimeoutSeconds * 1000)
+  const actor = await withTimeout(identify(deps, door, request), deps.env.requestTimeoutSeconds * 1000)
   request.spent = performance.now() - began
   return actor
 }

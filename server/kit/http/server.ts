@@ -3,16 +3,15 @@ import { Socket } from 'node:net'
 import fastify, { LogController } from 'fastify'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { answerInTime } from '../load/deadline.ts'
+import { enforceDeadline } from '../load/deadline.ts'
 import { handleErrors } from './error-responses.ts'
 import { AppError } from './errors.ts'
-import type { GateLimits } from '../load/concurrency-limit.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
-import { isUpload, refuseOverload } from '../load/load-shedding.ts'
+import { isUpload, shedLoad } from '../load/load-shedding.ts'
 import { minimalHeaders, sendSecurityHeaders } from './security-headers.ts'
-import { endSlowBody, hasBody } from '../load/body-timeout.ts'
-import { answerOnSocket } from '../load/raw-error-response.ts'
+import { startBodyTimeout, hasBody } from '../load/body-timeout.ts'
+import { sendRawError } from '../load/raw-error-response.ts'
 
 const kilobyte = 1024
 const seconds = 1000
@@ -34,11 +33,11 @@ const usual: Times = {
   check: 2 * seconds,
 }
 
-type Options = { isDevelopment?: boolean; times?: Times; gate?: Partial<GateLimits> }
+type Options = { isDevelopment?: boolean; times?: Times; concurrencyLimit?: number }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
 export function createHttpServer(env: Env, log: Log, options: Options = {}): FastifyInstance {
-  const { isDevelopment = false, times = usual, gate } = options
+  const { isDevelopment = false, times = usual, concurrencyLimit } = options
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
@@ -58,13 +57,13 @@ export function createHttpServer(env: Env, log: Log, options: Options = {}): Fas
     // One line per answer, written below: the default one would carry addresses.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log,
-    clientErrorHandler: (error, socket) => answerOnSocket(socket, outcomeOf(error)),
+    clientErrorHandler: (error, socket) => sendRawError(socket, outcomeOf(error)),
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
-  app.decorate('gate', refuseOverload(app, { headersFor, patience: times.body, limits: gate }))
+  shedLoad(app, { limit: concurrencyLimit, headersFor, bodyTimeoutMs: times.body })
   // Sources are compiled when a page is asked for.
-  answerInTime(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
+  enforceDeadline(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
   acceptOnlyJson(app)
   handleErrors(app)
   app.decorateRequest('actor', null)
@@ -73,7 +72,7 @@ export function createHttpServer(env: Env, log: Log, options: Options = {}): Fas
     refuseDoubtfulHost(request)
     if (!hasBody(request.headers)) return
     if (isUpload(request)) keepOpenOnceReceived(request)
-    else endSlowBody(request.raw, reply.raw, times.body, request.id)
+    else startBodyTimeout(request.raw, reply.raw, times.body, request.id)
   })
   // The route's pattern, never the address itself: addresses carry names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {

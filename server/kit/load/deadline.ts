@@ -3,40 +3,41 @@ import { unreachable } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How many milliseconds were spent on finding out who calls. */
+    /** Milliseconds spent on authentication, which count towards the deadline. */
     spent: number
   }
   interface FastifyContextConfig {
-    /** Looks after its own time: a stream, or what comes over a sender's slow line. */
-    isUnhurried?: boolean
+    /** The route has its own timeout: a stream, or an upload over a slow connection. */
+    skipDeadline?: boolean
   }
 }
 
 /**
- * Whoever calls is answered in time even when the database hangs: not with what they asked for, but with "try again".
- * What they asked for may still be done afterwards, as it may when a connection is lost before the answer.
+ * Every request is answered in time, with "try again" if the database hangs. The work may still be done afterwards, as
+ * after a lost connection.
  */
-export function answerInTime(app: FastifyInstance, usual: number) {
+export function enforceDeadline(app: FastifyInstance, timeoutMs: number) {
   app.decorateRequest('spent', 0)
   app.addHook('onRoute', (route) => {
-    if (route.config?.isUnhurried) return
+    if (route.config?.skipDeadline) return
     const { handler } = route
     route.handler = function (request, reply) {
-      const answer: unknown = handler.call(this, request, reply)
-      return answer instanceof Promise ? orLate(answer, usual - request.spent, () => reply.raw.headersSent) : answer
+      const result: unknown = handler.call(this, request, reply)
+      if (!(result instanceof Promise)) return result
+      return withTimeout(result, timeoutMs - request.spent, () => reply.raw.headersSent)
     }
   })
 }
 
-/** The answer, or after so many milliseconds a refusal; of what was asked, nobody knows then whether it will be done. */
-export async function orLate<T>(answer: Promise<T>, patience: number, isComing = () => false): Promise<T> {
+/** Rejects with "try again" after the timeout; whether the work will be done is unknown then. */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number, hasStarted = () => false): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    // What has begun to arrive takes as long as the line of whoever reads it.
-    timer = setTimeout(() => void (isComing() || reject(unreachable())), patience)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    // A response that has started takes as long as the client's connection needs.
+    timer = setTimeout(() => void (hasStarted() || reject(unreachable())), timeoutMs)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { patience } from './graceful-shutdown.ts'
+import { shutdownTimeoutMs } from './graceful-shutdown.ts'
 
-/** Runs a program with a stopper in a process of its own, once it has said that it is up. */
+/** Runs a program with a graceful shutdown in its own process and waits until it is up. */
 async function run(program: string) {
   const source = `
-    import { stopper } from './server/kit/load/graceful-shutdown.ts'
+    import { createGracefulShutdown } from './server/kit/load/graceful-shutdown.ts'
     const say = (text) => process.stdout.write(text + ' ')
-    const stopping = stopper({ error: (told, what) => say(what) })
-    stopping.announce(() => say('announced'))
-    stopping.onStop(() => say('opened first'))
+    const shutdown = createGracefulShutdown({ error: (details, message) => say(message) })
+    shutdown.onStopping(() => say('announced'))
+    shutdown.onStop(() => say('opened first'))
     ${program}
     setInterval(() => {}, 1000)
     process.stderr.write('up')`
@@ -26,10 +26,10 @@ async function run(program: string) {
   return { child, ended: async () => ({ said: (await said).trim(), code: ((await exited) as [number])[0] }) }
 }
 
-test('what was opened last is ended first, once, however many signals come', async () => {
+test('runs the steps once, last added first, however many signals arrive', async () => {
   const { child, ended } = await run(`
-    stopping.onStop(async () => {
-      say('draining ' + stopping.isStopping())
+    shutdown.onStop(async () => {
+      say('draining ' + shutdown.isStopping())
       process.kill(process.pid, 'SIGTERM')
       await new Promise((resolve) => setImmediate(resolve))
     })`)
@@ -38,21 +38,21 @@ test('what was opened last is ended first, once, however many signals come', asy
   expect(await ended()).toEqual({ said: 'announced draining true opened first', code: 0 })
 })
 
-test('a step that fails is told, and the others are done all the same', async () => {
-  const { child, ended } = await run(`stopping.onStop(() => Promise.reject(new Error('It is stuck')))`)
+test('logs a failed step and runs the others', async () => {
+  const { child, ended } = await run(`shutdown.onStop(() => Promise.reject(new Error('It is stuck')))`)
   child.kill('SIGHUP')
-  expect(await ended()).toEqual({ said: 'announced while stopping opened first', code: 0 })
+  expect(await ended()).toEqual({ said: 'announced shutdown step failed opened first', code: 0 })
 })
 
-test('a problem met while running ends everything, and is not a success', async () => {
-  const { ended } = await run(`setTimeout(() => stopping.stop(new Error('The database is gone')), 1)`)
-  expect(await ended()).toEqual({ said: 'stopping announced opened first', code: 1 })
+test('shuts down with exit code 1 after an error', async () => {
+  const { ended } = await run(`setTimeout(() => shutdown.stop(new Error('The database is gone')), 1)`)
+  expect(await ended()).toEqual({ said: 'shutting down announced opened first', code: 1 })
 })
 
-test('what we tell systemd and nginx fits how long an instance takes to stop', () => {
+test('the timeouts of systemd and nginx fit the shutdown time', () => {
   const { drainSeconds } = readEnv({ TRUST_PROXY: '1' })
   const seconds = (file: string, setting: RegExp) => Number(setting.exec(readFileSync(`deploy/${file}`, 'utf8'))?.[1])
   expect(seconds('nginx.conf', /upstream[^}]* keepalive_timeout (\d+)s;/)).toBeLessThan(drainSeconds)
-  expect(seconds('academy@.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(drainSeconds + patience / 1000)
+  expect(seconds('academy@.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(drainSeconds + shutdownTimeoutMs / 1000)
   expect(seconds('release', /^settle=(\d+)/m)).toBeGreaterThan(seconds('nginx.conf', /fail_timeout=(\d+)s/))
 })

@@ -1,30 +1,29 @@
 import type { Log } from '../log.ts'
 
 type Step = () => void | Promise<void>
-/** How long whoever is being answered may take, in milliseconds, before the process ends all the same. */
-export const patience = 20_000
+/** The process exits after this time even if requests are still in progress. */
+export const shutdownTimeoutMs = 20_000
 
-export type Stopper = ReturnType<typeof stopper>
+export type GracefulShutdown = ReturnType<typeof createGracefulShutdown>
 
 /**
- * Ends what was started, last first, on Ctrl-C, on a signal, and when the process that started us is gone.
- * Signals come more than once (the terminal's, npm's and the starter's): only the first counts.
- * The steps have as long as they take on purpose, and our patience.
+ * Runs the shutdown steps, last added first, on Ctrl-C, a signal, or when the parent process is gone. Signals arrive
+ * several times (from the terminal, npm and the starter): only the first counts. `drainMs` adds to the timeout.
  */
-export function stopper(log: Pick<Log, 'error'>, onPurpose = 0) {
+export function createGracefulShutdown(log: Pick<Log, 'error'>, drainMs = 0) {
   const steps: Step[] = []
-  const announcements: (() => void)[] = []
+  const listeners: (() => void)[] = []
   let isStopping = false
 
   async function stop(exitCode: number) {
     if (isStopping) return
     isStopping = true
-    for (const announce of announcements) announce()
-    setTimeout(() => process.exit(1), onPurpose + patience).unref()
+    for (const listener of listeners) listener()
+    setTimeout(() => process.exit(1), drainMs + shutdownTimeoutMs).unref()
     for (const step of steps.toReversed()) {
       await Promise.resolve()
         .then(step)
-        .catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+        .catch((error: unknown) => log.error({ err: error }, 'shutdown step failed'))
     }
     process.exit(exitCode)
   }
@@ -34,15 +33,15 @@ export function stopper(log: Pick<Log, 'error'>, onPurpose = 0) {
 
   return {
     isStopping: () => isStopping,
-    /** Adds what has to be ended before everything added earlier. */
+    /** Adds a step that runs before all steps added earlier. */
     onStop: (step: Step) => void steps.push(step),
-    /** Adds what has to be told at once when stopping begins. */
-    announce: (tell: () => void) => void announcements.push(tell),
-    /** Ends everything because something is wrong that was already told. */
+    /** Adds a listener that is called when the shutdown begins. */
+    onStopping: (listener: () => void) => void listeners.push(listener),
+    /** Shuts down after an error that was already reported. */
     fail: () => void stop(1),
-    /** Ends everything because of a problem met while running. */
-    stop: (problem: Error) => {
-      log.error({ err: problem }, 'stopping')
+    /** Shuts down because of an error while running. */
+    stop: (error: Error) => {
+      log.error({ err: error }, 'shutting down')
       void stop(1)
     },
   }

@@ -14,16 +14,16 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A house for two, with a route in which everybody stays until they are released. */
+/** A server with a limit of two and a route that answers when it is released. */
 async function open({ body = 30_000 } = {}): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
   app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }), {
-    gate: { first: 2, least: 2, most: 2 },
+    concurrencyLimit: 2,
     times: { headers: 30_000, body, idle: 30_000, check: 2_000 },
   })
-  app.get('/stay', async () => {
+  app.get('/slow', async () => {
     await released
-    return 'stayed'
+    return 'done'
   })
   app.get('/quick', async () => 'quick')
   app.get('/healthz', async () => 'well')
@@ -34,19 +34,19 @@ async function open({ body = 30_000 } = {}): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-async function inside(count: number) {
-  await expect.poll(() => app.gate.inside()).toBe(count)
+async function expectActive(count: number) {
+  await expect.poll(() => app.concurrency.active()).toBe(count)
 }
-const ask = async (url: string, headers = {}) => {
-  const answer = await fetch(url, { headers })
-  return { http: answer.status, headers: answer.headers, text: await answer.text() }
+const get = async (url: string, headers = {}) => {
+  const response = await fetch(url, { headers })
+  return { http: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('whoever comes to a full house is refused at once, and told when to come back', async () => {
+test('refuses a request over the limit at once with 503 and Retry-After', async () => {
   const url = await open()
-  const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
-  await inside(2)
-  const refused = await ask(`${url}/quick`)
+  const pending = [get(`${url}/slow`), get(`${url}/slow`)]
+  await expectActive(2)
+  const refused = await get(`${url}/quick`)
   expect(refused.http).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('3')
   expect(JSON.parse(refused.text)).toMatchObject({
@@ -56,48 +56,48 @@ test('whoever comes to a full house is refused at once, and told when to come ba
   })
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(app.gate.refused()).toBe(1)
+  expect(app.concurrency.refused()).toBe(1)
   release()
-  expect((await Promise.all(stayed)).map(({ http }) => http)).toEqual([200, 200])
-  await inside(0)
-  expect((await ask(`${url}/quick`)).http).toBe(200)
+  expect((await Promise.all(pending)).map(({ http }) => http)).toEqual([200, 200])
+  await expectActive(0)
+  expect((await get(`${url}/quick`)).http).toBe(200)
 })
 
-test.each(['/healthz', '/assets/a.js', '/stream'])('%s is given even then', async (path) => {
+test.each(['/healthz', '/assets/a.js', '/stream'])('serves %s at the limit', async (path) => {
   const url = await open()
-  const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
-  await inside(2)
-  expect((await ask(url + path)).http).toBe(200)
+  const pending = [get(`${url}/slow`), get(`${url}/slow`)]
+  await expectActive(2)
+  expect((await get(url + path)).http).toBe(200)
   release()
-  await Promise.all(stayed)
+  await Promise.all(pending)
 })
 
-test('a page is answered with a page', async () => {
+test('answers a page request with an error page', async () => {
   const url = await open()
   app.errorPage = (httpStatus, message) => `<h1>${httpStatus}</h1>${message}`
-  const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
-  await inside(2)
-  const refused = await ask(`${url}/quick`, { accept: 'text/html' })
+  const pending = [get(`${url}/slow`), get(`${url}/slow`)]
+  await expectActive(2)
+  const refused = await get(`${url}/quick`, { accept: 'text/html' })
   expect(refused.http).toBe(503)
   expect(refused.headers.get('content-type')).toContain('text/html')
   expect(refused.text).toContain('<h1>503</h1>Very many people')
   release()
-  await Promise.all(stayed)
+  await Promise.all(pending)
 })
 
-test('whoever was turned away and goes on sending drop by drop is not kept on the line', async () => {
+test('closes the connection of a refused client that keeps sending its body slowly', async () => {
   const url = await open({ body: 500 })
-  const stayed = [ask(`${url}/stay`), ask(`${url}/stay`)]
-  await inside(2)
+  const pending = [get(`${url}/slow`), get(`${url}/slow`)]
+  await expectActive(2)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const heard = text(socket)
+  const received = text(socket)
   socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a":')
-  expect(await heard).toMatch(/^HTTP\/1.1 503 /)
+  expect(await received).toMatch(/^HTTP\/1.1 503 /)
   release()
-  await Promise.all(stayed)
+  await Promise.all(pending)
 })
 
-test('whoever sends slowly, goes away, or has an error keeps nobody out', async () => {
+test('holds no slot for slow senders, closed connections and errors', async () => {
   const url = await open()
   const slow = [1, 2, 3].map(() => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -105,20 +105,20 @@ test('whoever sends slowly, goes away, or has an error keeps nobody out', async 
     return socket
   })
   await Promise.all(slow.map((socket) => once(socket, 'connect')))
-  await inside(0)
-  const leaving = new AbortController()
-  const left = fetch(`${url}/stay`, { signal: leaving.signal }).catch(() => 'left')
-  await inside(1)
-  leaving.abort()
-  expect(await left).toBe('left')
-  await inside(0)
-  expect((await ask(`${url}/nowhere`)).http).toBe(404)
-  await inside(0)
-  expect((await ask(`${url}/quick`)).http).toBe(200)
+  await expectActive(0)
+  const abort = new AbortController()
+  const aborted = fetch(`${url}/slow`, { signal: abort.signal }).catch(() => 'aborted')
+  await expectActive(1)
+  abort.abort()
+  expect(await aborted).toBe('aborted')
+  await expectActive(0)
+  expect((await get(`${url}/nowhere`)).http).toBe(404)
+  await expectActive(0)
+  expect((await get(`${url}/quick`)).http).toBe(200)
   const [first] = slow
   first!.write('"b"}')
   const [answer] = (await once(first!, 'data')) as [Buffer]
   expect(answer.toString()).toContain('{"a":"b"}')
   for (const socket of slow) socket.destroy()
-  await inside(0)
+  await expectActive(0)
 })

@@ -1,100 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../http/error-responses.ts'
+import { isPageRequest, refuse } from '../http/error-responses.ts'
 import { overloaded } from '../http/errors.ts'
-import { type Door, guardDoor } from './accept-queue.ts'
-import { createGate, type Gate, type GateLimits } from './concurrency-limit.ts'
+import type { HeadersFor } from '../http/security-headers.ts'
+import { hasBody, startBodyTimeout } from './body-timeout.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 
-const usual: GateLimits = { target: 150, least: 16, most: 2_000, first: 200 }
-/** So many files may be on their way to us at once; each holds memory for as long as its sender's line needs. */
-const mostUploads = 300
+/** Measured: see docs/decisions/021-fixed-concurrency-limit.md. */
+const defaultLimit = 32
+/** Uploads in progress at once; each holds memory for as long as its client sends. */
+const maxUploads = 300
+/** One log line for all refusals of this time: a line for each would cost more than the refusal. */
+const logEveryMs = 1_000
 
-/** Where a request is: inside since then, or outside, waiting for its own sender. */
-type Place = { since: number | null; spent: number; isGone: boolean }
+/** The place that a request takes of the limit. It is given back while a body arrives. */
+type Slot = { isHeld: boolean; isDone: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    place: Place | null
+    slot: Slot | null
   }
   interface FastifyInstance {
-    gate: Gate
+    concurrency: ConcurrencyLimit
   }
 }
 
-/**
- * Turns people away at once when more come than can be answered in time, before anything is done for them: with
- * "try again in a moment" instead of an answer that nobody waits for any more.
- */
-export function refuseOverload(
-  app: FastifyInstance,
-  { limits, ...door }: Pick<Door, 'headersFor' | 'patience'> & { limits: Partial<GateLimits> | undefined },
-): Gate {
-  const gate = createGate({ ...usual, ...limits })
+type Options = { limit?: number | undefined; headersFor: HeadersFor; bodyTimeoutMs: number }
+
+/** Refuses requests beyond the concurrency limit at once with 503 and Retry-After, so that the others are fast. */
+export function shedLoad(app: FastifyInstance, { limit = defaultLimit, headersFor, bodyTimeoutMs }: Options) {
+  const concurrency = createConcurrencyLimit(limit)
   const streams = new Set<string>()
   app.addHook('onRoute', ({ url, config }) => void (config?.isStream && streams.add(url)))
-  guardDoor(app, { ...door, gate, isAlwaysServed: (url) => always.test(url) || streams.has(url) })
+  const logRefusal = createRefusalLog(app)
+  // Before Fastify: refusals must cost so little that a flood of them leaves time for the requests that are served.
+  const [serve] = app.server.listeners('request') as [RequestListener]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const url = request.url ?? ''
+    if (!concurrency.isFull() || alwaysServed.test(url) || streams.has(url)) return serve(request, response)
+    const id = `req-${randomUUID()}`
+    concurrency.countRefusal()
+    logRefusal()
+    if (hasBody(request.headers)) startBodyTimeout(request, response, bodyTimeoutMs, id)
+    sendRefusal(app, request, response, { ...headersFor(url), 'x-request-id': id })
+  })
+  countRequests(app, concurrency)
+  app.decorate('concurrency', concurrency)
+}
+
+function countRequests(app: FastifyInstance, concurrency: ConcurrencyLimit) {
   let uploads = 0
-  app.decorateRequest('place', null)
+  app.decorateRequest('slot', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!counts(request)) return done()
+    if (!isCounted(request)) return done()
     const isUploading = isUpload(request)
-    const isLetIn = isUploading && uploads >= mostUploads ? gate.turnAway() : gate.enter()
-    if (!isLetIn) return void refuse(overloaded(), request, reply)
-    const place: Place = { since: performance.now(), spent: 0, isGone: false }
-    request.place = place
+    if (isUploading && uploads >= maxUploads) {
+      concurrency.countRefusal()
+      return void refuse(overloaded(), request, reply)
+    }
+    const slot: Slot = { isHeld: false, isDone: false }
+    request.slot = slot
+    acquire(concurrency, slot)
     if (isUploading) uploads += 1
     reply.raw.once('close', () => {
-      leave(gate, place)
+      finish(concurrency, slot)
       if (isUploading) uploads -= 1
     })
     done()
   })
-  // Whoever sends slowly keeps nobody else out: a body is waited for outside, and a file is received there.
-  app.addHook('preParsing', ({ place, headers }, _reply, _payload, done) => {
-    if (place && 'content-type' in headers) stepOut(gate, place)
+  // A slow client must not block others, so a request holds no slot while its body or file arrives.
+  app.addHook('preParsing', ({ slot, headers }, _reply, _payload, done) => {
+    if (slot && 'content-type' in headers) release(concurrency, slot)
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.place?.since === null && !isUpload(request)) stepIn(gate, request.place)
+    if (request.slot && !isUpload(request)) acquire(concurrency, request.slot)
     done()
   })
-  // How fast the answer is read is not our doing either.
-  app.addHook('onSend', ({ place }, _reply, payload, done) => {
-    if (place) leave(gate, place)
+  // Nor while a slow client reads the response.
+  app.addHook('onSend', ({ slot }, _reply, payload, done) => {
+    if (slot) finish(concurrency, slot)
     done(null, payload)
   })
-  return gate
 }
 
-const always = /^\/(assets|media|healthz|readyz|metrics)(\/|$)/
+/** Cheap files, so that a page that started to load is complete, and the probes of the monitoring. */
+const alwaysServed = /^\/(assets|media|healthz|readyz|metrics)(\/|$)/
 
-/**
- * What costs next to nothing is always given, so that a page that began to load is whole, and so that who watches over
- * the server is answered. A page's own calls come from inside, with the page already let in; a stream stays as long as
- * its page.
- */
-const counts = ({ raw, url, routeOptions }: FastifyRequest) =>
-  raw.socket instanceof Socket && !routeOptions.config.isStream && !always.test(url)
+/** API calls made while rendering a page have no socket: they belong to the page's slot. */
+const isCounted = ({ raw, url, routeOptions }: FastifyRequest) =>
+  raw.socket instanceof Socket && !routeOptions.config.isStream && !alwaysServed.test(url)
 
 export const isUpload = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^(multipart\/|application\/offset)/.test(headers['content-type'] ?? '')
 
-function stepOut(gate: Gate, place: Place) {
-  if (place.since === null) return
-  place.spent += performance.now() - place.since
-  place.since = null
-  gate.stepOut()
+function acquire(concurrency: ConcurrencyLimit, slot: Slot) {
+  if (slot.isHeld || slot.isDone) return
+  slot.isHeld = true
+  concurrency.acquire()
 }
 
-function stepIn(gate: Gate, place: Place) {
-  if (place.isGone) return
-  place.since = performance.now()
-  gate.stepIn()
+function release(concurrency: ConcurrencyLimit, slot: Slot) {
+  if (!slot.isHeld) return
+  slot.isHeld = false
+  concurrency.release()
 }
 
-function leave(gate: Gate, place: Place) {
-  if (place.isGone) return
-  stepOut(gate, place)
-  place.isGone = true
-  gate.note(place.spent)
+function finish(concurrency: ConcurrencyLimit, slot: Slot) {
+  release(concurrency, slot)
+  slot.isDone = true
+}
+
+type Headers = ReturnType<HeadersFor> & { 'x-request-id': string }
+
+function sendRefusal(app: FastifyInstance, request: IncomingMessage, response: ServerResponse, headers: Headers) {
+  const error = overloaded()
+  const { httpStatus, message, retryAfterSeconds } = error
+  const page = app.errorPage && isPageRequest(request) ? app.errorPage(httpStatus, message) : null
+  const body = Buffer.from(page ?? JSON.stringify(error.answer(headers['x-request-id'])))
+  response.writeHead(httpStatus, {
+    ...headers,
+    'retry-after': String(retryAfterSeconds),
+    'cache-control': 'no-store',
+    'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function createRefusalLog({ log }: FastifyInstance): () => void {
+  let count = 0
+  const flush = () => {
+    log.warn({ count }, 'overloaded')
+    count = 0
+  }
+  return () => {
+    count += 1
+    if (count === 1) setTimeout(flush, logEveryMs).unref()
+  }
 }

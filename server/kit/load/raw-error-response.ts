@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import type { AppError } from '../http/errors.ts'
 import { minimalHeaders } from '../http/security-headers.ts'
 
-/** Refuses where no request exists yet, in the same one shape. */
-export function answerOnSocket(socket: Socket, outcome: AppError, requestId = `req-${randomUUID()}`) {
+/** Sends an error where no request or response object exists, in the usual format. */
+export function sendRawError(socket: Socket, error: AppError, requestId = `req-${randomUUID()}`) {
   if (!socket.writable) return void socket.destroy()
-  const body = JSON.stringify(outcome.answer(requestId))
+  const body = JSON.stringify(error.answer(requestId))
   socket.end(
-    `HTTP/1.1 ${outcome.httpStatus} ${STATUS_CODES[outcome.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       Object.entries(minimalHeaders)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('') +

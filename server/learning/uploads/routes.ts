@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orLate } from '#server/kit/load/deadline.ts'
+import { withTimeout } from '#server/kit/load/deadline.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
 import { admit, type App } from '#server/kit/http/serve.ts'
@@ -51,17 +51,17 @@ function callRoutes({ deps }: App, tus: FastifyInstance) {
       .code(200)
       .send()
   })
-  tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { isUnhurried: true } }, async (request, reply) => {
-    const patience = deps.env.requestTimeoutSeconds * 1000 - request.spent
+  tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { skipDeadline: true } }, async (request, reply) => {
+    const timeoutMs = deps.env.requestTimeoutSeconds * 1000 - request.spent
     const expected = async () => {
       const upload = await requireUpload(deps, callerOf(request), idOf(request))
       return { upload, limits: await expectPart(deps, upload, readOffset(request.headers)) }
     }
-    const { upload, limits } = await orLate(expected(), patience)
+    const { upload, limits } = await withTimeout(expected(), timeoutMs)
     const coming = running.run(upload, request.raw, () => receivePart(deps, upload, limits, request.raw))
     // A slow line may take its time; what is done with the part when it is there may not.
     await Promise.race([coming, once(request.raw, 'close').catch(() => null)])
-    return stand(reply, await orLate(coming, patience))
+    return stand(reply, await withTimeout(coming, timeoutMs))
       .code(204)
       .send()
   })
