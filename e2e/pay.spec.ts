@@ -37,15 +37,15 @@ async function findPayment(staff: Page, { email }: Pick<Registrant, 'email'>) {
 /** Staff are asked once: what is verified cannot be taken back. */
 async function verify(staff: Page, row: Locator) {
   await row.getByRole('button', { name: /^Verify/ }).click()
-  await expect(staff.getByRole('dialog')).toContainText('This cannot be taken back')
+  await expect(staff.getByRole('dialog')).toContainText('You can’t undo this')
   await expectAccessible(staff)
-  await staff.getByRole('button', { name: 'Verify it' }).click()
+  await staff.getByRole('button', { name: 'Verify payment' }).click()
   await expect(row).toHaveCount(0)
 }
 
 test('who registers waits, is verified by staff, and is in', async ({ page: learner, anotherPage }) => {
   const someone = await registerAndSignIn(learner)
-  await expect(learner.getByText(/Payment being verified, usually 5-10 minutes/)).toBeVisible()
+  await expect(learner.getByText(/We’re checking your payment/).first()).toBeVisible()
   await expectAccessible(learner)
 
   const staff = await anotherPage()
@@ -72,18 +72,18 @@ test('a payment is rejected with a reason, and the second try is verified', asyn
   await signIn(staff, 'admin')
   const first = await findPayment(staff, someone)
   await first.getByRole('button', { name: /^Reject/ }).click()
-  await staff.getByRole('button', { name: 'Reject it' }).click()
+  await staff.getByRole('button', { name: 'Reject payment' }).click()
   await expect(staff.getByText('A reason is needed')).toBeVisible()
   await staff.getByLabel('Reason', { exact: true }).fill('This reference is not on our statement.')
   await expectAccessible(staff)
-  await staff.getByRole('button', { name: 'Reject it' }).click()
+  await staff.getByRole('button', { name: 'Reject payment' }).click()
   await expect(staff.getByRole('dialog')).toBeHidden()
 
   await learner.reload()
   await expect(learner.getByText('This reference is not on our statement.').first()).toBeVisible()
   await expectAccessible(learner)
   await renew(learner, '499')
-  await expect(learner.getByText(/Payment being verified/).first()).toBeVisible()
+  await expect(learner.getByText(/We’re checking your payment/).first()).toBeVisible()
 
   const second = await findPayment(staff, someone)
   await verify(staff, second)
@@ -129,18 +129,18 @@ test('staff give days and credit from the payments page', async ({ page: learner
   const row = await findPayment(staff, someone)
   const dialog = staff.getByRole('dialog')
 
-  await row.getByRole('button', { name: `More for ${someone.name}` }).click()
+  await row.getByRole('button', { name: `More actions for ${someone.name}` }).click()
   await staff.getByRole('menuitem', { name: 'Access and days' }).click()
-  await expect(dialog.getByText('The courses were never open to them.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Give days' }).click()
+  await expect(dialog.getByText('No access yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add days' }).click()
   await expect(dialog.getByText('A reason is needed')).toBeVisible()
-  await dialog.getByLabel('Days to give').fill('7')
+  await dialog.getByLabel('Days to add').fill('7')
   await dialog.getByLabel('Reason').fill('A power cut in the whole district')
   await expectAccessible(staff)
-  await dialog.getByRole('button', { name: 'Give days' }).click()
+  await dialog.getByRole('button', { name: 'Add days' }).click()
   await expect(dialog).toBeHidden()
 
-  await row.getByRole('button', { name: `More for ${someone.name}` }).click()
+  await row.getByRole('button', { name: `More actions for ${someone.name}` }).click()
   await staff.getByRole('menuitem', { name: 'Adjust credit' }).click()
   await dialog.getByLabel('Rupees').fill('-50')
   await dialog.getByLabel('Reason').fill('Cannot be taken')

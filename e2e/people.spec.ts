@@ -66,9 +66,9 @@ test('days, a course and a note are given to somebody, and are there after a rel
   await signIn(page, 'admin')
   await openStory(page, person)
   await page.getByRole('button', { name: 'Give days' }).click()
-  await page.getByLabel('Days to give').fill('12')
+  await page.getByLabel('Days to add').fill('12')
   await page.getByLabel('Reason').fill('A scholarship')
-  await page.getByRole('dialog').getByRole('button', { name: 'Give days' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add days' }).click()
   await expect(part(page, 'Access')).toContainText('A scholarship')
 
   await more(page, 'Enrol in a course')

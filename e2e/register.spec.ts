@@ -28,7 +28,7 @@ test('a visitor registers, is welcomed, logs in and sees the payment waiting @ph
 
   await signInByForm(page, someone.email, someone.password)
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/ })).toBeVisible()
-  await expect(page.getByText('Payment being verified, usually 5-10 minutes')).toBeVisible()
+  await expect(page.getByText(/We’re checking your payment/).first()).toBeVisible()
   await expectAccessible(page)
 })
 

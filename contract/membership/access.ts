@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line } from '../kit/fields.ts'
 
-export const giveAccess = endpoint({
+export const grantAccess = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/access',
   summary: 'Give someone days of access with a reason; they start at the end of what they have, or now',

@@ -30,7 +30,7 @@ async function found(query: Record<string, unknown>): Promise<Person[]> {
 }
 const idsOf = async (query: Record<string, unknown>) => (await found(query)).map(({ userId }) => userId)
 
-const giveAccess = (personId: number, endsAt: Date) =>
+const grantAccess = (personId: number, endsAt: Date) =>
   desk.db.insert(accessEntries).values({ personId, startsAt: new Date(0), endsAt, reason: 'For the test' })
 
 async function newCourse(): Promise<number> {
@@ -106,9 +106,9 @@ describe('whom the search finds', () => {
 test('a row tells of subscription, pending payment, courses and last visit', async () => {
   const learner = await desk.newActor('learner')
   const ends = inDays(20)
-  await giveAccess(learner.id, inDays(-5))
-  await giveAccess(learner.id, ends)
-  await giveAccess(learner.id, inDays(3))
+  await grantAccess(learner.id, inDays(-5))
+  await grantAccess(learner.id, ends)
+  await grantAccess(learner.id, inDays(3))
   await desk.newPayment(learner.id)
   await desk.db.insert(enrolments).values({ personId: learner.id, courseId: await newCourse() })
   const [person] = await found({ search: learner.email })
@@ -147,8 +147,8 @@ describe('filters', () => {
       mentor: await make({ role: 'mentor' }),
       blocked: await make({ blockedAt: new Date() }),
     }
-    await giveAccess(of.active, inDays(2))
-    await giveAccess(of.expired, inDays(-2))
+    await grantAccess(of.active, inDays(2))
+    await grantAccess(of.expired, inDays(-2))
     await desk.newPayment(of.pending)
     await desk.newPayment(of.pending)
     courseId = await newCourse()
@@ -188,7 +188,7 @@ describe('orders', () => {
     for (const [at, firstName] of names.entries()) {
       const { id } = await newPerson(desk.db, { firstName, lastName })
       ids.push(id)
-      if (ends[at] != null) await giveAccess(id, inDays(ends[at]))
+      if (ends[at] != null) await grantAccess(id, inDays(ends[at]))
     }
   })
 
@@ -225,7 +225,7 @@ test('whoever left is not touched when a late payment of theirs is verified', as
   const { id } = await newPerson(desk.db)
   const email = `deleted-${id}@deleted.invalid`
   await desk.db.update(people).set({ deletedAt: new Date(), email }).where(eq(people.id, id))
-  await giveAccess(id, inDays(5))
+  await grantAccess(id, inDays(5))
   expect(await found({ search: `#${id}` })).toMatchObject([{ subscriptionEnds: null }])
 })
 

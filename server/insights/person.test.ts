@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonStory } from '#contract/insights/person.ts'
-import { giveAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/access.ts'
 import { emptyPerson } from '#server/identity/my-data/personal-data.store.ts'
 import { notify } from '#server/notifications/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
@@ -27,7 +27,7 @@ test('a story tells of every part of somebody', async () => {
   await desk.verify(admin, (await desk.newPayment(payer.id)).id)
   await desk.reject(admin, 'No such transfer', (await desk.newPayment(payer.id)).id)
   await desk.newPayment(payer.id)
-  await desk.call(admin, giveAccess, { params: { userId: payer.id }, body: { days: 5, reason: 'Lost days' } })
+  await desk.call(admin, grantAccess, { params: { userId: payer.id }, body: { days: 5, reason: 'Lost days' } })
   const member = await newMember(desk, [courseId])
   await newSolution(desk, { personId: member.id, courseId, stepId: stepIds[0]!, state: 'approved' })
   await notify(desk.db, member.id, { title: 'Something new' })

@@ -42,12 +42,12 @@ export async function newCourseWithTasks({ db }: Pick<App, 'db'>, stepsPerTask: 
 /** Someone with a subscription that runs for 30 days more, or ended so many days ago, enrolled in these courses. */
 export async function newMember(app: App, courseIds: number[] = [], { endsInDays = 30 } = {}): Promise<TestActor> {
   const learner = await app.newActor('learner')
-  await giveAccess(app, learner.id, endsInDays)
+  await grantAccess(app, learner.id, endsInDays)
   await enrol(app, learner.id, courseIds)
   return learner
 }
 
-export async function giveAccess({ db }: Pick<App, 'db'>, personId: number, endsInDays = 30) {
+export async function grantAccess({ db }: Pick<App, 'db'>, personId: number, endsInDays = 30) {
   const endsAt = new Date(Date.now() + endsInDays * day)
   const startsAt = new Date(endsAt.getTime() - 30 * day)
   await db.insert(accessEntries).values({ personId, startsAt, endsAt, reason: 'A test' })

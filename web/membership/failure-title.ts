@@ -1,8 +1,8 @@
 import { isRefusal } from '#web/kit/api/refusal.ts'
 
 /**
- * What to say above the reason of a failure. Only a refusal tells that nothing was done; when the answer was lost, the
- * same press again is safe, because it goes out under the same key.
+ * The title above an error message. Only a refusal proves that nothing changed; if the response was lost, trying again
+ * is safe because the request has the same idempotency key.
  */
 export const failureTitle = (error: Error, whenRefused: string): string =>
-  isRefusal(error) ? whenRefused : 'No answer came, so it may have been done. Press again: nothing is done twice.'
+  isRefusal(error) ? whenRefused : 'We didn’t get a response, so this may have gone through. It’s safe to try again.'

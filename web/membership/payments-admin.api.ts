@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -24,14 +25,13 @@ export const paymentsOf = (state: PaymentState, search: string) =>
       call(listPayments, { query: { state, ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // What is on the screen stays while another search is asked for.
-    placeholderData: <Kept>(kept: Kept) => kept,
-    // Payments arrive, and colleagues decide some of them.
+    placeholderData: keepPreviousData,
+    // New payments arrive, and colleagues decide some.
     refetchInterval: 20_000,
     refetchOnWindowFocus: 'always',
   })
 
-/** All payments of the pages that came so far; one that moved between two of them is listed once. */
+/** All loaded payments; one that moved between two pages is listed once. */
 export function paymentsIn({ pages }: InfiniteData<{ items: PayerPayment[] }>): PayerPayment[] {
   const payments = pages.flatMap((page) => page.items)
   return [...new Map(payments.map((payment) => [payment.paymentId, payment])).values()]
@@ -46,7 +46,7 @@ export const useVerifyPayments = () => {
     mutationFn: (paymentIds: number[]) =>
       call(verifyPayments, { body: { paymentIds }, idempotencyKey: keyFor(paymentIds) }),
     onSuccess: forget,
-    // After a failure too: what became of them is then only known to the list.
+    // After a failure too: only the list knows what was decided.
     onSettled: () => refreshPayments(queries),
     meta: { isQuiet: true },
   })

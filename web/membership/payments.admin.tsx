@@ -12,53 +12,52 @@ import { useKeys } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
-import { deskKeys } from './payment-desk/keys.ts'
+import { paymentShortcuts } from './payment-desk/shortcuts.ts'
 import { PaymentsPanel } from './payment-desk/payments-panel.tsx'
 import { paymentsOf } from './payments-admin.api.ts'
 
-type Place = { state: PaymentState; search: string }
+type Filter = { state: PaymentState; search: string }
 
-/** The list and the search stand in the address: a line of a bank statement leads to its payment. */
-const inAddress = {
-  read: (params: URLSearchParams): Place => ({
+/** In the URL, so that a statement line can link to its payment. */
+const urlFilter = {
+  read: (params: URLSearchParams): Filter => ({
     state: PaymentState.catch('pending').parse(params.get('state')),
     search: params.get('search') ?? '',
   }),
-  write: ({ state, search }: Place) => ({ state: state === 'pending' ? '' : state, search }),
+  write: ({ state, search }: Filter) => ({ state: state === 'pending' ? '' : state, search }),
 }
 
-/** The queue of payments: who paid, whether it is true, and what was decided. */
 export function PaymentsAdmin() {
-  const { choice, change } = useUrlState(inAddress)
+  const { choice, change } = useUrlState(urlFilter)
   const { state, search } = choice
   const pending = useInfiniteQuery(paymentsOf(state, search)).data?.pages[0]?.pending
-  const [areKeysShown, setAreKeysShown] = useState(false)
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const setSearch = useCallback((words: string) => change({ search: words }), [change])
-  useKeys({ '/': () => field.current?.focus(), '?': () => setAreKeysShown(true) })
+  const setSearch = useCallback((text: string) => change({ search: text }), [change])
+  useKeys({ '/': () => field.current?.focus(), '?': () => setShowsShortcuts(true) })
 
-  const panel = (of: PaymentState) =>
-    of === state && <PaymentsPanel state={of} search={search} onClear={() => setSearch('')} />
+  const panel = (tab: PaymentState) =>
+    tab === state && <PaymentsPanel state={tab} search={search} onClear={() => setSearch('')} />
   return (
     <>
       <PageHeader
         title="Payments"
-        intro="Compare each with the bank statement; pending ones are listed oldest first."
+        intro="Compare each payment with the bank statement. The oldest pending payments come first."
         actions={
           <>
             <Button
               variant="quiet"
               className="pointer-coarse:hidden"
-              aria-label="Keys"
-              title="Keys (?)"
-              onClick={() => setAreKeysShown(true)}
+              aria-label="Keyboard shortcuts"
+              title="Keyboard shortcuts (?)"
+              onClick={() => setShowsShortcuts(true)}
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </Button>
             <ExportButton list="payments" filter={{ state, search }} />
             <Link to="/admin/payments/statements" className={buttonClass()}>
               <FileSpreadsheet aria-hidden="true" className="size-4.5" />
-              Bank statement
+              Bank statements
             </Link>
           </>
         }
@@ -84,7 +83,7 @@ export function PaymentsAdmin() {
           { value: 'rejected', label: 'Rejected', content: panel('rejected') },
         ]}
       />
-      {areKeysShown && <KeysDialog keys={deskKeys} onClose={() => setAreKeysShown(false)} />}
+      {showsShortcuts && <KeysDialog keys={paymentShortcuts} onClose={() => setShowsShortcuts(false)} />}
     </>
   )
 }

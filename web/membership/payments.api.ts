@@ -1,32 +1,28 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import { attachScreenshot, listMyPayments, type Renewal, subscribeUser } from '#contract/membership/payments.ts'
-import { getSite } from '#contract/site/settings.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
 
-/** Who waits for a payment to be checked sees it happen; else it is only the links to receipts that grow old. */
-const pace = { waiting: 15_000, quiet: 8 * 60_000 }
+/** Often while a payment is pending; otherwise only before the receipt links expire. */
+const pollMs = { pending: 15_000, idle: 8 * 60_000 }
 
 export const myPayments = queryOptions({
   queryKey: ['membership', 'payments', 'mine'],
   queryFn: () => call(listMyPayments),
-  // Several parts of one page ask for it, some a moment after the others.
+  // Several components of one page use it.
   staleTime: 5_000,
   refetchInterval: ({ state }) =>
-    state.data?.payments.some((payment) => payment.state === 'pending') ? pace.waiting : pace.quiet,
+    state.data?.payments.some((payment) => payment.state === 'pending') ? pollMs.pending : pollMs.idle,
 })
 
-/** What my access adds up from. It belongs to the end that my payments tell of: when that moves, it is asked anew. */
+/** Refetched when the end of my access changes. */
 export const mySubscription = (ends: string | null) =>
   queryOptions({
     queryKey: ['membership', 'subscription', ends],
     queryFn: () => call(getMySubscription),
     placeholderData: keepPreviousData,
   })
-
-/** Where to pay, and what opens for how long. */
-export const site = queryOptions({ queryKey: ['site'], queryFn: () => call(getSite), staleTime: 60_000 })
 
 export const useAttachScreenshot = (paymentId: number) => {
   const queries = useQueryClient()
@@ -36,7 +32,7 @@ export const useAttachScreenshot = (paymentId: number) => {
   })
 }
 
-/** Tells of a payment. Everything that shows money, access or notifications is asked anew after it. */
+/** Reports a renewal payment. It affects money, access and notifications, so everything is refetched. */
 export function useRenew() {
   const queries = useQueryClient()
   return async (body: z.input<typeof Renewal>, idempotencyKey: string) => {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { attachScreenshot, type Payment } from '#contract/membership/payments.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
+import { fileSize } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useAttachScreenshot } from './payments.api.ts'
 
 const { maxBytes, kinds } = attachScreenshot.upload!
 
-/** A picture of the payment, to help its checking. Its limits are told before anything is sent. */
 export function ScreenshotForm({ payment }: { payment: Payment }) {
   const input = useRef<HTMLInputElement>(null)
   const attach = useAttachScreenshot(payment.paymentId)
@@ -15,10 +15,11 @@ export function ScreenshotForm({ payment }: { payment: Payment }) {
 
   const send = (image: File | undefined) => {
     if (!image) return
-    if (image.size > maxBytes) return setProblem(`The picture is larger than ${maxBytes / 1024 / 1024} MB.`)
+    if (image.size > maxBytes)
+      return setProblem(`This picture is ${fileSize(image.size)}. The limit is ${fileSize(maxBytes)}.`)
     setProblem(null)
     attach.mutate(image, {
-      onSuccess: () => toast('Your screenshot is attached.'),
+      onSuccess: () => toast('Screenshot attached.'),
       onError: (error) => setProblem(error.message),
     })
   }
@@ -39,14 +40,14 @@ export function ScreenshotForm({ payment }: { payment: Payment }) {
           }}
         />
         <Button size="small" busy={attach.isPending} busyLabel="Uploading…" onClick={() => input.current?.click()}>
-          {payment.screenshotUrl ? 'Replace the screenshot' : 'Attach a screenshot'}
+          {payment.screenshotUrl ? 'Replace screenshot' : 'Attach screenshot'}
         </Button>
         {payment.screenshotUrl && (
           <a href={payment.screenshotUrl} target="_blank" rel="noreferrer" className="link">
-            See it
+            View
           </a>
         )}
-        <span className="type-small text-soft">Optional. PNG, JPEG or WebP, up to 8 MB.</span>
+        <span className="type-small text-soft">Optional. PNG, JPEG or WebP, up to {fileSize(maxBytes)}.</span>
       </div>
       <Problem text={problem} />
     </div>

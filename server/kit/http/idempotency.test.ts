@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { giveAccess } from '#contract/membership/access.ts'
+import { grantAccess } from '#contract/membership/access.ts'
 import { subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
@@ -57,7 +57,7 @@ const works: Record<string, Work> = {
   },
   verifyPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment(), await somePayment()] } }) },
   rejectPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment()], reason: 'Not found' } }) },
-  giveAccess: {
+  grantAccess: {
     fresh: async () => ({ params: { userId: await someone() }, body: { days: 5, reason: 'Lost days' } }),
   },
   adjustWallet: {
@@ -234,7 +234,7 @@ describe.each(three)('%s', (name, endpoint) => {
 
 test('a key serves one call: with another one it is refused', async () => {
   const [admin, key] = [await desk.newActor('admin'), newKey()]
-  succeeded(await send(giveAccess, { actor: admin, key, input: await works['giveAccess']!.fresh() }))
+  succeeded(await send(grantAccess, { actor: admin, key, input: await works['grantAccess']!.fresh() }))
   const input = await works['adjustWallet']!.fresh()
   expect(await send(adjustWallet, { actor: admin, key, input })).toMatchObject(usedForAnother)
 })

@@ -4,7 +4,7 @@ import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { submit } from '#server/testing/submissions.ts'
-import { giveAccess } from '#server/testing/learning.ts'
+import { grantAccess } from '#server/testing/learning.ts'
 import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
@@ -115,7 +115,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
 test('a learner who hands in while the rejection is being taken back is told that the attempt waits again', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, stepIds, learner } = await desk.newWork()
-  await giveAccess(desk, learner.id, 3650)
+  await grantAccess(desk, learner.id, 3650)
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
   // The undo waits for its mentor's row after it has found no next attempt; the submission waits for the undo.
   const [undone, submitted] = await whileHeld(mentor.id, [

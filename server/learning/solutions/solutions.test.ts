@@ -6,7 +6,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { submit, uploaded } from '#server/testing/submissions.ts'
-import { enrol, giveAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
+import { enrol, grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { solutions, steps, uploads } from '../tables.ts'
@@ -198,7 +198,7 @@ describe('a submission is refused, and nothing of it is kept:', () => {
     await refused(without, {}, 403)
     await refused(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
     const stranger = await app.newActor('learner')
-    await giveAccess(app, stranger.id)
+    await grantAccess(app, stranger.id)
     await refused(stranger, {}, 403)
   })
 

@@ -1,6 +1,6 @@
 import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMySubscription, getSubscriptionOf, giveAccess, setRenewal } from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const day = 24 * 60 * 60 * 1000
-const give = (userId: number, body: object) => app.call(admin, giveAccess, { params: { userId }, body })
+const give = (userId: number, body: object) => app.call(admin, grantAccess, { params: { userId }, body })
 const endOf = async (learner: TestActor) =>
   new Date((await app.call(learner, listMyPayments)).body.data.subscriptionEnds).getTime()
 

@@ -1,9 +1,9 @@
-import { getMySubscription, getSubscriptionOf, giveAccess, setRenewal } from '#contract/membership/access.ts'
+import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { chooseRenewal, giveDays, subscriptionOf } from './service.ts'
 
 export function accessRoutes(app: App) {
-  serve(app, giveAccess, async ({ db, deps, actor, params, body }) => {
+  serve(app, grantAccess, async ({ db, deps, actor, params, body }) => {
     const given = { ...body, personId: params.userId, actorId: actor.id, now: deps.clock() }
     return { subscriptionEnds: (await giveDays(db, given)).toISOString() }
   })

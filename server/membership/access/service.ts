@@ -32,10 +32,10 @@ export async function subscriptionOf(db: Db, personId: number, now: Date): Promi
   return { subscriptionEnds: end && end.toISOString(), hasAccess: end !== null && end > now, isCancelled, entries }
 }
 
-type RenewalChoice = { personId: number; isCancelled: boolean; now: Date }
+type CancelRenewal = { personId: number; isCancelled: boolean; now: Date }
 
 /** Cancels the renewal or takes that back; the days that are paid for stay. Said again it changes nothing. */
-export function chooseRenewal(db: Db, { personId, isCancelled, now }: RenewalChoice): Promise<Subscription> {
+export function chooseRenewal(db: Db, { personId, isCancelled, now }: CancelRenewal): Promise<Subscription> {
   return db.transaction(async (db) => {
     await lockPerson(db, personId)
     const isNew = await storeCancellation(db, personId, isCancelled, now)

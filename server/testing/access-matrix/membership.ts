@@ -85,7 +85,7 @@ export const membership: Rows = {
   listStatementLines: shared(async (world) => ({ ...(await newStatement(world)), query: { finding: 'exact' } })),
   verifyStatement: shared((world) => newStatement(world)),
 
-  giveAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
+  grantAccess: shared(({ owner }) => ({ params: { userId: owner.id }, body: { days: 5, reason: 'Lost days' } })),
   getMySubscription: own(),
   getSubscriptionOf: shared(({ owner }) => ({ params: { userId: owner.id } })),
   setRenewal: own(() => ({ body: { isCancelled: true } }), { byNewcomers: true }),

@@ -1,4 +1,4 @@
-import { giveAccess } from '../learning.ts'
+import { grantAccess } from '../learning.ts'
 import { newBrief, projectForm } from '../projects.ts'
 import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } from './row.ts'
 
@@ -25,7 +25,7 @@ export const projects: Rows = {
   getBrief: own(async (world) => ({ params: { briefId: (await newBrief(world)).id } }), { isAlike: true }),
   submitProjectFor: own(
     async (world, actor) => {
-      if (actor) await giveAccess(world, actor.id)
+      if (actor) await grantAccess(world, actor.id)
       return { params: { briefId: (await newBrief(world)).id }, body: projectForm() }
     },
     { byNewcomers: true },

@@ -1,6 +1,6 @@
 import { addComment, claimReview, giveVerdict, saveReply } from '#contract/learning/reviews.ts'
 import { submitProject, newBrief } from '../projects.ts'
-import { giveAccess } from '../learning.ts'
+import { grantAccess } from '../learning.ts'
 import type { TestActor } from '../test-app.ts'
 import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
@@ -35,7 +35,7 @@ async function decided(world: World, by: TestActor) {
 
 async function projectOf(world: World, actor: TestActor) {
   const { id: briefId } = await newBrief(world)
-  await giveAccess(world, actor.id)
+  await grantAccess(world, actor.id)
   const { body } = await submitProject(world, actor, briefId)
   return { params: { submissionId: body.data.submissionId } }
 }

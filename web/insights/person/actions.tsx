@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { me } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
-import { GiveDaysDialog } from '#web/membership/index.ts'
+import { GrantDaysDialog } from '#web/membership/index.ts'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
 import { usePersonWork } from '../person.api.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -68,7 +68,7 @@ function OpenDialog({ person, open, onClose }: DialogProps) {
     onClose()
     refresh()
   }
-  if (open === 'days') return <GiveDaysDialog person={person} onClose={closeAndRefresh} />
+  if (open === 'days') return <GrantDaysDialog person={person} onClose={closeAndRefresh} />
   if (open === 'credit') return <AdjustWalletDialog person={person} onClose={closeAndRefresh} />
   if (open === 'enrol') return <EnrolDialog person={person} onClose={onClose} />
   if (open === 'role') return <RoleDialog person={person} onClose={onClose} />

@@ -14,17 +14,17 @@ import { SlotChoice } from './slot-choice.tsx'
 
 type Booked = { email: string; demoDate: string; demoTime: string }
 
-/** Book a demo: the free slots come with the page and are looked up again when one was taken meanwhile. */
-export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
-  const [days, setDays] = useState(loaded)
+/** The free slots come with the page and are refetched when one was taken in the meantime. */
+export function DemoForm({ days: initialDays }: { days: DemoDay[] }) {
+  const [days, setDays] = useState(initialDays)
   const [booked, setBooked] = useState<Booked | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
-  const date = useValueOf(dateInput)
+  const date = useInputValue(dateInput)
 
   const refreshDays = async () => {
     const fresh = await call(listDemoDays).catch(() => null)
-    // At once: the focus goes to what is offered now, not to a slot that is about to vanish.
+    // Synchronously, so that the focus doesn't go to a slot that is about to disappear.
     if (fresh) flushSync(() => setDays(fresh))
   }
 
@@ -58,11 +58,11 @@ export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
             <Input name="email" type="email" autoComplete="email" inputMode="email" required />
           </Field>
         </div>
-        <Field label="Demo date" hint="The first of your five days." problem={problems['demoDate']}>
+        <Field label="Demo date" hint="The first of your five days" problem={problems['demoDate']}>
           <Input ref={dateInput} name="demoDate" type="date" min={days[0]?.date} max={days.at(-1)?.date} required />
         </Field>
-        <SlotChoice chosen={days.find((offered) => offered.date === date)} problem={problems['demoTime']} />
-        <Field label="Your interests" hint="What would you like to learn or become?" problem={problems['message']}>
+        <SlotChoice chosen={days.find((day) => day.date === date)} problem={problems['demoTime']} />
+        <Field label="Your interests" hint="What would you like to learn?" problem={problems['message']}>
           <Textarea name="message" rows={3} maxLength={2000} required />
         </Field>
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
@@ -73,8 +73,8 @@ export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
       <MessageDialog open={booked !== null} tone="success" title="Your demo is booked" onClose={() => setBooked(null)}>
         {booked && (
           <>
-            It starts on {day(booked.demoDate)}, {booked.demoTime} IST. The details and a calendar file are on their way
-            to {booked.email.trim()}.
+            It starts on {day(booked.demoDate)}, {booked.demoTime} IST. We’ve sent the details and a calendar file to{' '}
+            {booked.email.trim()}.
           </>
         )}
       </MessageDialog>
@@ -82,8 +82,8 @@ export function DemoForm({ days: loaded }: { days: DemoDay[] }) {
   )
 }
 
-/** What a field holds, as the document knows it: also what was chosen before the script arrived. */
-function useValueOf(field: RefObject<HTMLInputElement | null>): string {
+/** Reads the DOM, because a date may be chosen before the script loads. */
+function useInputValue(field: RefObject<HTMLInputElement | null>): string {
   return useSyncExternalStore(
     (changed) => {
       const element = field.current

@@ -9,11 +9,11 @@ import { DemoForm } from './demo-form.tsx'
 import { FiveDays } from './five-days.tsx'
 
 const benefits = [
-  { title: 'A live session every day', text: 'With a mentor, at the time that suits you.' },
-  { title: 'Real work from day one', text: 'You build something small and hand it in, as our learners do.' },
-  { title: 'An answer to your own work', text: 'You read what is good, what to change, and why.' },
-  { title: 'A plan to go on with', text: 'On day five we look at your goal and name the course to begin with.' },
-  { title: 'Nothing to pay', text: 'No card, no UPI. The demo ends by itself and nothing renews.' },
+  { title: 'A live session every day', text: 'With a mentor, at a time that suits you.' },
+  { title: 'Real work from day one', text: 'You build something small and submit it, just like our learners.' },
+  { title: 'Feedback on your work', text: 'A mentor tells you what works and what to improve.' },
+  { title: 'A plan for what’s next', text: 'On day five we talk about your goal and the best course to start with.' },
+  { title: 'Nothing to pay', text: 'No card, no UPI. The demo ends after five days and nothing renews.' },
 ]
 
 type Data = { days: DemoDay[]; testimonials: Testimonial[]; site: Site }
@@ -21,12 +21,12 @@ type Data = { days: DemoDay[]; testimonials: Testimonial[]; site: Site }
 function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
   return (
     <>
-      {/* On a phone the form comes before the reasons: most who open this page have made up their mind. */}
+      {/* On a phone the form comes before the benefits: most visitors of this page have decided. */}
       <div className="container-page grid items-start gap-x-14 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:py-20">
         <div className="min-w-0">
           <h1 className="type-h1">Free 5-day demo</h1>
           <p className="type-lead mt-4 max-w-xl">
-            Five days, one session a day. Find out whether this is for you before you pay anything.
+            Five days, one session a day. See if it’s right for you before you pay anything.
           </p>
           <FiveDays className="mt-8" />
         </div>
@@ -35,12 +35,12 @@ function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
           className="surface p-5 shadow-low sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h2 id="book" className="type-h2">
-            Book your place
+            Book your demo
           </h2>
-          <p className="mt-2 mb-6 text-soft">All fields are needed. We use them only to arrange your demo.</p>
+          <p className="mt-2 mb-6 text-soft">All fields are required. We only use them to arrange your demo.</p>
           <noscript>
             <Callout className="mb-6">
-              This form needs JavaScript. Without it, write to {site.supportEmail} or call {site.supportPhone}.
+              This form needs JavaScript. You can also write to {site.supportEmail} or call {site.supportPhone}.
             </Callout>
           </noscript>
           <DemoForm days={days} />
@@ -48,10 +48,10 @@ function DemoPage({ data: { days, testimonials, site } }: { data: Data }) {
         <Benefits />
       </div>
       {testimonials.length > 0 && (
-        <section aria-labelledby="said" className="border-t border-line">
+        <section aria-labelledby="testimonials" className="border-t border-line">
           <div className="container-page section">
-            <h2 id="said" className="type-h2">
-              They began with the demo
+            <h2 id="testimonials" className="type-h2">
+              Learners who started with the demo
             </h2>
             <TestimonialList testimonials={testimonials} className="mt-10" />
           </div>
@@ -101,6 +101,6 @@ export const page: PublicPage<Data> = {
   }),
   View: DemoPage,
   isInteractive: true,
-  // A place may be taken at any moment.
+  // A slot may fill up at any moment.
   freshness: 'live',
 }

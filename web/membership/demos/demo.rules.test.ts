@@ -21,7 +21,7 @@ const filled = (changes: Record<string, string> = {}) => {
   return form
 }
 
-test("the form becomes the spec's payload, and nothing else", () => {
+test("turns the form into the spec's payload", () => {
   expect(readDemoForm(filled())).toEqual({
     name: 'Asha',
     email: 'asha@example.in',
@@ -34,15 +34,15 @@ test("the form becomes the spec's payload, and nothing else", () => {
   expect(demoFormFor(days).safeParse(readDemoForm(filled())).success).toBe(true)
 })
 
-test('a date outside the window is told with the window', () => {
+test('rejects a date outside the window and names the window', () => {
   const checked = demoFormFor(days).safeParse(readDemoForm(filled({ demoDate: '2027-01-01' })))
   expect(checked.error?.issues).toMatchObject([
     { path: ['demoDate'], message: 'Choose a date from 15 Nov 2026 to 16 Nov 2026' },
   ])
 })
 
-test('what is missing is asked for, field by field', () => {
+test('reports every missing field', () => {
   const checked = demoFormFor(days).safeParse(readDemoForm(new FormData()))
-  const asked = new Set(checked.error?.issues.map(({ path }) => path[0]))
-  expect(asked).toEqual(new Set(['name', 'email', 'message', 'mbNumber', 'demoDate', 'demoTime']))
+  const missing = new Set(checked.error?.issues.map(({ path }) => path[0]))
+  expect(missing).toEqual(new Set(['name', 'email', 'message', 'mbNumber', 'demoDate', 'demoTime']))
 })

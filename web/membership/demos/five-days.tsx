@@ -2,9 +2,9 @@ import { classes } from '#web/kit/layout/classes.ts'
 
 const days = [1, 2, 3, 4, 5]
 const tower = { x: 36, foot: 132, top: 12 }
-const plank = (day: number) => 60 + (day - 1) * 82
+const barX = (day: number) => 60 + (day - 1) * 82
 
-/** Five planks from the tower to the other bank: the five days of a demo. Pure decoration. */
+/** Decoration: a bridge of five bars, one for each day of the demo. */
 export function FiveDays({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 520 176" aria-hidden="true" className={classes('w-full max-w-xl', className)}>
@@ -14,7 +14,7 @@ export function FiveDays({ className }: { className?: string }) {
         {days.map((day) => (
           <path
             key={day}
-            d={`M${tower.x - 14 * (day / 5)} ${tower.foot - (tower.foot - tower.top) * (day / 5)}L${plank(day) + 37} 130`}
+            d={`M${tower.x - 14 * (day / 5)} ${tower.foot - (tower.foot - tower.top) * (day / 5)}L${barX(day) + 37} 130`}
             stroke="currentColor"
             strokeWidth="1.25"
             opacity="0.55"
@@ -25,9 +25,9 @@ export function FiveDays({ className }: { className?: string }) {
       </g>
       {days.map((day) => (
         <g key={day}>
-          <rect x={plank(day)} y="130" width="74" height="8" rx="2" className="fill-marigold" />
+          <rect x={barX(day)} y="130" width="74" height="8" rx="2" className="fill-marigold" />
           <text
-            x={plank(day) + 37}
+            x={barX(day) + 37}
             y="164"
             textAnchor="middle"
             className="fill-soft text-[15px] font-semibold max-sm:text-[22px]"

@@ -6,7 +6,7 @@ import { day } from '#web/kit/format.ts'
 
 type SlotChoiceProps = { chosen: DemoDay | undefined; problem: string | undefined }
 
-/** The slots of the chosen day that can still be booked; before a day is chosen, all seven, to look at. */
+/** The free slots of the selected day; all slots, disabled, until a day is selected. */
 export function SlotChoice({ chosen, problem }: SlotChoiceProps) {
   const id = useId()
   const slots = chosen?.slots ?? demoSlots
@@ -33,9 +33,9 @@ export function SlotChoice({ chosen, problem }: SlotChoiceProps) {
 }
 
 function hintFor(chosen: DemoDay | undefined): string {
-  if (!chosen) return 'Choose a date first; then you see which slots are free.'
-  if (chosen.slots.length === 0) return `No slot is left on ${day(chosen.date)}. Please choose another date.`
-  return 'The same time on all five days.'
+  if (!chosen) return 'Choose a date to see the free slots.'
+  if (chosen.slots.length === 0) return `No slots left on ${day(chosen.date)}. Please choose another date.`
+  return 'Same time on all five days'
 }
 
 function Slot({ slot, isOpen }: { slot: DemoSlot; isOpen: boolean }) {

@@ -3,12 +3,12 @@ import type { PayerPayment } from '#contract/membership/payments.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import { paymentColumns } from './payment-cells.tsx'
-import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
+import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
 
 type DecidedListProps = {
   state: 'verified' | 'rejected'
   payments: PayerPayment[]
-  /** Instead of payments, when there are none. */
+  /** Shown when there are no payments. */
   empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }
@@ -20,7 +20,7 @@ const receipt: Column<PayerPayment> = {
     receiptUrl ? (
       <a href={receiptUrl} target="_blank" rel="noreferrer" className="link whitespace-nowrap tabular-nums">
         {receiptNumber}
-        <span className="sr-only">, the receipt as a PDF</span>
+        <span className="sr-only">, PDF receipt</span>
       </a>
     ) : (
       <span className="text-soft">None</span>
@@ -43,13 +43,8 @@ const decision: Column<PayerPayment> = {
   ),
 }
 
-/** What was decided: when, by whom, and what the payer got of it. */
 export function DecidedList({ state, payments, empty, onRefresh }: DecidedListProps) {
-  const [shown, setShown] = useState<Shown | null>(null)
-  const freshLink = async () => {
-    const fresh = (await onRefresh()).find(({ paymentId }) => paymentId === shown?.paymentId)
-    setShown(fresh ? shownOf(fresh) : null)
-  }
+  const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
   return (
     <>
       <Table
@@ -58,12 +53,12 @@ export function DecidedList({ state, payments, empty, onRefresh }: DecidedListPr
         rowKey={({ paymentId }) => paymentId}
         empty={empty}
         columns={[
-          ...paymentColumns((payment) => setShown(shownOf(payment))),
+          ...paymentColumns((payment) => setScreenshot(previewOf(payment))),
           decision,
           state === 'verified' ? receipt : reason,
         ]}
       />
-      <ScreenshotWindow shown={shown} onClose={() => setShown(null)} onExpired={() => void freshLink()} />
+      <ScreenshotWindow screenshot={screenshot} onChange={setScreenshot} onRefresh={onRefresh} />
     </>
   )
 }

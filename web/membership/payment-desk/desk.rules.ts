@@ -4,71 +4,56 @@ const minute = 60_000
 
 export type Age = 'fresh' | 'long' | 'too-long'
 
-/** Payers are told that checking takes 5 to 10 minutes: half an hour is long, and who waits a day was forgotten. */
+/** We promise 5-10 minutes, so half an hour is long; a payment that waits a day was forgotten. */
 export function ageOf(milliseconds: number): Age {
   if (milliseconds > 24 * 60 * minute) return 'too-long'
   return milliseconds > 30 * minute ? 'long' : 'fresh'
 }
 
-/** The server decides at most so many in one call. */
-export const mostAtOnce = 100
-
-type Chosen = ReadonlySet<number>
-
-/** Chooses a payment or lets it go; a full choice takes no more. */
-export function toggled(chosen: Chosen, paymentId: number): Chosen {
-  const next = new Set(chosen)
-  if (!next.delete(paymentId) && next.size < mostAtOnce) next.add(paymentId)
-  return next
-}
-
-export const firstOf = (paymentIds: number[]): Chosen => new Set(paymentIds.slice(0, mostAtOnce))
-
-/** Added up in paise: tenths of a rupee do not add up exactly as fractions. */
-export const sumOf = (payments: { rupees: number }[]): number =>
+/** Added up in paise, because fractions of a rupee don't add up exactly. */
+export const totalRupees = (payments: { rupees: number }[]): number =>
   payments.reduce((paise, { rupees }) => paise + Math.round(rupees * 100), 0) / 100
 
-/** A payment whose price no plan has would open nothing, so it cannot be verified. */
+/** Without a plan of this price a payment would open nothing. */
 export const canVerify = ({ planDays }: Pick<PayerPayment, 'planDays'>): boolean => planDays !== null
 
-/** Which payment the keys j and k lead to: from nowhere to the first, and no further than the ends. */
+/** The payment that j and k move to: the first one if there is no current one. */
 export function stepTo(paymentIds: number[], current: number | null, step: 1 | -1): number | null {
   const at = current === null ? -1 : paymentIds.indexOf(current)
   if (at === -1) return paymentIds[0] ?? null
   return paymentIds[Math.min(paymentIds.length - 1, Math.max(0, at + step))] ?? null
 }
 
-/** Where the work goes on when some have left the list: the next one after the current, or else the one before. */
-export function leftAfter(paymentIds: number[], gone: Chosen, current: number | null): number | null {
+/** The payment to focus after some were decided: the next one after the current, or else the one before. */
+export function nextAfter(paymentIds: number[], decided: ReadonlySet<number>, current: number | null): number | null {
   const at = Math.max(0, current === null ? 0 : paymentIds.indexOf(current))
-  const stays = (paymentId: number) => !gone.has(paymentId)
-  return paymentIds.slice(at).find(stays) ?? paymentIds.slice(0, at).findLast(stays) ?? null
+  const isLeft = (paymentId: number) => !decided.has(paymentId)
+  return paymentIds.slice(at).find(isLeft) ?? paymentIds.slice(0, at).findLast(isLeft) ?? null
 }
 
 export type Verb = 'verify' | 'reject'
-type Told = Pick<PayerPayment, 'paymentId' | 'payer' | 'rupees'>
-export type Surprise = { paymentId: number; payer: string; rupees: number; words: string }
+type Listed = Pick<PayerPayment, 'paymentId' | 'payer' | 'rupees'>
+export type UnexpectedOutcome = { paymentId: number; payer: string; rupees: number; text: string }
+export type Outcome = { verb: Verb; done: number; unexpected: UnexpectedOutcome[] }
 
-/** What did not go as it was asked for, payment by payment. */
-export function surprisesIn(decisions: Decision[], payments: Told[]): Surprise[] {
+export function unexpectedOutcomes(decisions: Decision[], payments: Listed[]): UnexpectedOutcome[] {
   const byId = new Map(payments.map((payment) => [payment.paymentId, payment]))
   return decisions.flatMap((decision) => {
     const payment = byId.get(decision.paymentId)
-    const words = surpriseWords(decision)
-    if (!payment || !words) return []
-    return [{ paymentId: payment.paymentId, payer: payment.payer.name, rupees: payment.rupees, words }]
+    const text = describeOutcome(decision)
+    if (!payment || !text) return []
+    return [{ paymentId: payment.paymentId, payer: payment.payer.name, rupees: payment.rupees, text }]
   })
 }
 
-function surpriseWords({ outcome, state }: Decision): string | null {
-  if (outcome === 'decided before') return `somebody else has ${state ?? 'decided'} it already`
-  if (outcome === 'not found') return 'it is no longer there'
-  if (outcome === 'failed') return 'it still waits, because something went wrong: try it again'
-  return outcome === 'no plan' ? 'it still waits, because no plan has this price' : null
+function describeOutcome({ outcome, state }: Decision): string | null {
+  if (outcome === 'decided before') return `already ${state ?? 'decided'} by someone else`
+  if (outcome === 'not found') return 'no longer exists'
+  if (outcome === 'failed') return 'still pending because something went wrong; please try again'
+  return outcome === 'no plan' ? 'still pending because no plan has this price' : null
 }
 
-/** How many came out as they were asked to. */
-export const doneIn = (decisions: Decision[], verb: Verb): number =>
+export const countDone = (decisions: Decision[], verb: Verb): number =>
   decisions.filter(({ outcome }) => outcome === (verb === 'verify' ? 'verified' : 'rejected')).length
 
-export const paymentsWord = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
+export const formatPaymentCount = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)

@@ -12,7 +12,7 @@ import { ageOf } from './desk.rules.ts'
 
 type OnShow = (payment: PayerPayment) => void
 
-/** What every list of payments says first: who paid, how much for what, and by which transaction. */
+/** The first columns of every list of payments. */
 export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
   { key: 'payer', header: 'Payer', heading: true, written: true, cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'amount', header: 'Amount', className: 'sm:min-w-34', cell: (payment) => <Amount payment={payment} /> },
@@ -37,11 +37,11 @@ function Payer({ payer }: Pick<PayerPayment, 'payer'>) {
   )
 }
 
-function Amount({ payment: { rupees: paid, creditRupees, planDays, state } }: { payment: PayerPayment }) {
+function Amount({ payment: { rupees: amount, creditRupees, planDays, state } }: { payment: PayerPayment }) {
   return (
     <div>
-      <span className="font-semibold tabular-nums">{rupees(paid)}</span>
-      {creditRupees > 0 && <span className="type-small block text-soft">and {rupees(creditRupees)} credit</span>}
+      <span className="font-semibold tabular-nums">{rupees(amount)}</span>
+      {creditRupees > 0 && <span className="type-small block text-soft">+ {rupees(creditRupees)} credit</span>}
       {planDays !== null && <span className="type-small block text-soft">{planDays} days</span>}
       {planDays === null && state === 'pending' && <Warning>No plan has this price</Warning>}
     </div>
@@ -59,7 +59,7 @@ function Transaction({ payment, onShow }: { payment: PayerPayment; onShow: OnSho
       <span className="type-small block text-soft">
         {method === 'upi' ? 'UPI' : 'Bank transfer'} · <Screenshot payment={payment} onShow={onShow} />
       </span>
-      <SamePicture payment={payment} />
+      <SameScreenshot payment={payment} />
     </div>
   )
 }
@@ -72,24 +72,23 @@ function Screenshot({ payment, onShow }: { payment: PayerPayment; onShow: OnShow
       className="link pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       onClick={() => onShow(payment)}
     >
-      See the screenshot<span className="sr-only"> of {payment.payer.name}</span>
+      View screenshot<span className="sr-only"> from {payment.payer.name}</span>
     </button>
   )
 }
 
-/** The same picture under two payments is a reason to look twice. */
-function SamePicture({ payment: { sameScreenshot } }: { payment: PayerPayment }) {
+/** The same picture on two payments may be fraud. */
+function SameScreenshot({ payment: { sameScreenshot } }: { payment: PayerPayment }) {
   const [first, ...others] = sameScreenshot
   if (!first) return null
   return (
     <Warning>
-      Same picture as payment of {first.payer}
+      Same screenshot as {first.payer}’s payment
       {others.length > 0 && ` and ${others.length} more`}
     </Warning>
   )
 }
 
-/** What should make whoever decides stop and look. */
 function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="type-small mt-1 flex max-w-64 items-start gap-1.5 font-semibold text-vermilion">
@@ -100,13 +99,13 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 export function Waiting({ since, now }: { since: string; now: number }) {
-  const lasted = now - new Date(since).getTime()
-  const words = formatDuration(lasted)
-  const age = ageOf(lasted)
-  if (age === 'fresh') return <span className="whitespace-nowrap">{words}</span>
+  const waited = now - new Date(since).getTime()
+  const text = formatDuration(waited)
+  const age = ageOf(waited)
+  if (age === 'fresh') return <span className="whitespace-nowrap">{text}</span>
   return (
     <Badge tone={age === 'long' ? 'waiting' : 'bad'} {...(age === 'too-long' && { icon: TriangleAlert })}>
-      {words}
+      {text}
       <span className="sr-only">{age === 'long' ? ', long' : ', too long'}</span>
     </Badge>
   )

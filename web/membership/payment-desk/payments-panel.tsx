@@ -4,13 +4,12 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { paymentsIn, paymentsOf } from '../payments-admin.api.ts'
-import { StaleNotification } from '../stale-callout.tsx'
+import { StaleWarning } from '../stale-warning.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { PendingList } from './pending-list.tsx'
 
 type PaymentsPanelProps = { state: PaymentState; search: string; onClear: () => void }
 
-/** The payments of one state that fit the search, page by page. */
 export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
   const query = useInfiniteQuery(paymentsOf(state, search))
   const refresh = async () => {
@@ -21,10 +20,10 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
     <QueryView query={query}>
       {(data) => {
         const payments = paymentsIn(data)
-        const empty = <Nothing state={state} search={search} onClear={onClear} />
+        const empty = <NoPayments state={state} search={search} onClear={onClear} />
         return (
           <>
-            <StaleNotification query={query} />
+            <StaleWarning query={query} />
             {state === 'pending' ? (
               <PendingList payments={payments} empty={empty} onRefresh={refresh} />
             ) : (
@@ -42,17 +41,17 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
   )
 }
 
-const nothing = {
-  pending: { title: 'No payment waits', says: 'New registrations and renewals appear here by themselves.' },
-  verified: { title: 'No verified payment yet', says: 'Payments that were verified are listed here, with receipts.' },
-  rejected: { title: 'No rejected payment', says: 'Payments that were rejected are listed here, with the reason.' },
+const emptyTexts = {
+  pending: { title: 'No pending payments', text: 'New registrations and renewals appear here automatically.' },
+  verified: { title: 'No verified payments yet', text: 'You’ll find verified payments and their receipts here.' },
+  rejected: { title: 'No rejected payments', text: 'You’ll find rejected payments and the reasons here.' },
 }
 
-function Nothing({ state, search, onClear }: PaymentsPanelProps) {
-  if (!search) return <EmptyState title={nothing[state].title}>{nothing[state].says}</EmptyState>
+function NoPayments({ state, search, onClear }: PaymentsPanelProps) {
+  if (!search) return <EmptyState title={emptyTexts[state].title}>{emptyTexts[state].text}</EmptyState>
   return (
-    <EmptyState title="Nothing here fits" action={<Button onClick={onClear}>Clear the search</Button>}>
-      No {state} payment has “{search}” in its name, email or transaction ID. The other lists are searched for it too.
+    <EmptyState title="No matches" action={<Button onClick={onClear}>Clear search</Button>}>
+      No {state} payment matches “{search}”. Try the other tabs.
     </EmptyState>
   )
 }

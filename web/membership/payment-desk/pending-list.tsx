@@ -1,44 +1,50 @@
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { PayerPayment } from '#contract/membership/payments.ts'
-import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { rupees } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
+import { rupees } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { ChoiceBar } from './choice-bar.tsx'
-import { useDeskKeys } from './keys.ts'
-import { OutcomeNotification } from './outcome.tsx'
+import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { totalRupees } from './desk.rules.ts'
+import { OutcomeReport } from './outcome.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
-import { ScreenshotWindow, shownOf, type Shown } from './screenshot-window.tsx'
+import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-window.tsx'
+import { usePaymentShortcuts } from './shortcuts.ts'
 import { useDesk, type Desk } from './use-desk.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 type PendingListProps = {
   payments: PayerPayment[]
-  /** Instead of payments, when none wait. */
+  /** Shown when there are no payments. */
   empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }
 
-/** Payments that wait, each with all that is needed to decide it. */
 export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
   const desk = useDesk(payments)
   const now = useNow(30_000)
-  const [shown, setShown] = useState<Shown | null>(null)
-  const show = (payment: PayerPayment | undefined) => payment?.screenshotUrl && setShown(shownOf(payment))
-  useDeskKeys(desk, () => show(desk.current))
-
-  const freshLink = async () => {
-    const fresh = (await onRefresh()).find(({ paymentId }) => paymentId === shown?.paymentId)
-    setShown(fresh ? shownOf(fresh) : null)
-  }
+  const [screenshot, setScreenshot] = useState<Screenshot | null>(null)
+  const show = (payment: PayerPayment | undefined) => payment?.screenshotUrl && setScreenshot(previewOf(payment))
+  usePaymentShortcuts(desk, () => show(desk.current))
 
   return (
     <>
-      {desk.outcome && <OutcomeNotification outcome={desk.outcome} onClose={desk.forgetOutcome} />}
-      {payments.length > 0 && <ChoiceBar desk={desk} shown={payments.length} />}
-      <div onFocus={(event) => desk.noteCurrent(paymentAt(event))}>
+      {desk.outcome && <OutcomeReport outcome={desk.outcome} onClose={desk.dismissOutcome} />}
+      {payments.length > 0 && (
+        <SelectionBar chosen={desk.selection}>
+          <span className="font-semibold tabular-nums">{rupees(totalRupees(desk.selected))}</span>
+          <Button variant="primary" size="small" onClick={() => desk.confirm('verify', desk.selected)}>
+            Verify selected <KeyHint>v</KeyHint>
+          </Button>
+          <Button size="small" onClick={() => desk.confirm('reject', desk.selected)}>
+            Reject selected <KeyHint>r</KeyHint>
+          </Button>
+        </SelectionBar>
+      )}
+      <div onFocus={(event) => desk.setCurrentId(paymentAt(event))}>
         <Table
           caption="Pending payments, oldest first"
           rows={payments}
@@ -47,10 +53,18 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
           className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint"
           columns={[
             {
-              key: 'choose',
-              header: <span className="sr-only">Choose</span>,
+              key: 'select',
+              header: <span className="sr-only">Select</span>,
               className: 'sm:w-10 sm:pr-0',
-              cell: (payment) => <Choose payment={payment} desk={desk} />,
+              cell: ({ paymentId, payer, rupees: amount }) => (
+                <div data-payment={paymentId}>
+                  <ChooseRow
+                    chosen={desk.selection}
+                    id={paymentId}
+                    name={`the payment of ${payer.name}, ${rupees(amount)}`}
+                  />
+                </div>
+              ),
             },
             ...paymentColumns(show),
             { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => <Waiting since={createdAt} now={now} /> },
@@ -63,46 +77,27 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
           ]}
         />
       </div>
-      <Dialogs desk={desk} />
-      <ScreenshotWindow shown={shown} onClose={() => setShown(null)} onExpired={() => void freshLink()} />
+      <ConfirmDecision desk={desk} />
+      <ScreenshotWindow screenshot={screenshot} onChange={setScreenshot} onRefresh={onRefresh} />
     </>
   )
 }
 
-function Choose({ payment: { paymentId, payer, rupees: paid }, desk }: { payment: PayerPayment; desk: Desk }) {
+function ConfirmDecision({ desk }: { desk: Desk }) {
+  if (!desk.confirming) return null
+  const { verb, payments } = desk.confirming
+  const DecisionDialog = verb === 'verify' ? VerifyDialog : RejectDialog
   return (
-    <Checkbox
-      data-payment={paymentId}
-      checked={desk.isChosen(paymentId)}
-      onChange={() => desk.toggle(paymentId)}
-      label={
-        <>
-          <span className="sm:sr-only">Choose</span>
-          <span className="sr-only">
-            {' '}
-            the payment of {payer.name}, {rupees(paid)}
-          </span>
-        </>
-      }
-    />
-  )
-}
-
-function Dialogs({ desk }: { desk: Desk }) {
-  if (!desk.asking) return null
-  const { verb, payments } = desk.asking
-  const Ask = verb === 'verify' ? VerifyDialog : RejectDialog
-  return (
-    <Ask
+    <DecisionDialog
       payments={payments}
-      onClose={desk.stopAsking}
-      onDecided={(decisions) => desk.decided(verb, payments, decisions)}
+      onClose={desk.cancel}
+      onDecided={(decisions) => desk.onDecided(verb, payments, decisions)}
     />
   )
 }
 
-/** The keyboard is at a payment as long as the focus is anywhere in its row. */
+/** The payment whose row has the focus. */
 function paymentAt({ target }: FocusEvent): number | null {
-  const box = target.closest('tr')?.querySelector<HTMLElement>('[data-payment]')
-  return box ? Number(box.dataset['payment']) : null
+  const cell = target.closest('tr')?.querySelector<HTMLElement>('[data-payment]')
+  return cell ? Number(cell.dataset['payment']) : null
 }

@@ -7,8 +7,8 @@ import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../failure-title.ts'
 import { useRejectPayments } from '../payments-admin.api.ts'
-import { paymentsWord, sumOf } from './desk.rules.ts'
-import { rejectionReasons } from './reasons.ts'
+import { formatPaymentCount, totalRupees } from './desk.rules.ts'
+import { rejectionReasons } from './rejection-reasons.ts'
 
 type RejectDialogProps = {
   payments: PayerPayment[]
@@ -18,7 +18,6 @@ type RejectDialogProps = {
 
 const Reason = rejectPayments.body.shape.reason
 
-/** A payer whose payment is rejected must know why, and what to do. */
 export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps) {
   const reject = useRejectPayments()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -28,7 +27,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // A reason is one line wherever it is read.
+    // A reason is shown as one line everywhere.
     const checked = Reason.safeParse(reason.replace(/\s+/g, ' '))
     setProblem(checked.success ? null : checked.error.issues[0]!.message)
     if (!checked.success) return field.current?.focus()
@@ -36,8 +35,8 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
     const paymentIds = payments.map(({ paymentId }) => paymentId)
     reject.mutate({ paymentIds, reason: checked.data }, { onSuccess: onDecided })
   }
-  const take = (words: string) => {
-    setReason(words)
+  const fillIn = (text: string) => {
+    setReason(text)
     setProblem(null)
     field.current?.focus()
   }
@@ -49,21 +48,21 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
       closeOnBackdrop={false}
       title={
         payments.length === 1
-          ? `Reject the payment of ${first!.payer.name}?`
-          : `Reject ${paymentsWord(payments.length)}?`
+          ? `Reject ${first!.payer.name}’s payment?`
+          : `Reject ${formatPaymentCount(payments.length)}?`
       }
-      intro={introOf(payments)}
+      intro={describe(payments)}
     >
       <form noValidate onSubmit={send} className="grid gap-4">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Reasons to start from</legend>
-          {rejectionReasons.map(({ label, words }) => (
-            <Button key={label} size="small" onClick={() => take(words)}>
+          <legend className="sr-only">Common reasons</legend>
+          {rejectionReasons.map(({ label, text }) => (
+            <Button key={label} size="small" onClick={() => fillIn(text)}>
               {label}
             </Button>
           ))}
         </fieldset>
-        <Field label="Reason" hint="The payer reads it, in their area and by email." problem={problem}>
+        <Field label="Reason" hint="We’ll show this to the learner and send it by email." problem={problem}>
           <Textarea
             ref={field}
             name="reason"
@@ -79,7 +78,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={reject.isPending} busyLabel="Rejecting…">
-            Reject {payments.length === 1 ? 'it' : `all ${payments.length}`}
+            Reject {payments.length === 1 ? 'payment' : `all ${payments.length}`}
           </Button>
         </div>
       </form>
@@ -87,7 +86,8 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
   )
 }
 
-function introOf(payments: PayerPayment[]): string {
-  const sum = `${rupees(sumOf(payments))}${payments.length > 1 ? ' in all' : ''}.`
-  return payments.some(({ creditRupees }) => creditRupees > 0) ? `${sum} Credit that was used comes back.` : sum
+function describe(payments: PayerPayment[]): string {
+  const total = `${rupees(totalRupees(payments))}${payments.length > 1 ? ' in total' : ''}.`
+  const usesCredit = payments.some(({ creditRupees }) => creditRupees > 0)
+  return usesCredit ? `${total} Used credit goes back to the wallet.` : total
 }

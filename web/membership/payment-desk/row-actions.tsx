@@ -3,15 +3,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { canVerify } from './desk.rules.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Both ask before it happens: a receipt and an email cannot be called back, and the next row moves under the pointer. */
+/** Both ask for confirmation: a receipt and an email can't be undone, and the next row moves under the pointer. */
 export function RowActions({ payment, desk }: { payment: PayerPayment; desk: Desk }) {
-  const whose = <span className="sr-only"> the payment of {payment.payer.name}</span>
+  const whose = <span className="sr-only"> {payment.payer.name}’s payment</span>
   return (
     <span className="inline-flex gap-2">
-      <Button size="small" disabled={!canVerify(payment)} onClick={() => desk.ask('verify', [payment])}>
+      <Button size="small" disabled={!canVerify(payment)} onClick={() => desk.confirm('verify', [payment])}>
         Verify{whose}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => desk.ask('reject', [payment])}>
+      <Button variant="quiet" size="small" onClick={() => desk.confirm('reject', [payment])}>
         Reject{whose}
       </Button>
     </span>

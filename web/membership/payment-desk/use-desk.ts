@@ -1,63 +1,66 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Decision, PayerPayment } from '#contract/membership/payments.ts'
+import { useSelection } from '#web/kit/lists/selection.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { doneIn, firstOf, leftAfter, paymentsWord, stepTo, surprisesIn, toggled, type Verb } from './desk.rules.ts'
-import type { Outcome } from './outcome.tsx'
+import {
+  countDone,
+  formatPaymentCount,
+  nextAfter,
+  stepTo,
+  unexpectedOutcomes,
+  type Outcome,
+  type Verb,
+} from './desk.rules.ts'
 
-type Asking = { verb: Verb; payments: PayerPayment[] }
+type Confirming = { verb: Verb; payments: PayerPayment[] }
 
-/** What is chosen, which payment the keyboard is at, what is asked before it happens, and how it ended. */
-export function useDesk(rows: PayerPayment[]) {
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+/** The state of the queue: selection, the payment with the keyboard focus, the open dialog and the last outcome. */
+export function useDesk(payments: PayerPayment[]) {
+  const ids = payments.map(({ paymentId }) => paymentId)
+  const selection = useSelection(ids)
   const [currentId, setCurrentId] = useState<number | null>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const ids = rows.map(({ paymentId }) => paymentId)
-  // What a colleague has decided meanwhile is no longer listed, nor chosen.
-  const chosen = rows.filter(({ paymentId }) => chosenIds.has(paymentId))
-  const current = rows.find(({ paymentId }) => paymentId === currentId)
+  const selected = payments.filter(({ paymentId }) => selection.isChosen(paymentId))
+  const current = payments.find(({ paymentId }) => paymentId === currentId)
 
-  const decided = (verb: Verb, payments: PayerPayment[], decisions: Decision[]) => {
-    const gone = new Set(payments.map(({ paymentId }) => paymentId))
-    const done = doneIn(decisions, verb)
-    const surprises = surprisesIn(decisions, payments)
-    // The dialog gives the focus back first; the place it came from may be gone by then.
+  const onDecided = (verb: Verb, decidedPayments: PayerPayment[], decisions: Decision[]) => {
+    const done = countDone(decisions, verb)
+    const unexpected = unexpectedOutcomes(decisions, decidedPayments)
+    // Closing the dialog returns the focus to its row, which may be gone; so the dialog closes first.
     flushSync(() => {
-      setAsking(null)
-      setChosenIds((before) => new Set([...before].filter((paymentId) => !gone.has(paymentId))))
-      setOutcome(surprises.length > 0 ? { verb, done, surprises } : null)
+      setConfirming(null)
+      setOutcome(unexpected.length > 0 ? { verb, done, unexpected } : null)
     })
-    if (done > 0) toast(`${paymentsWord(done)} ${verb === 'verify' ? 'verified' : 'rejected'}.`)
-    if (surprises.length === 0) focusPayment(leftAfter(ids, gone, currentId))
+    if (done > 0) toast(`${formatPaymentCount(done)} ${verb === 'verify' ? 'verified' : 'rejected'}.`)
+    const decidedIds = new Set(decidedPayments.map(({ paymentId }) => paymentId))
+    if (unexpected.length === 0) focusPayment(nextAfter(ids, decidedIds, currentId))
   }
 
   return {
-    chosen,
+    selection,
+    selected,
     current,
-    asking,
+    setCurrentId,
+    confirming,
     outcome,
-    isChosen: (paymentId: number) => chosenIds.has(paymentId),
-    toggle: (paymentId: number) => setChosenIds((before) => toggled(before, paymentId)),
-    chooseAll: () => setChosenIds(firstOf(ids)),
-    chooseNone: () => setChosenIds(new Set()),
-    noteCurrent: setCurrentId,
     step: (by: 1 | -1) => focusPayment(stepTo(ids, currentId, by)),
-    /** About what is chosen, or else the payment that the keyboard is at. */
-    ask: (verb: Verb, payments = chosen.length > 0 ? chosen : current ? [current] : []) =>
-      payments.length > 0 && setAsking({ verb, payments }),
-    stopAsking: () => setAsking(null),
-    decided,
-    forgetOutcome: () => setOutcome(null),
+    /** Without payments: the selected ones, or else the one with the keyboard focus. */
+    confirm: (verb: Verb, payments = selected.length > 0 ? selected : current ? [current] : []) =>
+      payments.length > 0 && setConfirming({ verb, payments }),
+    cancel: () => setConfirming(null),
+    onDecided,
+    dismissOutcome: () => setOutcome(null),
   }
 }
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** The keyboard is where the focus is: on the box of a payment, which a screen reader names. */
+/** Focuses the payment's checkbox, whose label a screen reader announces. */
 function focusPayment(paymentId: number | null) {
-  const box = document.querySelector<HTMLElement>(`[data-payment="${paymentId}"]`)
-  const place = box ?? document.getElementById('main')
-  place?.focus()
+  const checkbox = document.querySelector<HTMLElement>(`[data-payment="${paymentId}"] input`)
+  const target = checkbox ?? document.getElementById('main')
+  target?.focus()
 }

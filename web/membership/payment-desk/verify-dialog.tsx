@@ -6,7 +6,7 @@ import { Failure } from '#web/kit/states/failure.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../failure-title.ts'
 import { useVerifyPayments } from '../payments-admin.api.ts'
-import { canVerify, paymentsWord, sumOf } from './desk.rules.ts'
+import { canVerify, formatPaymentCount, totalRupees } from './desk.rules.ts'
 
 type VerifyDialogProps = {
   payments: PayerPayment[]
@@ -14,39 +14,38 @@ type VerifyDialogProps = {
   onDecided: (decisions: Decision[]) => void
 }
 
-/** Asks once, with the count and the sum: a verified payment cannot be taken back. */
 export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps) {
   const verify = useVerifyPayments()
   const primary = useRef<HTMLButtonElement>(null)
-  // The keyboard's way is v, then Enter; the dialog itself would begin at its first button.
+  // So that v, then Enter verifies.
   useEffect(() => primary.current?.focus(), [])
-  const able = payments.filter(canVerify)
-  const leftOut = payments.length - able.length
+  const verifiable = payments.filter(canVerify)
+  const skipped = payments.length - verifiable.length
   const send = () =>
     verify.mutate(
-      able.map(({ paymentId }) => paymentId),
+      verifiable.map(({ paymentId }) => paymentId),
       { onSuccess: onDecided },
     )
   return (
     <Dialog
       open
       onClose={onClose}
-      title={titleOf(able)}
-      intro={able.length === 0 ? 'No plan has their price.' : <Intro able={able} />}
+      title={titleOf(verifiable)}
+      intro={verifiable.length === 0 ? 'No plan has this price.' : <Intro payments={verifiable} />}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {able.length > 0 && (
+          {verifiable.length > 0 && (
             <Button ref={primary} variant="primary" busy={verify.isPending} busyLabel="Verifying…" onClick={send}>
-              Verify {able.length === 1 ? 'it' : `all ${able.length}`}
+              Verify {verifiable.length === 1 ? 'payment' : `all ${verifiable.length}`}
             </Button>
           )}
         </>
       }
     >
-      {leftOut > 0 && able.length > 0 && (
+      {skipped > 0 && verifiable.length > 0 && (
         <p className="font-medium text-vermilion">
-          {paymentsWord(leftOut)} of your choice {leftOut === 1 ? 'is' : 'are'} left out: no plan has the price.
+          {formatPaymentCount(skipped)} can’t be verified because no plan has that price.
         </p>
       )}
       {verify.error && (
@@ -56,25 +55,27 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
   )
 }
 
-function titleOf(able: PayerPayment[]): string {
-  if (able.length === 0) return 'None of these can be verified'
-  return able.length === 1 ? `Verify the payment of ${able[0]!.payer.name}?` : `Verify ${paymentsWord(able.length)}?`
+function titleOf([first, ...others]: PayerPayment[]): string {
+  if (!first) return 'None of these payments can be verified'
+  return others.length === 0
+    ? `Verify ${first.payer.name}’s payment?`
+    : `Verify ${formatPaymentCount(others.length + 1)}?`
 }
 
-function Intro({ able }: { able: PayerPayment[] }) {
-  const [first] = able
-  const sum = <b className="font-semibold text-ink">{rupees(sumOf(able))}</b>
+function Intro({ payments }: { payments: PayerPayment[] }) {
+  const [first] = payments
+  const total = <b className="font-semibold text-ink">{rupees(totalRupees(payments))}</b>
   return (
     <>
-      {able.length === 1 ? (
+      {payments.length === 1 ? (
         <>
-          {sum} for {first!.planDays} days, transaction <b className="font-semibold text-ink">{first!.transactionId}</b>
-          .
+          {total} for {first!.planDays} days, transaction{' '}
+          <b className="font-semibold text-ink">{first!.transactionId}</b>.
         </>
       ) : (
-        <>Together they are {sum}.</>
+        <>{total} in total.</>
       )}{' '}
-      Courses open at once, and the payer gets a receipt and an email. This cannot be taken back.
+      The courses open right away, and we email a receipt. You can’t undo this.
     </>
   )
 }

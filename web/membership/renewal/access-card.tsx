@@ -8,11 +8,11 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { myPayments, mySubscription } from '../payments.api.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
-import { SubscriptionEntries } from './subscription-entries.tsx'
-import { PaymentItem } from './subscription-payment.tsx'
-import { RenewalChoice } from './subscription-renewal.tsx'
+import { AccessHistory } from './access-history.tsx'
+import { PaymentItem } from './payment-item.tsx'
+import { CancelRenewal } from './cancel-renewal.tsx'
 
-/** Whether my courses are open, until when and why, and the payments behind it. */
+/** My access, renewal and payments. */
 export function AccessCard() {
   const payments = useQuery(myPayments)
   return (
@@ -32,7 +32,7 @@ function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
   const [latest] = payments
   return (
     <div className="grid gap-4">
-      <AccessNotification payments={payments} ends={ends} hasAccess={hasAccess} />
+      <AccessCallout payments={payments} ends={ends} hasAccess={hasAccess} />
       <Subscription ends={ends} hasAccess={hasAccess} onRenew={() => setRenewing({})} />
       {payments.length > 0 && (
         <section aria-labelledby="payments">
@@ -41,7 +41,7 @@ function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
           </h3>
           <ul className="divide-y divide-line">
             {payments.map((payment) => {
-              // Only the newest one: what was paid since is the try that counts.
+              // Only the newest payment can be tried again.
               const tryAgain = () => setRenewing({ amount: payment.rupees + payment.creditRupees })
               return (
                 <PaymentItem
@@ -59,9 +59,9 @@ function Access({ payments, subscriptionEnds: ends, hasAccess }: AccessProps) {
   )
 }
 
-const isWaiting = (payments: Payment[]) => payments.some((payment) => payment.state === 'pending')
+const hasPending = (payments: Payment[]) => payments.some((payment) => payment.state === 'pending')
 
-function AccessNotification({
+function AccessCallout({
   payments,
   ends,
   hasAccess,
@@ -74,20 +74,14 @@ function AccessNotification({
     return (
       <>
         <Callout tone="good">Your courses are open until {day(ends)}.</Callout>
-        {isWaiting(payments) && (
-          <Callout tone="waiting">
-            Payment being verified, usually 5-10 minutes. Its days are added as soon as it is done.
-          </Callout>
+        {hasPending(payments) && (
+          <Callout tone="waiting">We’re checking your payment (usually 5-10 minutes). Then we’ll add the days.</Callout>
         )}
       </>
     )
   }
-  if (isWaiting(payments)) {
-    return (
-      <Callout tone="waiting">
-        Payment being verified, usually 5-10 minutes. Your courses open as soon as it is done.
-      </Callout>
-    )
+  if (hasPending(payments)) {
+    return <Callout tone="waiting">We’re checking your payment (usually 5-10 minutes). Then your courses open.</Callout>
   }
   return <Callout>{ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'}</Callout>
 }
@@ -96,26 +90,32 @@ type SubscriptionProps = { ends: string | null; hasAccess: boolean; onRenew: () 
 
 function Subscription({ ends, hasAccess, onRenew }: SubscriptionProps) {
   const { data: subscription } = useQuery(mySubscription(ends))
-  const [isExplained, setIsExplained] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const hasEntries = subscription !== undefined && subscription.entries.length > 0
   return (
     <>
       {subscription?.isCancelled && hasAccess && (
-        <Callout>You cancelled the renewal. Your courses stay open until then, and we do not remind you.</Callout>
+        <Callout>
+          You’ve cancelled your renewal. Your courses stay open until then, and we won’t send reminders.
+        </Callout>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onRenew}>
           Renew
         </Button>
         {hasEntries && (
-          <Button aria-expanded={isExplained} aria-controls="why" onClick={() => setIsExplained(!isExplained)}>
-            Why until then?
+          <Button
+            aria-expanded={isHistoryOpen}
+            aria-controls="access-history"
+            onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+          >
+            Access history
           </Button>
         )}
-        {subscription && hasAccess && <RenewalChoice subscription={subscription} />}
+        {subscription && hasAccess && <CancelRenewal subscription={subscription} />}
       </div>
-      <div id="why" hidden={!isExplained || !hasEntries}>
-        {hasEntries && <SubscriptionEntries entries={subscription.entries} />}
+      <div id="access-history" hidden={!isHistoryOpen || !hasEntries}>
+        {hasEntries && <AccessHistory entries={subscription.entries} />}
       </div>
     </>
   )

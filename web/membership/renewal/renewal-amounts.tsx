@@ -5,20 +5,19 @@ import { Problem } from '#web/kit/forms/field.tsx'
 import { rupees } from '#web/kit/format.ts'
 
 type RenewalAmountsProps = {
-  choices: Plan[]
-  chosen: Plan | null
-  onChoose: (plan: Plan) => void
+  plans: Plan[]
+  selected: Plan | null
+  onSelect: (plan: Plan) => void
   problem: string | undefined
 }
 
-/** One card for each amount; the arrow keys walk through them. */
-export function RenewalAmounts({ choices, chosen, onChoose, problem }: RenewalAmountsProps) {
+export function RenewalAmounts({ plans, selected, onSelect, problem }: RenewalAmountsProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={problem ? id : undefined} className="grid min-w-0 gap-2">
       <legend className="type-label mb-1.5">Amount</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {choices.map((plan) => (
+        {plans.map((plan) => (
           <label
             key={plan.rupees}
             className={classes(
@@ -32,8 +31,8 @@ export function RenewalAmounts({ choices, chosen, onChoose, problem }: RenewalAm
               type="radio"
               name="amount"
               value={plan.rupees}
-              checked={chosen?.rupees === plan.rupees}
-              onChange={() => onChoose(plan)}
+              checked={selected?.rupees === plan.rupees}
+              onChange={() => onSelect(plan)}
               className="mb-1 size-4.5 accent-indigo outline-none"
             />
             <span className="text-lg leading-tight font-semibold">{rupees(plan.rupees)}</span>

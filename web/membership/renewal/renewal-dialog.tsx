@@ -6,7 +6,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Failure } from '#web/kit/states/failure.tsx'
+import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
@@ -14,9 +14,9 @@ import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isRefusal } from '#web/kit/api/refusal.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { NotPayable } from '#web/site/index.ts'
+import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
-import { site, useRenew } from '../payments.api.ts'
+import { useRenew } from '../payments.api.ts'
 import { RenewalAmounts } from './renewal-amounts.tsx'
 import { RenewalTransfer } from './renewal-transfer.tsx'
 import { fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.rules.ts'
@@ -24,11 +24,10 @@ import { fillAllText, renewalPlans, RenewalForm, usableCredit } from './renewal.
 export type RenewalDialogProps = {
   open: boolean
   onClose: () => void
-  /** Chosen from the start, where a payment is tried again. */
+  /** Preselected when a payment is tried again. */
   amount?: number | undefined
 }
 
-/** Subscribe Now: choose an amount, pay it, and tell the transaction id. */
 export function RenewalDialog({ open, onClose, amount }: RenewalDialogProps) {
   const [done, setDone] = useState<Payment | null>(null)
   const close = () => {
@@ -41,7 +40,7 @@ export function RenewalDialog({ open, onClose, amount }: RenewalDialogProps) {
       open={open}
       onClose={close}
       title="Renew your subscription"
-      intro="Pay by UPI or bank transfer, then send us the transaction ID. The days are added to those you still have."
+      intro="Pay by UPI or bank transfer, then enter the transaction ID. We’ll add the days to those you have left."
       closeOnBackdrop={false}
     >
       <RenewalLoader amount={amount} onDone={setDone} onClose={close} />
@@ -68,14 +67,14 @@ function RenewalLoader(props: RenewalFieldsProps) {
 }
 
 function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFieldsProps & Priced) {
-  const choices = renewalPlans(school.plans)
-  const [chosen, setChosen] = useState(choices.find(({ rupees: price }) => price === amount) ?? null)
-  const [wantsCredit, setWantsCredit] = useState(false)
-  const [failure, setFailure] = useState<{ title: string; words?: string } | null>(null)
+  const plans = renewalPlans(school.plans)
+  const [plan, setPlan] = useState(plans.find(({ rupees: price }) => price === amount) ?? null)
+  const [usesCredit, setUsesCredit] = useState(false)
+  const [failure, setFailure] = useState<FailureProps | null>(null)
   const renew = useRenew()
   const repeat = useIdempotencyKey()
-  const credit = chosen ? usableCredit(chosen.rupees, balance) : 0
-  const creditRupees = wantsCredit ? credit : 0
+  const credit = plan ? usableCredit(plan.rupees, balance) : 0
+  const creditRupees = usesCredit ? credit : 0
 
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: RenewalForm,
@@ -94,17 +93,16 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
     onRefusal: () => undefined,
   })
 
-  // What is said about the field stands below it: both come into sight.
+  // Scrolls the field and the problem below it into view.
   const transactionId = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (problems['transactionId']) transactionId.current?.scrollIntoView({ block: 'nearest' })
   }, [problems])
 
-  // What is being put right is no longer complained about.
-  const forget = (field: string) => setProblems((told) => ({ ...told, [field]: undefined, form: undefined }))
-  const choose = (plan: Plan) => {
-    setChosen(plan)
-    forget('amount')
+  const clearProblem = (field: string) => setProblems((all) => ({ ...all, [field]: undefined, form: undefined }))
+  const select = (plan: Plan) => {
+    setPlan(plan)
+    clearProblem('amount')
   }
 
   return (
@@ -117,26 +115,26 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
       noValidate
       className="grid gap-6"
     >
-      <RenewalAmounts choices={choices} chosen={chosen} onChoose={choose} problem={problems['amount']} />
-      {chosen && credit > 0 && (
+      <RenewalAmounts plans={plans} selected={plan} onSelect={select} problem={problems['amount']} />
+      {plan && credit > 0 && (
         <Checkbox
-          checked={wantsCredit}
-          onChange={(event) => setWantsCredit(event.target.checked)}
+          checked={usesCredit}
+          onChange={(event) => setUsesCredit(event.target.checked)}
           problem={problems['creditRupees']}
           label={
             <>
               Use my credit
               <span className="type-small block text-soft">
-                {rupees(credit)} of your {rupees(balance)} can be used here.
+                You can use {rupees(credit)} of your {rupees(balance)}.
               </span>
             </>
           }
         />
       )}
-      {chosen && <RenewalTransfer school={school} price={chosen.rupees} credit={creditRupees} />}
+      {plan && <RenewalTransfer school={school} price={plan.rupees} credit={creditRupees} />}
       <Field
         label="Transaction ID"
-        hint="12 digits for UPI or IMPS; 16 or 22 letters and digits for NEFT or RTGS."
+        hint="UPI or IMPS: 12 digits. NEFT or RTGS: 16 or 22 letters and digits."
         problem={problems['transactionId']}
       >
         <Input
@@ -147,10 +145,10 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
           required
           ref={transactionId}
           className="scroll-mb-36"
-          onChange={() => forget('transactionId')}
+          onChange={() => clearProblem('transactionId')}
         />
       </Field>
-      {/* Here, because on a phone the amounts are out of sight when the form is sent. */}
+      {/* Here, because on a phone the amounts are scrolled out of view. */}
       {problems['form'] === fillAllText && <Failure title={fillAllText} />}
       {failure && <Failure {...failure} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
@@ -165,22 +163,21 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
 
 type Priced = { school: Site; balance: number }
 
-/** The spec's words, and the server's where they do not stand beside a field. */
-function failureOf(error: unknown) {
-  if (!isRefusal(error)) return { title: 'An error occurred while subscribing.', ...wordsOf(error) }
-  const isExtraField = Object.keys(error.fields).length > 0
-  return { title: 'Failed to subscribe. Please try again.', ...(isExtraField ? {} : { words: error.message }) }
+/** The spec's titles, with the server's message unless a field shows it. */
+function failureOf(error: unknown): FailureProps {
+  const words = error instanceof ApiError ? error.message : undefined
+  if (!isRefusal(error)) return { title: 'An error occurred while subscribing.', words }
+  const hasFields = Object.keys(error.fields).length > 0
+  return { title: 'Failed to subscribe. Please try again.', words: hasFields ? undefined : words }
 }
 
-const wordsOf = (error: unknown) => (error instanceof ApiError ? { words: error.message } : {})
-
 function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const days = payment.planDays === null ? 'Your days' : `${payment.planDays} days`
+  const days = payment.planDays === null ? 'your days' : `${payment.planDays} days`
   return (
     <MessageDialog open tone="success" title="Your subscription updated successfully!" onClose={onClose}>
-      Your payment of {rupees(payment.rupees)} is being verified now, usually in{' '}
-      <span className="whitespace-nowrap">5-10 minutes</span>. {days} are added as soon as it is done; we tell you here
-      and by email.
+      We’re checking your payment of {rupees(payment.rupees)} (usually{' '}
+      <span className="whitespace-nowrap">5-10 minutes</span>). Then we’ll add {days} and let you know here and by
+      email.
     </MessageDialog>
   )
 }

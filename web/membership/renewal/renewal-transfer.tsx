@@ -7,22 +7,21 @@ import { upiLink } from '../registration/upi.ts'
 
 type RenewalTransferProps = { school: Site; price: number; credit: number }
 
-/** What is left to transfer, and where to. */
 export function RenewalTransfer({ school, price, credit }: RenewalTransferProps) {
-  const left = price - credit
-  const link = upiLink({ payee: school.payee, rupees: left, note: `Renewal at ${school.name}` })
-  const code = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
+  const amount = price - credit
+  const link = upiLink({ payee: school.payee, rupees: amount, note: `Renewal at ${school.name}` })
+  const qr = useQuery({ queryKey: ['qr', link], queryFn: () => qrPath(link), staleTime: Number.POSITIVE_INFINITY })
   return (
     <section aria-label="Where to pay" className="min-w-0 rounded-control border border-line p-4">
       <p aria-live="polite">
-        <span className="block font-semibold">Transfer {rupees(left)}</span>
+        <span className="block font-semibold">Transfer {rupees(amount)}</span>
         {credit > 0 && (
           <span className="type-small text-soft">
-            {rupees(price)} less {rupees(credit)} of your credit
+            {rupees(price)} minus {rupees(credit)} credit
           </span>
         )}
       </p>
-      <WaysToPay payee={school.payee} rupees={left} link={link} qr={code.data ?? null} />
+      <WaysToPay payee={school.payee} rupees={amount} link={link} qr={qr.data ?? null} />
     </section>
   )
 }

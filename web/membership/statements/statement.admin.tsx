@@ -13,7 +13,7 @@ import { Findings } from './reconciliation/findings.tsx'
 import { layoutWords } from './reconciliation/statement-list.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
 import { WorkProgress } from './reconciliation/work-progress.tsx'
-import { StaleNotification } from '../stale-callout.tsx'
+import { StaleWarning } from '../stale-warning.tsx'
 import { statementOf } from './statements.api.ts'
 
 type WholeStatement = ReplyOf<typeof getStatement>
@@ -34,7 +34,7 @@ export function StatementAdmin() {
           </Link>
         }
       />
-      {query.data && <StaleNotification query={query} />}
+      {query.data && <StaleWarning query={query} />}
       <QueryView query={query}>{(statement) => <Stage key={statementId} statement={statement} />}</QueryView>
     </>
   )

@@ -6,14 +6,13 @@ import { day, rupees } from '#web/kit/format.ts'
 import { ScreenshotForm } from '../screenshot-form.tsx'
 
 const states: Record<PaymentState, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'waiting', label: 'Being verified' },
+  pending: { tone: 'waiting', label: 'Pending' },
   verified: { tone: 'good', label: 'Verified' },
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
 type PaymentItemProps = { payment: Payment; onTryAgain: (() => void) | null }
 
-/** One payment: how it stands, and what can be done about it. */
 export function PaymentItem({ payment, onTryAgain }: PaymentItemProps) {
   const { tone, label } = states[payment.state]
   return (
@@ -21,7 +20,7 @@ export function PaymentItem({ payment, onTryAgain }: PaymentItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0">
           <span className="font-semibold">{rupees(payment.rupees)}</span>
-          {payment.creditRupees > 0 && ` and ${rupees(payment.creditRupees)} of credit`} on {day(payment.createdAt)}
+          {payment.creditRupees > 0 && ` + ${rupees(payment.creditRupees)} credit`} on {day(payment.createdAt)}
           <span className="type-small block text-soft">
             Transaction ID <code className="break-all">{payment.transactionId}</code>
           </span>
