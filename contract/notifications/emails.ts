@@ -3,8 +3,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-/** `kept` is an email that was not sent because no email server is configured: it is read here instead. */
-export const EmailState = z.enum(['queued', 'sent', 'kept', 'failed'])
+/** `stored` is an email that was not sent because no email server is configured: it is read here instead. */
+export const EmailState = z.enum(['queued', 'sent', 'stored', 'failed'])
 export type EmailState = z.infer<typeof EmailState>
 
 export const Email = z.object({

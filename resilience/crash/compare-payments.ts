@@ -25,7 +25,7 @@ const findPayments = `
     (select count(*)::int from emails where to_address = payer.email) as emails,
     (select count(*)::int from audit_entries where subject = 'payment ' || p.id) as audits,
     (select coalesce(sum(amount_paise), 0)::int from wallet_entries where person_id = p.person_id) as "balancePaise",
-    (select count(*)::int from wallet_entries where cause = 'referral of ' || p.person_id) as "referralCredits"
+    (select count(*)::int from wallet_entries where dedupe_key = 'referral of ' || p.person_id) as "referralCredits"
   from payments p join people payer on payer.id = p.person_id where payer.username like 'payer-%' order by p.id`
 
 /** Receipt serials have no gaps, balances are the sum of their entries, and access periods don't overlap. */
@@ -34,7 +34,7 @@ const findContradictions = `
     where last <> (select count(*) from receipts r where r.financial_year = c.financial_year)
        or last <> (select max(serial) from receipts r where r.financial_year = c.financial_year)
   union all
-  select 'balance of person ' || person_id from wallet_guards g
+  select 'balance of person ' || person_id from wallet_balances g
     where balance_paise <> (select sum(amount_paise) from wallet_entries e where e.person_id = g.person_id)
   union all
   select 'overlapping access of person ' || one.person_id from access_entries one

@@ -117,7 +117,7 @@ async function insertPayers(client: pg.Client): Promise<number[]> {
 const insertReferrers = `insert into people (email, username, first_name)
   select 'referrer-' || n || '@example.in', 'referrer-' || n, 'Referrer' from generate_series(0, $1 - 1) n`
 
-const insertCredit = `insert into wallet_entries (person_id, amount_paise, reason, cause)
+const insertCredit = `insert into wallet_entries (person_id, amount_paise, reason, dedupe_key)
   select person_id, sign * credit_paise, 'Crash', case when sign < 0 then 'credit of payment ' || id end
   from payments, (values (1), (-1)) as it (sign) where credit_paise > 0 order by id, sign desc`
 

@@ -69,7 +69,7 @@ async function check(product: Product, acknowledged: Set<string>): Promise<Damag
     )
     const stored = new Set(found.map(({ reason }) => reason))
     const { rows: wrong } = await client.query<{ person: string }>(
-      `select g.person_id as person from wallet_guards g
+      `select g.person_id as person from wallet_balances g
        where balance_paise <> (select sum(amount_paise) from wallet_entries e where e.person_id = g.person_id)`,
     )
     return {

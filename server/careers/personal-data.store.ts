@@ -1,17 +1,17 @@
 import { asc, eq } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { jobMarks, jobs, resumes } from './tables.ts'
+import { trackedJobs, jobs, resumes } from './tables.ts'
 
 async function tell(db: Db, personId: number) {
   const [written] = await db.select().from(resumes).where(eq(resumes.personId, personId))
-  const { savedAt, appliedOn, note } = jobMarks
+  const { savedAt, appliedOn, note } = trackedJobs
   const marked = await db
     .select({ title: jobs.title, company: jobs.companyName, savedAt, appliedOn, note })
-    .from(jobMarks)
-    .innerJoin(jobs, eq(jobs.id, jobMarks.jobId))
-    .where(eq(jobMarks.personId, personId))
-    .orderBy(asc(jobMarks.jobId))
+    .from(trackedJobs)
+    .innerJoin(jobs, eq(jobs.id, trackedJobs.jobId))
+    .where(eq(trackedJobs.personId, personId))
+    .orderBy(asc(trackedJobs.jobId))
   return {
     resume: written ? { ...written.resume, template: written.template, savedAt: written.savedAt } : null,
     jobs: marked,
@@ -20,7 +20,7 @@ async function tell(db: Db, personId: number) {
 
 async function forget(db: Db, personId: number): Promise<string[]> {
   await db.delete(resumes).where(eq(resumes.personId, personId))
-  await db.delete(jobMarks).where(eq(jobMarks.personId, personId))
+  await db.delete(trackedJobs).where(eq(trackedJobs.personId, personId))
   return []
 }
 
@@ -31,5 +31,5 @@ export const careersData: PersonalData = {
   forget,
   removes: ['your résumé, and the jobs you saved or applied for'],
   keeps: [],
-  fates: { 'resumes.person_id': 'removed', 'job_marks.person_id': 'removed', 'jobs.hr_email': 'others' },
+  fates: { 'resumes.person_id': 'removed', 'tracked_jobs.person_id': 'removed', 'jobs.hr_email': 'others' },
 }

@@ -23,8 +23,8 @@ export type JobRow = typeof jobs.$inferSelect
 
 const person = () => bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'cascade' })
 
-export const jobMarks = pgTable(
-  'job_marks',
+export const trackedJobs = pgTable(
+  'tracked_jobs',
   {
     personId: person().notNull(),
     jobId: bigint({ mode: 'number' })
@@ -36,7 +36,7 @@ export const jobMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.jobId] })],
 )
-export type JobMarkRow = typeof jobMarks.$inferSelect
+export type TrackedJobRow = typeof trackedJobs.$inferSelect
 
 export const resumes = pgTable('resumes', {
   personId: person().primaryKey(),

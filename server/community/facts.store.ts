@@ -107,7 +107,7 @@ export async function insertReport(db: Db, report: typeof factReports.$inferInse
   return inserted.rowCount === 1
 }
 
-const isOpenReport = sql`${factReports.factId} = ${facts.id} and ${factReports.settledAt} is null`
+const isOpenReport = sql`${factReports.factId} = ${facts.id} and ${factReports.dismissedAt} is null`
 
 /** Facts with reports that nobody has looked at yet; the oldest first, for they have waited longest. */
 export async function reportedFactsPage(
@@ -139,8 +139,8 @@ export async function reportedFactsPage(
 export async function settleReports(db: Db, factId: number, at: Date): Promise<string[]> {
   const settled = await db
     .update(factReports)
-    .set({ settledAt: at })
-    .where(and(eq(factReports.factId, factId), sql`${factReports.settledAt} is null`))
+    .set({ dismissedAt: at })
+    .where(and(eq(factReports.factId, factId), sql`${factReports.dismissedAt} is null`))
     .returning({ reason: factReports.reason })
   return settled.map(({ reason }) => reason)
 }

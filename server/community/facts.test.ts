@@ -240,7 +240,7 @@ describe('the board', () => {
     const { rows } = await own.db.execute(
       sql`explain select * from facts where (like_count, id) < (1, 5000) order by like_count desc, id desc limit 21`,
     )
-    expect(JSON.stringify(rows)).toContain('facts_best')
+    expect(JSON.stringify(rows)).toContain('facts_likes')
     expect(texts(await board({ search: 'fact 9999' }))).toEqual(['Fact 9999'])
   })
 })

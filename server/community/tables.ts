@@ -65,7 +65,7 @@ export const factReports = pgTable(
     personId: personIsPart().notNull(),
     reason: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    settledAt: instant(),
+    dismissedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.factId, table.personId] })],
 )

@@ -7,7 +7,7 @@ import { forgetExpiredSessions } from './sessions/store.ts'
 export async function identityJobs(deps: Deps, sendEmail: SendEmail) {
   const { jobs, db } = deps
   await jobs.work<{ email: string }>(forgottenQueue, ({ email }) => sendResetLink(deps, sendEmail, email))
-  await jobs.schedule('*/20 * * * *', 'identity-tidy', async () => {
+  await jobs.schedule('*/20 * * * *', 'identity-cleanup', async () => {
     await forgetExpiredSessions(db)
     await forgetOldResets(db)
     await deleteExpiredRateLimits(db)

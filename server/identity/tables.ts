@@ -77,7 +77,7 @@ export const secondFactors = pgTable('second_factors', {
   personId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
-  sealedSecret: text().notNull(),
+  encryptedSecret: text().notNull(),
   confirmedAt: instant(),
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: instant().notNull().defaultNow(),

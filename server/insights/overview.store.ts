@@ -25,7 +25,7 @@ const toWaiting = ({ count, oldest }: { count: number; oldest: Date | null }): W
 })
 
 const waitingForAnyStaff = prepared((db) => {
-  const { factId, createdAt: reportedAt, settledAt } = factReports
+  const { factId, createdAt: reportedAt, dismissedAt } = factReports
   return db
     .select({ what: sql<string>`'reviews'`, ...waiting(solutions.submittedAt) })
     .from(solutions)
@@ -58,7 +58,7 @@ const waitingForAnyStaff = prepared((db) => {
       db
         .select({ what: sql<string>`'facts'`, ...waiting(reportedAt, sql`count(distinct ${factId})`) })
         .from(factReports)
-        .where(isNull(settledAt)),
+        .where(isNull(dismissedAt)),
     )
     .prepare('waiting_for_staff')
 })

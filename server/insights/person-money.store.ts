@@ -55,7 +55,7 @@ export async function accessOf(db: Db, personId: number, limit: number): Promise
 
 /** Who came by the person's code, and whether the credit for it is there. */
 export async function broughtBy(db: Db, personId: number, limit: number): Promise<PersonStory['referrals']> {
-  const itsCredit = eq(walletEntries.cause, sql`concat(${referralPrefix}::text, ${referrals.personId})`)
+  const itsCredit = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${referrals.personId})`)
   const rows = await db
     .select({
       userId: people.id,

@@ -24,9 +24,9 @@ export const secrets = pgTable('secrets', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-export const demoParts = pgTable('demo_parts', {
+export const demoData = pgTable('demo_data', {
   name: text().primaryKey(),
-  madeAt: instant().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 })
 
 export const contentVersion = pgTable('content_version', {
@@ -41,9 +41,9 @@ export const idempotencyKeys = pgTable(
   {
     scope: text().notNull(),
     key: text().notNull(),
-    call: text().notNull(),
+    endpoint: text().notNull(),
     requestHash: bytes().notNull(),
-    answer: jsonb().$type<object>().notNull(),
+    response: jsonb().$type<object>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],

@@ -111,11 +111,11 @@ export const uploadParts = pgTable(
     uploadId: uuid()
       .notNull()
       .references(() => uploads.id),
-    startsAt: reference().notNull(),
+    startByte: reference().notNull(),
     storedId: uuid().notNull(),
     bytes: reference().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.uploadId, table.startsAt] })],
+  (table) => [primaryKey({ columns: [table.uploadId, table.startByte] })],
 )
 
 export const reviews = pgTable('reviews', {
@@ -123,7 +123,7 @@ export const reviews = pgTable('reviews', {
   solutionId: solution().notNull(),
   mentorId: person().notNull(),
   verdict: text().$type<Verdict>().notNull(),
-  words: text().notNull().default(''),
+  feedback: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
   undoneAt: instant(),
   undoneBy: person(),

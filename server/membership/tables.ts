@@ -121,7 +121,7 @@ export const statements = pgTable('statements', {
   head: jsonb().$type<string[][]>().notNull(),
   columns: jsonb().$type<StatementColumns & { layout: string }>(),
   state: text().$type<StatementState>().notNull(),
-  problem: text(),
+  error: text(),
   lineCount: integer().notNull().default(0),
   doneCount: integer().notNull().default(0),
   uploadedBy: person().notNull(),

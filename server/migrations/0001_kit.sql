@@ -18,9 +18,9 @@ create table secrets (
 );
 
 -- The parts of the demo data in this database. Production refuses to start on a database that has any.
-create table demo_parts (
+create table demo_data (
   name text primary key,
-  made_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 -- The response stored for an idempotency key: a retried request gets it again, and nothing happens twice.
@@ -28,9 +28,9 @@ create table idempotency_keys (
   -- 'person 5', or 'public' for requests without a session.
   scope text not null,
   key text not null,
-  call text not null,
+  endpoint text not null,
   request_hash bytea not null,
-  answer jsonb not null,
+  response jsonb not null,
   created_at timestamptz not null default now(),
   primary key (scope, key)
 );
@@ -43,17 +43,17 @@ create table content_version (
 );
 insert into content_version default values;
 
-create function content_changed() returns trigger language plpgsql as $$
+create function bump_content_version() returns trigger language plpgsql as $$
 begin
   update content_version set version = version + 1;
-  perform pg_notify('content', (select version::text from content_version));
+  perform pg_notify('content_changed', (select version::text from content_version));
   return null;
 end $$;
 
 -- For append-only tables.
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
 -- Maintains a counter on the parent row, once per statement: an update per row is quadratic in the rows of a statement.

@@ -1,7 +1,7 @@
 -- Every run of five digits in a text. Three digits of a phone number match one number in a hundred; five match few.
-create function digit_groups(words text) returns int[] language sql immutable parallel safe as $$
+create function digit_groups(input text) returns int[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct substr(run[1], at, 5)::int), '{}')
-  from regexp_matches(words, '[0-9]{5,}', 'g') run, generate_series(1, length(run[1]) - 4) at
+  from regexp_matches(input, '[0-9]{5,}', 'g') run, generate_series(1, length(run[1]) - 4) at
 $$;
 
 create table people (
@@ -33,7 +33,7 @@ create table people (
   access_ends_at timestamptz,
   constraint people_email_key unique (email),
   -- Reserves the addresses that deleted accounts get.
-  constraint people_address_of_deleted check (deleted_at is not null or email not like '%@deleted.invalid')
+  constraint people_deleted_address_check check (deleted_at is not null or email not like '%@deleted.invalid')
 );
 -- The block of 32,768 ids is part of the index, so a search among the newest people does not read all matches of a
 -- common word. It comes first because the index looks up its columns in order.
@@ -48,22 +48,22 @@ create index people_blocked on people (id) where blocked_at is not null;
 create index people_learners_joined on people (created_at) where role = 'learner' and deleted_at is null;
 create index people_learners_end on people (access_ends_at, id) where role = 'learner' and deleted_at is null;
 
-create function refuse_changing_deleted() returns trigger language plpgsql as $$
+create function reject_change_after_deletion() returns trigger language plpgsql as $$
 begin
   raise exception 'person % deleted their account', old.id using errcode = 'KT410';
 end $$;
-create trigger people_deleted_stay before update on people
-  for each row when (old.deleted_at is not null) execute function refuse_changing_deleted();
+create trigger people_reject_change_after_deletion before update on people
+  for each row when (old.deleted_at is not null) execute function reject_change_after_deletion();
 
 -- Rejects new rows for a deleted account, also from a request that started before the deletion: the lock waits for a
 -- deletion that is still running. The argument names the column with the person's id.
-create function refuse_for_deleted() returns trigger language plpgsql as $$
+create function reject_deleted_person() returns trigger language plpgsql as $$
 declare
-  whose bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  checked_id bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
 begin
-  perform from people where id = whose and deleted_at is null for key share;
-  if whose is not null and not found then
-    raise exception 'person % deleted their account', whose using errcode = 'KT410';
+  perform from people where id = checked_id and deleted_at is null for key share;
+  if checked_id is not null and not found then
+    raise exception 'person % deleted their account', checked_id using errcode = 'KT410';
   end if;
   return new;
 end $$;
@@ -80,25 +80,25 @@ create table sessions (
 );
 create index sessions_person_id on sessions (person_id, last_seen_at);
 create index sessions_expires_at on sessions (expires_at);
-create trigger sessions_not_for_deleted before insert on sessions
-  for each row execute function refuse_for_deleted('person_id');
+create trigger sessions_reject_deleted_person before insert on sessions
+  for each row execute function reject_deleted_person('person_id');
 
 -- Notifies every instance on commit whose sessions ended, so that open connections are closed at once.
-create function sessions_ended() returns trigger language plpgsql as $$
+create function notify_sessions_ended() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('sessions', person_id::text) from (select distinct person_id from ended) as people;
+  perform pg_notify('sessions_ended', person_id::text) from (select distinct person_id from ended) as people;
   return null;
 end $$;
-create trigger session_ends_are_told after delete on sessions
-  referencing old table as ended for each statement execute function sessions_ended();
+create trigger sessions_notify_ended after delete on sessions
+  referencing old table as ended for each statement execute function notify_sessions_ended();
 
-create function person_blocked() returns trigger language plpgsql as $$
+create function notify_person_blocked() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('sessions', new.id::text);
+  perform pg_notify('sessions_ended', new.id::text);
   return null;
 end $$;
-create trigger blocks_are_told after update of blocked_at on people
-  for each row when (new.blocked_at is not null) execute function person_blocked();
+create trigger people_notify_blocked after update of blocked_at on people
+  for each row when (new.blocked_at is not null) execute function notify_person_blocked();
 
 create table password_resets (
   token_hash bytea primary key,
@@ -108,21 +108,21 @@ create table password_resets (
   used_at timestamptz
 );
 create index password_resets_person_id on password_resets (person_id);
-create trigger password_resets_not_for_deleted before insert on password_resets
-  for each row execute function refuse_for_deleted('person_id');
+create trigger password_resets_reject_deleted_person before insert on password_resets
+  for each row execute function reject_deleted_person('person_id');
 
 create table second_factors (
   person_id bigint primary key references people (id) on delete cascade,
   -- Encrypted with the server's secret, so that a leak of this table gives no codes.
-  sealed_secret text not null,
+  encrypted_secret text not null,
   -- Null until the first code is entered; the second factor is required only after that.
   confirmed_at timestamptz,
   -- The time step of the last accepted code: no code is accepted twice.
   last_step bigint not null default 0,
   created_at timestamptz not null default now()
 );
-create trigger second_factors_not_for_deleted before insert on second_factors
-  for each row execute function refuse_for_deleted('person_id');
+create trigger second_factors_reject_deleted_person before insert on second_factors
+  for each row execute function reject_deleted_person('person_id');
 
 create table recovery_codes (
   person_id bigint not null references second_factors (person_id) on delete cascade,
@@ -140,8 +140,8 @@ create table person_notes (
   created_at timestamptz not null default now()
 );
 create index person_notes_person_id on person_notes (person_id, id desc);
-create trigger person_notes_not_for_deleted before insert on person_notes
-  for each row execute function refuse_for_deleted('person_id');
+create trigger person_notes_reject_deleted_person before insert on person_notes
+  for each row execute function reject_deleted_person('person_id');
 
 create table audit_entries (
   id bigint generated always as identity primary key,
@@ -156,10 +156,10 @@ create table audit_entries (
 create index audit_entries_subject on audit_entries (subject, id);
 create index audit_entries_actor_id on audit_entries (actor_id, id desc);
 create index audit_entries_at on audit_entries (at);
-create index audit_entries_words on audit_entries using gin ((action || ' ' || subject) gin_trgm_ops);
+create index audit_entries_search on audit_entries using gin ((action || ' ' || subject) gin_trgm_ops);
 -- Changes to the school's settings and team: few among many entries, listed on the settings page.
-create index audit_entries_of_the_school on audit_entries (id desc) where action in (
+create index audit_entries_school_changes on audit_entries (id desc) where action in (
   'setting changed', 'testimonial added', 'testimonial changed', 'testimonial removed',
   'team member added', 'team member changed', 'team member removed');
-create trigger audit_entries_only_added before update or delete or truncate on audit_entries
-  for each statement execute function refuse_change();
+create trigger audit_entries_append_only before update or delete or truncate on audit_entries
+  for each statement execute function reject_change();

@@ -4,8 +4,8 @@ create table settings (
   updated_at timestamptz not null default now(),
   updated_by bigint references people (id) on delete set null
 );
-create trigger settings_are_content after insert or update or delete or truncate on settings
-  for each statement execute function content_changed();
+create trigger settings_content_changed after insert or update or delete or truncate on settings
+  for each statement execute function bump_content_version();
 
 create table files (
   -- Random, so that nobody can guess the id of another file.
@@ -22,8 +22,8 @@ create table files (
 create index files_owner_id on files (owner_id);
 -- Finds the same screenshot attached to two payments.
 create index files_sha256 on files (sha256);
-create trigger files_not_for_deleted before insert on files
-  for each row execute function refuse_for_deleted('owner_id');
+create trigger files_reject_deleted_person before insert on files
+  for each row execute function reject_deleted_person('owner_id');
 
 create table testimonials (
   id bigint generated always as identity primary key,
@@ -34,8 +34,8 @@ create table testimonials (
   given_on date not null
 );
 create index testimonials_place on testimonials (place, id);
-create trigger testimonials_are_content after insert or update or delete or truncate on testimonials
-  for each statement execute function content_changed();
+create trigger testimonials_content_changed after insert or update or delete or truncate on testimonials
+  for each statement execute function bump_content_version();
 
 create table team_members (
   id bigint generated always as identity primary key,
@@ -46,5 +46,5 @@ create table team_members (
   skills text[] not null,
   image text not null
 );
-create trigger team_members_are_content after insert or update or delete or truncate on team_members
-  for each statement execute function content_changed();
+create trigger team_members_content_changed after insert or update or delete or truncate on team_members
+  for each statement execute function bump_content_version();

@@ -16,8 +16,8 @@ create table courses (
   archived_at timestamptz
 );
 -- All columns except enrolled_count, which changes all day and must not clear the page caches.
-create trigger courses_are_content_when_edited
+create trigger courses_content_updated
   after update of title, subtitle, description, image, paise_per_week, trainer, syllabus, is_listed, archived_at on courses
-  for each statement execute function content_changed();
-create trigger courses_are_content after insert or delete or truncate on courses
-  for each statement execute function content_changed();
+  for each statement execute function bump_content_version();
+create trigger courses_content_changed after insert or delete or truncate on courses
+  for each statement execute function bump_content_version();

@@ -23,8 +23,8 @@ create index payments_pending_person on payments (person_id) where state = 'pend
 create index payments_decided on payments (state, decided_at desc, id desc) where state <> 'pending';
 -- For the weekly figures of the staff overview.
 create index payments_verified on payments (decided_at) include (amount_paise) where state = 'verified';
-create trigger payments_not_for_deleted before insert on payments
-  for each row execute function refuse_for_deleted('person_id');
+create trigger payments_reject_deleted_person before insert on payments
+  for each row execute function reject_deleted_person('person_id');
 
 -- The periods of a learner's access, which ends at the latest end.
 create table access_entries (
@@ -40,10 +40,10 @@ create table access_entries (
 );
 create index access_entries_person_id on access_entries (person_id, ends_at desc);
 create index access_entries_ends_at on access_entries (ends_at);
-create trigger access_entries_only_added before update or delete or truncate on access_entries
-  for each statement execute function refuse_change();
+create trigger access_entries_append_only before update or delete or truncate on access_entries
+  for each statement execute function reject_change();
 
-create function note_access_end() returns trigger language plpgsql as $$
+create function update_access_end() returns trigger language plpgsql as $$
 begin
   update people set access_ends_at = latest.ends_at
     from (select person_id, max(ends_at) as ends_at from added group by person_id) latest
@@ -52,8 +52,8 @@ begin
       and (access_ends_at is null or access_ends_at < latest.ends_at);
   return null;
 end $$;
-create trigger access_entries_are_noted after insert on access_entries referencing new table as added
-  for each statement execute function note_access_end();
+create trigger access_entries_update_access_end after insert on access_entries referencing new table as added
+  for each statement execute function update_access_end();
 
 -- Each reminder is sent once: 3 days before, 1 day before and on the day (0).
 create table access_reminders (
@@ -63,16 +63,16 @@ create table access_reminders (
   created_at timestamptz not null default now(),
   primary key (person_id, ends_at, days_left)
 );
-create trigger access_reminders_not_for_deleted before insert on access_reminders
-  for each row execute function refuse_for_deleted('person_id');
+create trigger access_reminders_reject_deleted_person before insert on access_reminders
+  for each row execute function reject_deleted_person('person_id');
 
 -- Learners who do not want to renew: no reminders until they pay again.
 create table renewal_cancellations (
   person_id bigint primary key references people (id) on delete cascade,
   cancelled_at timestamptz not null default now()
 );
-create trigger renewal_cancellations_not_for_deleted before insert on renewal_cancellations
-  for each row execute function refuse_for_deleted('person_id');
+create trigger renewal_cancellations_reject_deleted_person before insert on renewal_cancellations
+  for each row execute function reject_deleted_person('person_id');
 
 -- Receipt numbers have no gaps: one row per financial year, increased in the transaction that uses the number.
 create table receipt_counters (
@@ -90,21 +90,21 @@ create table receipts (
   details jsonb not null,
   constraint receipts_serial_key unique (financial_year, serial)
 );
-create trigger receipts_only_added before delete or truncate on receipts
-  for each statement execute function refuse_change();
+create trigger receipts_append_only before delete or truncate on receipts
+  for each statement execute function reject_change();
 
 -- Receipts never change, with one exception: when the retention period is over, the personal data of a deleted account
 -- is removed. Number, date and amounts stay, so that the numbers have no gap. Section 36 of the CGST Act: 72 months
 -- from the due date of the annual return, which is 31 December after the financial year.
-create function refuse_all_but_clearing() returns trigger language plpgsql as $$
+create function allow_only_anonymising() returns trigger language plpgsql as $$
 declare
   this_year timestamp := date_trunc('year', now() at time zone 'Asia/Kolkata');
-  kept_since timestamptz := (this_year - interval '7 years' + interval '3 months') at time zone 'Asia/Kolkata';
-  naming text[] := array['payerName', 'payerEmail', 'transactionId'];
+  retained_since timestamptz := (this_year - interval '7 years' + interval '3 months') at time zone 'Asia/Kolkata';
+  personal_keys text[] := array['payerName', 'payerEmail', 'transactionId'];
 begin
-  if (new.payment_id, new.number, new.financial_year, new.serial, new.issued_at, new.details - naming)
-    is not distinct from (old.payment_id, old.number, old.financial_year, old.serial, old.issued_at, old.details - naming)
-    and old.issued_at < kept_since
+  if (new.payment_id, new.number, new.financial_year, new.serial, new.issued_at, new.details - personal_keys)
+    is not distinct from (old.payment_id, old.number, old.financial_year, old.serial, old.issued_at, old.details - personal_keys)
+    and old.issued_at < retained_since
     and exists (
       select from payments join people on people.id = payments.person_id
       where payments.id = old.payment_id and people.deleted_at is not null
@@ -112,10 +112,10 @@ begin
   then
     return new;
   end if;
-  raise exception 'rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
-create trigger receipts_only_cleared before update on receipts
-  for each row execute function refuse_all_but_clearing();
+create trigger receipts_allow_only_anonymising before update on receipts
+  for each row execute function allow_only_anonymising();
 
 -- Bank statements uploaded by staff.
 create table statements (
@@ -126,7 +126,7 @@ create table statements (
   head jsonb not null,
   columns jsonb,
   state text not null check (state in ('needs columns', 'matching', 'matched', 'verifying', 'done', 'failed')),
-  problem text,
+  error text,
   line_count integer not null default 0,
   done_count integer not null default 0,
   uploaded_by bigint not null references people (id),
@@ -169,10 +169,10 @@ create table demo_bookings (
   note text not null default '',
   assignee_id bigint references people (id) on delete set null,
   -- A retried booking does not create a second one.
-  constraint demo_bookings_once unique (email, demo_date, demo_time)
+  constraint demo_bookings_email_slot_key unique (email, demo_date, demo_time)
 );
 create index demo_bookings_slot on demo_bookings (demo_date, demo_time);
-create index demo_bookings_coming on demo_bookings (demo_date, id) where state = 'booked';
+create index demo_bookings_upcoming on demo_bookings (demo_date, id) where state = 'booked';
 
 -- A calendar feed for each admin. Calendar apps cannot sign in, so the address has a token; its SHA-256 is stored.
 create table demo_feeds (
@@ -180,5 +180,5 @@ create table demo_feeds (
   token_hash bytea not null constraint demo_feeds_token_hash_key unique,
   created_at timestamptz not null default now()
 );
-create trigger demo_feeds_not_for_deleted before insert on demo_feeds
-  for each row execute function refuse_for_deleted('person_id');
+create trigger demo_feeds_reject_deleted_person before insert on demo_feeds
+  for each row execute function reject_deleted_person('person_id');

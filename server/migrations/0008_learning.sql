@@ -5,8 +5,8 @@ create table enrolments (
   primary key (person_id, course_id)
 );
 create index enrolments_course_person on enrolments (course_id, person_id);
-create trigger enrolments_not_for_deleted before insert on enrolments
-  for each row execute function refuse_for_deleted('person_id');
+create trigger enrolments_reject_deleted_person before insert on enrolments
+  for each row execute function reject_deleted_person('person_id');
 create trigger enrolments_count_inserted after insert on enrolments referencing new table as changed
   for each statement execute function update_counter('courses', 'enrolled_count', 'course_id');
 create trigger enrolments_count_deleted after delete on enrolments referencing old table as changed
@@ -70,9 +70,9 @@ create index solutions_waiting_by_course on solutions (course_id, submitted_at, 
 create index solutions_step_id on solutions (step_id);
 -- For the weekly figures of the staff overview; the second gives a review the time of its submission.
 create index solutions_submitted_at on solutions (submitted_at);
-create index solutions_id_and_moment on solutions (id) include (submitted_at);
-create trigger solutions_not_for_deleted before insert on solutions
-  for each row execute function refuse_for_deleted('person_id');
+create index solutions_id_submitted_at on solutions (id) include (submitted_at);
+create trigger solutions_reject_deleted_person before insert on solutions
+  for each row execute function reject_deleted_person('person_id');
 
 create table solution_files (
   file_id uuid primary key references files (id),
@@ -91,8 +91,8 @@ create table solution_drafts (
   updated_at timestamptz not null default now(),
   primary key (person_id, step_id)
 );
-create trigger solution_drafts_not_for_deleted before insert on solution_drafts
-  for each row execute function refuse_for_deleted('person_id');
+create trigger solution_drafts_reject_deleted_person before insert on solution_drafts
+  for each row execute function reject_deleted_person('person_id');
 
 -- An upload in progress. Its parts are in the file store under their own ids until the last one arrives.
 create table uploads (
@@ -109,15 +109,15 @@ create table uploads (
 );
 create index uploads_person_step on uploads (person_id, step_id, created_at);
 create index uploads_updated_at on uploads (updated_at);
-create trigger uploads_not_for_deleted before insert on uploads
-  for each row execute function refuse_for_deleted('person_id');
+create trigger uploads_reject_deleted_person before insert on uploads
+  for each row execute function reject_deleted_person('person_id');
 
 create table upload_parts (
   upload_id uuid not null references uploads (id) on delete cascade,
-  starts_at bigint not null,
+  start_byte bigint not null,
   stored_id uuid not null,
   bytes bigint not null check (bytes > 0),
-  primary key (upload_id, starts_at)
+  primary key (upload_id, start_byte)
 );
 
 -- An undone review stays as a record; a solution has at most one that is not undone.
@@ -126,18 +126,18 @@ create table reviews (
   solution_id bigint not null references solutions (id),
   mentor_id bigint not null references people (id),
   verdict text not null check (verdict in ('approved', 'rejected')),
-  words text not null default '',
+  feedback text not null default '',
   created_at timestamptz not null default now(),
   undone_at timestamptz,
   undone_by bigint references people (id),
-  check (verdict <> 'rejected' or words <> ''),
+  check (verdict <> 'rejected' or feedback <> ''),
   check ((undone_at is null) = (undone_by is null))
 );
-create unique index reviews_one_stands on reviews (solution_id) where undone_at is null;
+create unique index reviews_one_active on reviews (solution_id) where undone_at is null;
 create index reviews_undone on reviews (solution_id) where undone_at is not null;
 create index reviews_mentor_id on reviews (mentor_id, id desc);
 -- For the weekly figures of the staff overview.
-create index reviews_standing on reviews (created_at) include (solution_id) where undone_at is null;
+create index reviews_active on reviews (created_at) include (solution_id) where undone_at is null;
 
 create table review_comments (
   id bigint generated always as identity primary key,
@@ -154,8 +154,8 @@ create table review_comments (
   check ((answer is null) = (answered_at is null))
 );
 create index review_comments_solution_id on review_comments (solution_id, id);
-create trigger review_comments_not_for_deleted before insert on review_comments
-  for each row execute function refuse_for_deleted('author_id');
+create trigger review_comments_reject_deleted_person before insert on review_comments
+  for each row execute function reject_deleted_person('author_id');
 
 create table saved_replies (
   id bigint generated always as identity primary key,
@@ -165,8 +165,8 @@ create table saved_replies (
   created_at timestamptz not null default now()
 );
 create index saved_replies_person_id on saved_replies (person_id, id);
-create trigger saved_replies_not_for_deleted before insert on saved_replies
-  for each row execute function refuse_for_deleted('person_id');
+create trigger saved_replies_reject_deleted_person before insert on saved_replies
+  for each row execute function reject_deleted_person('person_id');
 
 create table certificates (
   id bigint generated always as identity primary key,
@@ -185,5 +185,5 @@ create table certificates (
   check ((revoked_at is null) = (revoked_reason is null))
 );
 create unique index certificates_one_valid on certificates (person_id, course_id) where revoked_at is null;
-create trigger certificates_not_for_deleted before insert on certificates
-  for each row execute function refuse_for_deleted('person_id');
+create trigger certificates_reject_deleted_person before insert on certificates
+  for each row execute function reject_deleted_person('person_id');

@@ -7,24 +7,24 @@ create table ideas (
   created_at timestamptz not null default now(),
   -- Since when it needs a reply from staff; null while the last message is from staff.
   waiting_since timestamptz default now(),
-  remark_count integer not null default 0 check (remark_count >= 0)
+  comment_count integer not null default 0 check (comment_count >= 0)
 );
 create index ideas_person_id on ideas (person_id, id desc);
 create index ideas_waiting on ideas (waiting_since, id) where waiting_since is not null;
-create trigger ideas_not_for_deleted before insert on ideas
-  for each row execute function refuse_for_deleted('person_id');
+create trigger ideas_reject_deleted_person before insert on ideas
+  for each row execute function reject_deleted_person('person_id');
 
-create table idea_remarks (
+create table idea_comments (
   id bigint generated always as identity primary key,
   idea_id bigint not null references ideas (id) on delete cascade,
   author_id bigint not null references people (id),
   body text not null check (body <> ''),
   created_at timestamptz not null default now()
 );
-create index idea_remarks_idea_id on idea_remarks (idea_id, id);
-create index idea_remarks_author_id on idea_remarks (author_id);
-create trigger idea_remarks_not_for_deleted before insert on idea_remarks
-  for each row execute function refuse_for_deleted('author_id');
+create index idea_comments_idea_id on idea_comments (idea_id, id);
+create index idea_comments_author_id on idea_comments (author_id);
+create trigger idea_comments_reject_deleted_person before insert on idea_comments
+  for each row execute function reject_deleted_person('author_id');
 
 create table briefs (
   id bigint generated always as identity primary key,
@@ -54,7 +54,7 @@ create table project_submissions (
   submitted_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by bigint references people (id),
-  remark_count integer not null default 0 check (remark_count >= 0),
+  comment_count integer not null default 0 check (comment_count >= 0),
   constraint project_submissions_attempt_key unique (person_id, brief_id, attempt),
   check ((state = 'submitted') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null))
@@ -65,17 +65,17 @@ create index project_submissions_waiting on project_submissions (submitted_at, i
 create index project_submissions_decided on project_submissions (decided_at desc, id desc) where state <> 'submitted';
 -- Counts the learners of each brief on the staff list.
 create index project_submissions_brief_id on project_submissions (brief_id, person_id);
-create trigger project_submissions_not_for_deleted before insert on project_submissions
-  for each row execute function refuse_for_deleted('person_id');
+create trigger project_submissions_reject_deleted_person before insert on project_submissions
+  for each row execute function reject_deleted_person('person_id');
 
-create table submission_remarks (
+create table submission_comments (
   id bigint generated always as identity primary key,
   submission_id bigint not null references project_submissions (id) on delete cascade,
   author_id bigint not null references people (id),
   body text not null check (body <> ''),
   created_at timestamptz not null default now()
 );
-create index submission_remarks_submission_id on submission_remarks (submission_id, id);
-create index submission_remarks_author_id on submission_remarks (author_id);
-create trigger submission_remarks_not_for_deleted before insert on submission_remarks
-  for each row execute function refuse_for_deleted('author_id');
+create index submission_comments_submission_id on submission_comments (submission_id, id);
+create index submission_comments_author_id on submission_comments (author_id);
+create trigger submission_comments_reject_deleted_person before insert on submission_comments
+  for each row execute function reject_deleted_person('author_id');

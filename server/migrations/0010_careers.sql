@@ -17,12 +17,12 @@ create table jobs (
 );
 create index jobs_open on jobs (posted_on desc, id desc) where closed_at is null;
 -- Jumps from one location with open jobs to the next.
-create index jobs_places on jobs (location) where closed_at is null;
-create trigger jobs_are_content after insert or update or delete or truncate on jobs
-  for each statement execute function content_changed();
+create index jobs_open_locations on jobs (location) where closed_at is null;
+create trigger jobs_content_changed after insert or update or delete or truncate on jobs
+  for each statement execute function bump_content_version();
 
 -- A learner's saved jobs, applications and notes.
-create table job_marks (
+create table tracked_jobs (
   person_id bigint not null references people (id) on delete cascade,
   job_id bigint not null references jobs (id) on delete cascade,
   saved_at timestamptz,
@@ -32,11 +32,11 @@ create table job_marks (
   -- Empty rows are deleted.
   check (saved_at is not null or applied_on is not null or note <> '')
 );
-create index job_marks_job_id on job_marks (job_id);
-create index job_marks_saved on job_marks (person_id, saved_at desc, job_id desc) where saved_at is not null;
-create index job_marks_applied on job_marks (person_id, applied_on desc, job_id desc) where applied_on is not null;
-create trigger job_marks_not_for_deleted before insert on job_marks
-  for each row execute function refuse_for_deleted('person_id');
+create index tracked_jobs_job_id on tracked_jobs (job_id);
+create index tracked_jobs_saved on tracked_jobs (person_id, saved_at desc, job_id desc) where saved_at is not null;
+create index tracked_jobs_applied on tracked_jobs (person_id, applied_on desc, job_id desc) where applied_on is not null;
+create trigger tracked_jobs_reject_deleted_person before insert on tracked_jobs
+  for each row execute function reject_deleted_person('person_id');
 
 create table resumes (
   person_id bigint primary key references people (id) on delete cascade,
@@ -46,5 +46,5 @@ create table resumes (
   version integer not null check (version > 0),
   saved_at timestamptz not null default now()
 );
-create trigger resumes_not_for_deleted before insert on resumes
-  for each row execute function refuse_for_deleted('person_id');
+create trigger resumes_reject_deleted_person before insert on resumes
+  for each row execute function reject_deleted_person('person_id');

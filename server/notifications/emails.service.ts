@@ -7,7 +7,7 @@ import type { EmailKind } from '#contract/notifications/preferences.ts'
 import { insertEmail, type Letter, lockQueuedEmail, emailById, nameEmail, setEmailState } from './emails.store.ts'
 import { wantedAddress } from './preferences.store.ts'
 
-export const emailQueue = 'email'
+export const emailQueue = 'emails'
 
 /** Puts an email into the outbox, in the transaction of what it tells; it goes out when that is committed. */
 export async function sendEmail(jobs: Jobs, db: Db, letter: Letter): Promise<void> {
@@ -39,7 +39,7 @@ export async function deliver({ db }: Pick<Deps, 'db'>, mailer: Mailer | null, e
   await db.transaction(async (db) => {
     const email = await lockQueuedEmail(db, emailId)
     if (!email) return refuseWaiting(db, emailId)
-    if (!mailer) return setEmailState(db, email.id, 'kept', null)
+    if (!mailer) return setEmailState(db, email.id, 'stored', null)
     const { toAddress: to, subject, text, attachments, messageId } = email
     const refusal = await mailer.send({ messageId: messageId!, to, subject, text, attachments })
     await setEmailState(db, email.id, refusal === null ? 'sent' : 'failed', refusal)

@@ -11,7 +11,7 @@ export const toEmail = (row: EmailRow): Email => ({
   to: row.toAddress,
   subject: row.subject,
   state: row.state,
-  problem: row.problem,
+  problem: row.error,
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -21,10 +21,10 @@ export type Letter = {
   text: string
   attachments?: Attachment[]
   /** Names what it tells, where that could be asked for twice: it is written once. */
-  cause?: string
+  dedupeKey?: string
 }
 
-/** Answers null where an email of the same cause was written before. */
+/** Answers null where an email with the same key was written before. */
 export async function insertEmail(db: Db, { to, ...letter }: Letter): Promise<number | null> {
   const [row = null] = await db
     .insert(emails)
@@ -52,9 +52,9 @@ export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | nu
   return row
 }
 
-export async function setEmailState(db: Db, id: number, state: EmailState, problem: string | null): Promise<void> {
+export async function setEmailState(db: Db, id: number, state: EmailState, error: string | null): Promise<void> {
   const sentAt = state === 'sent' ? sql`now()` : null
-  await db.update(emails).set({ state, problem, sentAt }).where(eq(emails.id, id))
+  await db.update(emails).set({ state, error, sentAt }).where(eq(emails.id, id))
 }
 
 export async function emailsPage(

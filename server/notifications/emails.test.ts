@@ -33,10 +33,10 @@ describe('without an email server', () => {
     const admin = await app.newActor('admin')
     const to = newEmail()
     await write(app, to, '100% yours')
-    await becomes(app, to, 'kept')
+    await becomes(app, to, 'stored')
 
     const found = await app.call(admin, listEmails, { query: { search: '100%' } })
-    expect(found.body.data.items).toMatchObject([{ to, subject: '100% yours', state: 'kept' }])
+    expect(found.body.data.items).toMatchObject([{ to, subject: '100% yours', state: 'stored' }])
     const { emailId } = found.body.data.items[0]
     const opened = await app.call(admin, getEmail, { params: { emailId } })
     expect(opened.body.data.text).toBe('नमस्ते')
@@ -149,7 +149,7 @@ describe('with an email server', () => {
     await write(app, to)
     await becomes(app, to, 'failed')
     const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, to))
-    expect(email?.problem).toContain('550')
+    expect(email?.error).toContain('550')
     expect(copiesFor(to)).toHaveLength(0)
   })
 

@@ -32,12 +32,12 @@ export function liveRoutes(app: App, measure: Measure) {
 
   const subscriptions = [
     deps.subscribe({
-      channel: 'notifications',
+      channel: 'notifications_changed',
       onMessage: (personId) => streams.wake(streams.of(Number(personId))),
       onConnect: () => streams.wake(streams.all()),
     }),
     deps.subscribe({
-      channel: 'sessions',
+      channel: 'sessions_ended',
       onMessage: (personId) => check(streams.of(Number(personId))),
       onConnect: () => check(streams.all()),
     }),

@@ -22,11 +22,11 @@ export const emails = pgTable('emails', {
   subject: text().notNull(),
   text: text().notNull(),
   state: text().$type<EmailState>().notNull().default('queued'),
-  problem: text(),
+  error: text(),
   createdAt: instant().notNull().defaultNow(),
   sentAt: instant(),
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
-  cause: text(),
+  dedupeKey: text(),
   messageId: text(),
 })
 export type EmailRow = typeof emails.$inferSelect

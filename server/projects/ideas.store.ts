@@ -17,7 +17,7 @@ export const toIdea = (row: IdeaRow, author: Pick<PersonRow, 'firstName' | 'last
   description: row.description,
   techStack: row.techStack,
   createdAt: row.createdAt.toISOString(),
-  remarks: row.remarkCount,
+  remarks: row.commentCount,
   waitingSince: row.waitingSince?.toISOString() ?? null,
 })
 
@@ -122,6 +122,6 @@ export async function countIdeaRemark(db: Db, ideaId: number, waitsFrom: Date | 
   const waitingSince = waitsFrom && sql`coalesce(${ideas.waitingSince}, ${waitsFrom.toISOString()}::timestamptz)`
   await db
     .update(ideas)
-    .set({ remarkCount: sql`${ideas.remarkCount} + 1`, waitingSince })
+    .set({ commentCount: sql`${ideas.commentCount} + 1`, waitingSince })
     .where(eq(ideas.id, ideaId))
 }

@@ -14,7 +14,7 @@ import { emails, notifications } from '#server/notifications/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { ideaRemarks, ideas } from './tables.ts'
+import { ideaComments, ideas } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let [learner, stranger, mentor]: TestActor[] = []
@@ -87,7 +87,7 @@ test('only who had the idea changes or deletes it', async () => {
   expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], remarks: 1, waitingSince: null })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject({ http: 200 })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject(notFound)
-  expect(await app.db.$count(ideaRemarks, eq(ideaRemarks.ideaId, ideaId))).toBe(0)
+  expect(await app.db.$count(ideaComments, eq(ideaComments.ideaId, ideaId))).toBe(0)
 })
 
 test('another learner sees none of it, and cannot tell it from what never was', async () => {

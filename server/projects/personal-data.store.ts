@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { staffLink } from './projects.links.ts'
-import { briefs, submissionRemarks, ideaRemarks, ideas, projectSubmissions } from './tables.ts'
+import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } from './tables.ts'
 
 const author = { id: people.id, firstName: people.firstName, lastName: people.lastName }
 type Author = { id: number; firstName: string; lastName: string }
@@ -32,11 +32,11 @@ const submissionsOf = (db: Db, personId: number) =>
 async function tellIdeas(db: Db, personId: number) {
   const mine = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.personId, personId))
   const remarks = await db
-    .select({ remark: ideaRemarks, by: author })
-    .from(ideaRemarks)
-    .innerJoin(people, eq(people.id, ideaRemarks.authorId))
-    .where(inArray(ideaRemarks.ideaId, mine))
-    .orderBy(asc(ideaRemarks.id))
+    .select({ remark: ideaComments, by: author })
+    .from(ideaComments)
+    .innerJoin(people, eq(people.id, ideaComments.authorId))
+    .where(inArray(ideaComments.ideaId, mine))
+    .orderBy(asc(ideaComments.id))
   return (await ideasOf(db, personId)).map(({ id, name, description, techStack, createdAt }) => ({
     name,
     description,
@@ -54,11 +54,11 @@ async function tellSubmissions(db: Db, personId: number) {
     .from(projectSubmissions)
     .where(eq(projectSubmissions.personId, personId))
   const remarks = await db
-    .select({ remark: submissionRemarks, by: author })
-    .from(submissionRemarks)
-    .innerJoin(people, eq(people.id, submissionRemarks.authorId))
-    .where(inArray(submissionRemarks.submissionId, mine))
-    .orderBy(asc(submissionRemarks.id))
+    .select({ remark: submissionComments, by: author })
+    .from(submissionComments)
+    .innerJoin(people, eq(people.id, submissionComments.authorId))
+    .where(inArray(submissionComments.submissionId, mine))
+    .orderBy(asc(submissionComments.id))
   return (await submissionsOf(db, personId)).map(({ submission, brief }) => ({
     brief,
     attempt: submission.attempt,
@@ -109,9 +109,9 @@ export const projectsData: PersonalData = {
   keeps: [],
   fates: {
     'ideas.person_id': 'removed',
-    'idea_remarks.author_id': 'removed',
+    'idea_comments.author_id': 'removed',
     'project_submissions.person_id': 'removed',
     'project_submissions.decided_by': 'staff',
-    'submission_remarks.author_id': 'removed',
+    'submission_comments.author_id': 'removed',
   },
 }

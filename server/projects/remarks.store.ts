@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, ne } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { speaksAsTeacher } from './remarks.rules.ts'
-import { submissionRemarks, ideaRemarks } from './tables.ts'
+import { submissionComments, ideaComments } from './tables.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
@@ -17,8 +17,8 @@ export type Subject = { of: 'idea' | 'submission'; id: number; ownerId: number }
 /** The two threads are alike but for what they hang on. */
 const threadOf = ({ of, id }: Subject) =>
   of === 'idea'
-    ? { remarks: ideaRemarks, isHere: eq(ideaRemarks.ideaId, id) }
-    : { remarks: submissionRemarks, isHere: eq(submissionRemarks.submissionId, id) }
+    ? { remarks: ideaComments, isHere: eq(ideaComments.ideaId, id) }
+    : { remarks: submissionComments, isHere: eq(submissionComments.submissionId, id) }
 
 type RemarkRow = { id: number; body: string; createdAt: Date }
 
@@ -58,11 +58,11 @@ export async function insertRemark(db: Db, subject: Subject, remark: NewRemark):
   const [row] =
     of === 'idea'
       ? await db
-          .insert(ideaRemarks)
+          .insert(ideaComments)
           .values({ ...remark, ideaId: id })
           .returning()
       : await db
-          .insert(submissionRemarks)
+          .insert(submissionComments)
           .values({ ...remark, submissionId: id })
           .returning()
   const [author] = await db.select().from(people).where(eq(people.id, remark.authorId))

@@ -37,7 +37,7 @@ export const toSubmission = (
   state: submission.state,
   submittedAt: submission.submittedAt.toISOString(),
   decidedAt: submission.decidedAt?.toISOString() ?? null,
-  remarks: submission.remarkCount,
+  remarks: submission.commentCount,
 })
 
 const selectSubmissions = (db: Db) =>
@@ -140,7 +140,7 @@ export async function setDecision(db: Db, submissionId: number, decision: Decisi
 export async function countSubmissionRemark(db: Db, submissionId: number): Promise<void> {
   await db
     .update(projectSubmissions)
-    .set({ remarkCount: sql`${projectSubmissions.remarkCount} + 1` })
+    .set({ commentCount: sql`${projectSubmissions.commentCount} + 1` })
     .where(eq(id, submissionId))
 }
 

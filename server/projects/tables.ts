@@ -17,11 +17,11 @@ export const ideas = pgTable('ideas', {
   techStack: text().array().notNull().default([]),
   createdAt: instant().notNull().defaultNow(),
   waitingSince: instant().defaultNow(),
-  remarkCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
 })
 export type IdeaRow = typeof ideas.$inferSelect
 
-export const ideaRemarks = pgTable('idea_remarks', {
+export const ideaComments = pgTable('idea_comments', {
   id: id(),
   ideaId: reference()
     .notNull()
@@ -62,11 +62,11 @@ export const projectSubmissions = pgTable('project_submissions', {
   submittedAt: instant().notNull().defaultNow(),
   decidedAt: instant(),
   decidedBy: person(),
-  remarkCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
 })
 export type ProjectSubmissionRow = typeof projectSubmissions.$inferSelect
 
-export const submissionRemarks = pgTable('submission_remarks', {
+export const submissionComments = pgTable('submission_comments', {
   id: id(),
   submissionId: reference()
     .notNull()

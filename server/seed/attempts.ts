@@ -138,7 +138,7 @@ async function insertReviews(db: Db, attempts: Attempt[], mentorId: number, now:
             solutionId: id,
             mentorId,
             verdict: review.verdict,
-            words: review.words ?? '',
+            feedback: review.words ?? '',
             createdAt: moment(review.at, now),
           },
         ]

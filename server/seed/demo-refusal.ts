@@ -1,10 +1,10 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { demoParts } from '#server/kit/tables.ts'
+import { demoData } from '#server/kit/tables.ts'
 
 /** Its passwords are known to everybody. */
 export async function refuseDemoInProduction(db: Db): Promise<void> {
-  const [made] = await db.select().from(demoParts).limit(1)
+  const [made] = await db.select().from(demoData).limit(1)
   if (!made) return
   throw startupError(
     'This database holds the demo academy, whose passwords everybody knows: use an empty database for production.',

@@ -2,7 +2,7 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { demoParts } from '#server/kit/tables.ts'
+import { demoData } from '#server/kit/tables.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedAudit } from './audit.ts'
 import { seedBugs } from './bugs.ts'
@@ -59,10 +59,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const [name, make] of parts) {
     await deps.db.transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
-      const [made] = await db.select().from(demoParts).where(eq(demoParts.name, name))
+      const [made] = await db.select().from(demoData).where(eq(demoData.name, name))
       if (made) return
       await make(db, deps)
-      await db.insert(demoParts).values({ name })
+      await db.insert(demoData).values({ name })
     })
   }
 }

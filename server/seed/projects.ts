@@ -3,7 +3,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { insertBriefs } from '#server/projects/index.ts'
-import { submissionRemarks, ideaRemarks, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { moment } from './attempts/attempt.ts'
 import { demoAccounts } from './identity.ts'
 import { keepFiles, readSamples } from './kept-files.ts'
@@ -45,10 +45,10 @@ async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: num
       const createdAt = moment(at, now)
       const last = remarks.at(-1)
       const waitingSince = last?.by === 'teacher' ? null : last ? moment(last.at, now) : createdAt
-      const row = { ...idea, personId, createdAt, waitingSince, remarkCount: remarks.length }
+      const row = { ...idea, personId, createdAt, waitingSince, commentCount: remarks.length }
       const [made] = await db.insert(ideas).values(row).returning({ id: ideas.id })
       const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, ideaId: made!.id }))
-      if (said.length > 0) await db.insert(ideaRemarks).values(said)
+      if (said.length > 0) await db.insert(ideaComments).values(said)
     }
   }
 }
@@ -77,11 +77,11 @@ async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, br
           fileId: fileId!,
           submittedAt,
           ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
-          remarkCount: remarks.length,
+          commentCount: remarks.length,
         })
         .returning({ id: projectSubmissions.id })
       const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, submissionId: made!.id }))
-      if (said.length > 0) await db.insert(submissionRemarks).values(said)
+      if (said.length > 0) await db.insert(submissionComments).values(said)
     }
   }
 }

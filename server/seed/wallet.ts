@@ -2,7 +2,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { causeOfReferral, giveReferralCode } from '#server/wallet/index.ts'
+import { dedupeKeyOfReferral, giveReferralCode } from '#server/wallet/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
 import { emailOf } from './learners.ts'
@@ -28,7 +28,7 @@ export async function seedReferral(db: Db) {
       personId: learner,
       amountPaise: 500_00,
       reason: `Referral: ${friend.firstName} joined with your code`,
-      cause: causeOfReferral(friend.id),
+      dedupeKey: dedupeKeyOfReferral(friend.id),
       createdAt: friend.createdAt,
     },
     { personId: learner, amountPaise: -400_00, reason: 'Used for part of a renewal', createdAt: ago(11) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { emptyResume } from '#contract/careers/resume.ts'
-import { jobMarks, jobs, resumes } from '#server/careers/tables.ts'
+import { trackedJobs, jobs, resumes } from '#server/careers/tables.ts'
 import {
   bugComments,
   bugs,
@@ -18,7 +18,7 @@ import { demoBookings, payments, renewalCancellations } from '#server/membership
 import { emailPerson, notify, sendEmail } from '#server/notifications/index.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { staffLink } from '#server/projects/projects.links.ts'
-import { briefs, submissionRemarks, ideaRemarks, ideas, projectSubmissions } from '#server/projects/tables.ts'
+import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 import { uploaded } from './submissions.ts'
@@ -56,7 +56,7 @@ export async function fullScenario(app: App) {
   const solutionId = solution.id
   await db
     .insert(reviews)
-    .values({ solutionId, mentorId: mentor.id, verdict: 'approved', words: `Well done ${marks.firstName}` })
+    .values({ solutionId, mentorId: mentor.id, verdict: 'approved', feedback: `Well done ${marks.firstName}` })
   await db.insert(reviewComments).values({
     solutionId,
     authorId: mentor.id,
@@ -123,8 +123,8 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
     .insert(ideas)
     .values({ personId: me.id, ...words })
     .returning()
-  await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: mentor.id, body: 'Go on' })
-  await db.insert(ideaRemarks).values({ ideaId: idea!.id, authorId: me.id, body: `I will. ${marks.firstName}` })
+  await db.insert(ideaComments).values({ ideaId: idea!.id, authorId: mentor.id, body: 'Go on' })
+  await db.insert(ideaComments).values({ ideaId: idea!.id, authorId: me.id, body: `I will. ${marks.firstName}` })
   await notify(db, mentor.id, { title: `${marks.firstName} answered`, link: staffLink('idea', idea!.id) })
   const [brief] = await db
     .insert(briefs)
@@ -143,7 +143,7 @@ async function projects(app: App, me: TestActor, mentor: TestActor) {
     .values({ personId: me.id, briefId: brief!.id, attempt: 1, ...words, fileId: file.id })
     .returning()
   await db
-    .insert(submissionRemarks)
+    .insert(submissionComments)
     .values({ submissionId: submission!.id, authorId: me.id, body: `Here, ${marks.firstName}` })
 }
 
@@ -163,7 +163,7 @@ async function careers({ db }: App, me: TestActor) {
     })
     .returning()
   await db
-    .insert(jobMarks)
+    .insert(trackedJobs)
     .values({ personId: me.id, jobId: job!.id, appliedOn: '2026-11-10', note: `As ${marks.firstName}` })
   const resume = { ...emptyResume, name: marks.firstName, email: me.email, phone: marks.phone }
   await db.insert(resumes).values({ personId: me.id, resume, template: 1, version: 1 })

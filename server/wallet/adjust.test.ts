@@ -26,8 +26,8 @@ test('staff add and take with a reason, which the log keeps and the person is to
   const taken = await adjust(learner.id, { rupees: -500, reason: 'Given by mistake' })
   expect(taken.body.data).toEqual({ balanceRupees: 1000 })
   expect(await entriesOf(learner.id)).toMatchObject([
-    { amountPaise: 1500_00, reason: 'A prize', givenBy: admin.id },
-    { amountPaise: -500_00, reason: 'Given by mistake', givenBy: admin.id },
+    { amountPaise: 1500_00, reason: 'A prize', createdBy: admin.id },
+    { amountPaise: -500_00, reason: 'Given by mistake', createdBy: admin.id },
   ])
   const about = and(eq(auditEntries.subject, `person ${learner.id}`), eq(auditEntries.action, 'credit adjusted'))
   expect(await app.db.select().from(auditEntries).where(about)).toMatchObject([

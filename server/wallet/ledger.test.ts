@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, giveBack, insertEntry, spend } from './index.ts'
-import { walletEntries, walletGuards } from './tables.ts'
+import { walletEntries, walletBalances } from './tables.ts'
 import { sumsOf } from './wallet.store.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -16,23 +16,23 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let made = 0
-const newCause = () => `test ${++made}`
+const newDedupeKey = () => `test ${++made}`
 
 async function personWith(paise: number): Promise<number> {
   const { id } = await newPerson(db)
-  await credit(db, id, paise, { reason: 'A start', cause: newCause() })
+  await credit(db, id, paise, { reason: 'A start', dedupeKey: newDedupeKey() })
   return id
 }
 
 const entriesOf = (personId: number) => db.select().from(walletEntries).where(eq(walletEntries.personId, personId))
 const guardOf = async (personId: number) => {
-  const [guard] = await db.select().from(walletGuards).where(eq(walletGuards.personId, personId))
+  const [guard] = await db.select().from(walletBalances).where(eq(walletBalances.personId, personId))
   return guard?.balancePaise ?? 0
 }
 
 test('the ledger can only grow, whoever speaks to the database', async () => {
   const me = await personWith(100_00)
-  const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+  const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
   await expect(db.update(walletEntries).set({ amountPaise: 1 })).rejects.toMatchObject(onlyAdded)
   await expect(db.delete(walletEntries)).rejects.toMatchObject(onlyAdded)
   await expect(db.execute(sql`truncate wallet_entries`)).rejects.toMatchObject(onlyAdded)
@@ -43,7 +43,7 @@ test('the ledger can only grow, whoever speaks to the database', async () => {
 test('an entry that would take the balance below zero is refused by the database itself', async () => {
   const me = await personWith(100_00)
   const nobody = (await newPerson(db)).id
-  const belowZero = { cause: { constraint: 'wallet_never_below_zero' } }
+  const belowZero = { cause: { constraint: 'wallet_balances_not_negative' } }
   await expect(insertEntry(db, me, -100_01, 'Too much')).rejects.toMatchObject(belowZero)
   await expect(insertEntry(db, nobody, -1, 'Never had any')).rejects.toMatchObject(belowZero)
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([100_00, 100_00])
@@ -51,32 +51,36 @@ test('an entry that would take the balance below zero is refused by the database
 
 test('credit can be spent to the last paisa and no further', async () => {
   const me = await personWith(100_50)
-  await spend(db, me, 100_00, { reason: 'A renewal', cause: newCause() })
+  await spend(db, me, 100_00, { reason: 'A renewal', dedupeKey: newDedupeKey() })
   expect(await balanceOf(db, me)).toBe(50)
-  await spend(db, me, 50, { reason: 'The rest', cause: newCause() })
+  await spend(db, me, 50, { reason: 'The rest', dedupeKey: newDedupeKey() })
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([0, 0])
-  await expect(spend(db, me, 1, { reason: 'One more', cause: newCause() })).rejects.toThrow('You have ₹0 of credit')
+  await expect(spend(db, me, 1, { reason: 'One more', dedupeKey: newDedupeKey() })).rejects.toThrow(
+    'You have ₹0 of credit',
+  )
 })
 
 test('who has too little is told what they have, beside the field that asked', async () => {
   const me = await personWith(1_23_456_50)
-  const cause = newCause()
-  await expect(spend(db, me, 2_00_000_00, { reason: 'A renewal', cause, field: 'creditRupees' })).rejects.toMatchObject(
-    {
-      code: 'conflict',
-      message: 'You have ₹1,23,456.50 of credit',
-      fields: { creditRupees: 'You have ₹1,23,456.50 of credit' },
-    },
-  )
-  await spend(db, me, 1_00_000_00, { reason: 'A renewal', cause })
+  const dedupeKey = newDedupeKey()
+  await expect(
+    spend(db, me, 2_00_000_00, { reason: 'A renewal', dedupeKey, field: 'creditRupees' }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You have ₹1,23,456.50 of credit',
+    fields: { creditRupees: 'You have ₹1,23,456.50 of credit' },
+  })
+  await spend(db, me, 1_00_000_00, { reason: 'A renewal', dedupeKey })
   expect(await balanceOf(db, me)).toBe(23_456_50)
 })
 
 test('after a refusal the transaction around it can go on', async () => {
   const me = await personWith(10_00)
   await db.transaction(async (db) => {
-    await expect(spend(db, me, 20_00, { reason: 'Too much', cause: newCause() })).rejects.toThrow('You have ₹10')
-    await spend(db, me, 4_00, { reason: 'Enough', cause: newCause() })
+    await expect(spend(db, me, 20_00, { reason: 'Too much', dedupeKey: newDedupeKey() })).rejects.toThrow(
+      'You have ₹10',
+    )
+    await spend(db, me, 4_00, { reason: 'Enough', dedupeKey: newDedupeKey() })
   })
   expect(await balanceOf(db, me)).toBe(6_00)
 })
@@ -84,25 +88,25 @@ test('after a refusal the transaction around it can go on', async () => {
 test('what happens in a transaction that fails did not happen', async () => {
   const me = await personWith(10_00)
   const undone = db.transaction(async (db) => {
-    await spend(db, me, 4_00, { reason: 'A renewal', cause: newCause() })
+    await spend(db, me, 4_00, { reason: 'A renewal', dedupeKey: newDedupeKey() })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([10_00, 10_00])
 })
 
-test('a credit with one cause happens once, though 20 give it at once', async () => {
-  const [me, cause] = [(await newPerson(db)).id, newCause()]
-  const give = () => credit(db, me, 500_00, { reason: 'Referral', cause })
+test('a credit with one dedupe key happens once, though 20 give it at once', async () => {
+  const [me, dedupeKey] = [(await newPerson(db)).id, newDedupeKey()]
+  const give = () => credit(db, me, 500_00, { reason: 'Referral', dedupeKey })
   const given = await Promise.all(Array.from({ length: 20 }, give))
   expect(given.filter(Boolean)).toHaveLength(1)
   expect(await give()).toBe(false)
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([500_00, 500_00])
 })
 
-test('what is spent for one cause is spent once', async () => {
-  const [me, cause] = [await personWith(100_00), newCause()]
-  const take = () => spend(db, me, 10_00, { reason: 'A renewal', cause })
+test('what is spent for one dedupe key is spent once', async () => {
+  const [me, dedupeKey] = [await personWith(100_00), newDedupeKey()]
+  const take = () => spend(db, me, 10_00, { reason: 'A renewal', dedupeKey })
   const taken = await Promise.allSettled(Array.from({ length: 20 }, take))
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(take()).rejects.toThrow('This credit was used already')
@@ -110,19 +114,19 @@ test('what is spent for one cause is spent once', async () => {
 })
 
 test('what was spent comes back once, and is not earned a second time', async () => {
-  const [me, cause] = [await personWith(100_00), newCause()]
-  await spend(db, me, 60_00, { reason: 'A renewal', cause })
-  const back = await Promise.all(Array.from({ length: 5 }, () => giveBack(db, cause, 'The payment was rejected')))
+  const [me, dedupeKey] = [await personWith(100_00), newDedupeKey()]
+  await spend(db, me, 60_00, { reason: 'A renewal', dedupeKey })
+  const back = await Promise.all(Array.from({ length: 5 }, () => giveBack(db, dedupeKey, 'The payment was rejected')))
   expect(back.filter(Boolean)).toHaveLength(1)
   expect(await sumsOf(db, me)).toEqual({ balancePaise: 100_00, earnedPaise: 100_00 })
-  expect(await giveBack(db, 'a cause nobody spent for', 'x')).toBe(false)
+  expect(await giveBack(db, 'a key nobody spent for', 'x')).toBe(false)
 })
 
 test('nothing is neither spent nor credited, and a wrong sign is a bug', async () => {
   const me = await personWith(10_00)
-  await spend(db, me, 0, { reason: 'Nothing', cause: newCause() })
-  expect(await credit(db, me, 0, { reason: 'Nothing', cause: newCause() })).toBe(false)
-  await expect(spend(db, me, -5, { reason: 'A gift', cause: newCause() })).rejects.toThrow(RangeError)
-  await expect(credit(db, me, -5, { reason: 'A theft', cause: newCause() })).rejects.toThrow(RangeError)
+  await spend(db, me, 0, { reason: 'Nothing', dedupeKey: newDedupeKey() })
+  expect(await credit(db, me, 0, { reason: 'Nothing', dedupeKey: newDedupeKey() })).toBe(false)
+  await expect(spend(db, me, -5, { reason: 'A gift', dedupeKey: newDedupeKey() })).rejects.toThrow(RangeError)
+  await expect(credit(db, me, -5, { reason: 'A theft', dedupeKey: newDedupeKey() })).rejects.toThrow(RangeError)
   expect(await entriesOf(me)).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ async function loses(db: Db, personId: number): Promise<string[]> {
 /** What is given up is written down: the academy owes it to nobody any more. */
 async function forget(db: Db, personId: number): Promise<string[]> {
   const paise = await balanceOf(db, personId)
-  const origin = { cause: `account ${personId} deleted` }
+  const origin = { dedupeKey: `account ${personId} deleted` }
   if (paise > 0) await insertEntry(db, personId, -paise, 'Given up with the account', origin)
   await db.delete(referralCodes).where(eq(referralCodes.personId, personId))
   await db.delete(referrals).where(or(eq(referrals.personId, personId), eq(referrals.referrerId, personId)))
@@ -60,7 +60,7 @@ export const walletData: PersonalData = {
   fates: {
     'wallet_entries.person_id': 'kept',
     'wallet_entries.given_by': 'staff',
-    'wallet_guards.person_id': 'kept',
+    'wallet_balances.person_id': 'kept',
     'referral_codes.person_id': 'removed',
     'referrals.person_id': 'removed',
     'referrals.referrer_id': 'removed',

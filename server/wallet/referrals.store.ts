@@ -58,7 +58,7 @@ export async function referrerOf(db: Db, personId: number): Promise<number | nul
 type Referral = ReplyOf<typeof getWallet>['referrals'][number]
 
 const { personId, referrerId, createdAt } = referrals
-const itsCredit = eq(walletEntries.cause, sql`concat(${referralPrefix}::text, ${personId})`)
+const itsCredit = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
 
 const broughtBy = prepared((db) =>
   db

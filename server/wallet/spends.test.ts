@@ -9,7 +9,7 @@ import { newPerson } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, spend } from './index.ts'
-import { walletGuards } from './tables.ts'
+import { walletBalances } from './tables.ts'
 
 const atOnce = 20
 
@@ -39,12 +39,12 @@ type Ledger = {
 }
 
 let made = 0
-const origin = () => ({ reason: 'Test', cause: `test ${++made}` })
+const origin = () => ({ reason: 'Test', dedupeKey: `test ${++made}` })
 
 const ours: Ledger = {
   balance: balanceOf,
   guarded: async (db, personId) => {
-    const [guard] = await db.select().from(walletGuards).where(eq(walletGuards.personId, personId))
+    const [guard] = await db.select().from(walletBalances).where(eq(walletBalances.personId, personId))
     return guard!.balancePaise
   },
   credit: (db, personId, paise) => credit(db, personId, paise, origin()),

@@ -10,11 +10,11 @@ export const walletEntries = pgTable('wallet_entries', {
   amountPaise: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
-  cause: text(),
-  givenBy: person(),
+  dedupeKey: text(),
+  createdBy: person(),
 })
 
-export const walletGuards = pgTable('wallet_guards', {
+export const walletBalances = pgTable('wallet_balances', {
   personId: person().primaryKey(),
   balancePaise: bigint({ mode: 'number' }).notNull(),
 })

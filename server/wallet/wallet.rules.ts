@@ -1,10 +1,10 @@
 export const referralPrefix = 'referral of '
 
-/** Under this cause the referrer is credited for the person: once, however often the payment is looked at. */
-export const causeOfReferral = (personId: number): string => `${referralPrefix}${personId}`
+/** Under this key the referrer is credited for the person: once, however often the payment is looked at. */
+export const dedupeKeyOfReferral = (personId: number): string => `${referralPrefix}${personId}`
 
-/** What was spent and comes back has its own cause, and counts as given back, not as earned. */
-export const causeOfReturn = (cause: string): string => `return of ${cause}`
+/** What was spent and comes back has its own key, and counts as given back, not as earned. */
+export const dedupeKeyOfReturn = (dedupeKey: string): string => `return of ${dedupeKey}`
 
 export const toRupees = (paise: number): number => paise / 100
 
@@ -19,4 +19,4 @@ export const adjustedInWords = (paise: number): string =>
 
 /** Whether the database refused to take a balance below zero. */
 export const isBelowZero = (error: unknown): boolean =>
-  ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'wallet_never_below_zero'
+  ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'wallet_balances_not_negative'

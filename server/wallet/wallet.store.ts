@@ -5,11 +5,11 @@ import type { Db } from '#server/kit/db/db.ts'
 import { idUpperBound, toPage } from '#server/kit/http/paging.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { walletEntries } from './tables.ts'
-import { causeOfReturn, toRupees } from './wallet.rules.ts'
+import { dedupeKeyOfReturn, toRupees } from './wallet.rules.ts'
 
-type Origin = { cause?: string; givenBy?: number }
+type Origin = { dedupeKey?: string; createdBy?: number }
 
-/** Answers false when an entry with this cause is there already. */
+/** Answers false when an entry with this key is there already. */
 export async function insertEntry(
   db: Db,
   personId: number,
@@ -20,17 +20,17 @@ export async function insertEntry(
   const added = await db
     .insert(walletEntries)
     .values({ personId, amountPaise, reason, ...origin })
-    .onConflictDoNothing({ target: walletEntries.cause, where: sql`cause is not null` })
+    .onConflictDoNothing({ target: walletEntries.dedupeKey, where: sql`dedupe_key is not null` })
   return added.rowCount === 1
 }
 
-export async function entryByCause(db: Db, cause: string) {
-  const [row = null] = await db.select().from(walletEntries).where(eq(walletEntries.cause, cause))
+export async function entryByDedupeKey(db: Db, dedupeKey: string) {
+  const [row = null] = await db.select().from(walletEntries).where(eq(walletEntries.dedupeKey, dedupeKey))
   return row
 }
 
-const { amountPaise, cause } = walletEntries
-const isEarned = sql`${amountPaise} > 0 and coalesce(${cause}, '') not like ${causeOfReturn('%')}`
+const { amountPaise, dedupeKey } = walletEntries
+const isEarned = sql`${amountPaise} > 0 and coalesce(${dedupeKey}, '') not like ${dedupeKeyOfReturn('%')}`
 const sums = prepared((db) =>
   db
     .select({

@@ -3,7 +3,7 @@ import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { causeOfReferral, credit, insertEntry, noteReferrer, referrerOf } from './index.ts'
+import { dedupeKeyOfReferral, credit, insertEntry, noteReferrer, referrerOf } from './index.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('who came by my code is listed by first name, pending until the credit is t
   const ravi = await newFriendOf(me, 'Ravi')
   await newFriendOf(me, 'Meera')
   expect(await referrerOf(app.db, ravi)).toBe(me.id)
-  await credit(app.db, me.id, 500_00, { reason: 'Referral', cause: causeOfReferral(ravi) })
+  await credit(app.db, me.id, 500_00, { reason: 'Referral', dedupeKey: dedupeKeyOfReferral(ravi) })
   const { referrals, pendingRupees, earnedRupees } = await walletOf(me)
   expect(referrals).toEqual([
     { firstName: 'Meera', state: 'pending', at: expect.any(String) },

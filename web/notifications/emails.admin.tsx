@@ -16,7 +16,7 @@ import { emailText, emailsFor } from './emails.api.ts'
 const states: Record<EmailState, { tone: BadgeTone; label: string }> = {
   queued: { tone: 'waiting', label: 'Waiting' },
   sent: { tone: 'good', label: 'Sent' },
-  kept: { tone: 'plain', label: 'Kept here' },
+  stored: { tone: 'plain', label: 'Kept here' },
   failed: { tone: 'bad', label: 'Refused' },
 }
 

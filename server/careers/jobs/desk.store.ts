@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sq
 import { sameness } from './desk.rules.ts'
 import { stateOf } from './rules.ts'
 import { comesAfter, cursorOf, fits, isOpenOn, type NewJob, toJob } from './store.ts'
-import { jobMarks, type JobRow, jobs } from '../tables.ts'
+import { trackedJobs, type JobRow, jobs } from '../tables.ts'
 
 type Counted = { job: JobRow; saved: number; applied: number }
 
@@ -60,9 +60,9 @@ export async function deskJobById(db: Db, jobId: number, today: string): Promise
 
 function selectCounted(db: Db) {
   const marks = db
-    .select({ saved: count(jobMarks.savedAt).as('saved'), applied: count(jobMarks.appliedOn).as('applied') })
-    .from(jobMarks)
-    .where(eq(jobMarks.jobId, jobs.id))
+    .select({ saved: count(trackedJobs.savedAt).as('saved'), applied: count(trackedJobs.appliedOn).as('applied') })
+    .from(trackedJobs)
+    .where(eq(trackedJobs.jobId, jobs.id))
     .as('marks')
   return db
     .select({ job: jobs, saved: marks.saved, applied: marks.applied })

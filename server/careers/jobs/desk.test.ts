@@ -235,7 +235,7 @@ test('the list takes the same few queries with ten thousand jobs', async () => {
     select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
       'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
   await crowded.db.execute(
-    sql`insert into job_marks (person_id, job_id, saved_at) select ${boss.id}, id, now() from jobs`,
+    sql`insert into tracked_jobs (person_id, job_id, saved_at) select ${boss.id}, id, now() from jobs`,
   )
   for (const query of [{ size: 100 }, { state: 'open', search: 'job' }]) expect(await ask(query)).toBe(few)
   await crowded.close()

@@ -5,10 +5,10 @@ import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { stateOf } from './rules.ts'
 import { comesAfter, countJobs, fits, isOpenOn, openPlaces, toJob } from './store.ts'
-import { type JobMarkRow, jobMarks, type JobRow, jobs } from '../tables.ts'
+import { type TrackedJobRow, trackedJobs, type JobRow, jobs } from '../tables.ts'
 
 type Asked = QueryOf<typeof listMyJobs>
-type Marked = { job: JobRow; mark: JobMarkRow | null }
+type Marked = { job: JobRow; mark: TrackedJobRow | null }
 
 /** Who looks, and on which day of India's calendar: a job that expired yesterday is closed to them. */
 type Reader = { personId: number; today: string }
@@ -35,16 +35,16 @@ const tabs = {
     after: (cursor?: string) => comesAfter(cursor),
   },
   saved: {
-    holds: () => isNotNull(jobMarks.savedAt),
-    order: jobMarks.savedAt,
+    holds: () => isNotNull(trackedJobs.savedAt),
+    order: trackedJobs.savedAt,
     placeOf: ({ mark }: Marked) => String(mark!.savedAt!.getTime()),
     after: savedAfter,
   },
   applied: {
-    holds: () => isNotNull(jobMarks.appliedOn),
-    order: jobMarks.appliedOn,
+    holds: () => isNotNull(trackedJobs.appliedOn),
+    order: trackedJobs.appliedOn,
     placeOf: ({ mark }: Marked) => mark!.appliedOn!,
-    after: (cursor?: string) => comesAfter(cursor, [jobMarks.appliedOn, jobMarks.jobId]),
+    after: (cursor?: string) => comesAfter(cursor, [trackedJobs.appliedOn, trackedJobs.jobId]),
   },
 }
 
@@ -53,7 +53,7 @@ function savedAfter(cursor = '') {
   const [, milliseconds, id] = /^(\d{1,14})_(\d{1,15})$/.exec(cursor) ?? []
   if (!milliseconds) return undefined
   const savedAt = new Date(Number(milliseconds)).toISOString()
-  return sql`(${jobMarks.savedAt}, ${jobMarks.jobId}) < (${savedAt}::timestamptz, ${id}::bigint)`
+  return sql`(${trackedJobs.savedAt}, ${trackedJobs.jobId}) < (${savedAt}::timestamptz, ${id}::bigint)`
 }
 
 /** The jobs of a tab that fit, with how many there are, and every place that the tab holds. */
@@ -86,13 +86,17 @@ export async function jobsFor(
   }
 }
 
-const markOf = (personId: number) => and(eq(jobMarks.jobId, jobs.id), eq(jobMarks.personId, personId))
+const markOf = (personId: number) => and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId))
 
 const selectMarked = (db: Db, personId: number) =>
-  db.select({ job: jobs, mark: jobMarks }).from(jobs).leftJoin(jobMarks, markOf(personId)).$dynamic()
+  db.select({ job: jobs, mark: trackedJobs }).from(jobs).leftJoin(trackedJobs, markOf(personId)).$dynamic()
 
 async function countMarked(db: Db, personId: number, fitting: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(jobs).leftJoin(jobMarks, markOf(personId)).where(fitting)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(jobs)
+    .leftJoin(trackedJobs, markOf(personId))
+    .where(fitting)
   return counted!.total
 }
 
@@ -101,7 +105,7 @@ async function markedPlaces(db: Db, personId: number, holds: SQL): Promise<strin
   const rows = await db
     .selectDistinct({ location: jobs.location })
     .from(jobs)
-    .leftJoin(jobMarks, markOf(personId))
+    .leftJoin(trackedJobs, markOf(personId))
     .where(holds)
     .orderBy(asc(jobs.location))
   return rows.map(({ location }) => location)
@@ -111,12 +115,12 @@ async function markedPlaces(db: Db, personId: number, holds: SQL): Promise<strin
 async function countsOf(db: Db, { personId, today }: Reader) {
   const [counts] = await db
     .select({
-      saved: count(jobMarks.savedAt),
-      applied: count(jobMarks.appliedOn),
+      saved: count(trackedJobs.savedAt),
+      applied: count(trackedJobs.appliedOn),
       open: countUpTo(jobs, isOpenOn(today)),
     })
-    .from(jobMarks)
-    .where(eq(jobMarks.personId, personId))
+    .from(trackedJobs)
+    .where(eq(trackedJobs.personId, personId))
   return counts!
 }
 
@@ -137,14 +141,17 @@ type Whose = { personId: number; jobId: number }
 export async function upsertMark(db: Db, whose: Whose, { isSaved, appliedOn, note }: JobMark, now: Date) {
   const said = { appliedOn, note }
   await db
-    .insert(jobMarks)
+    .insert(trackedJobs)
     .values({ ...whose, ...said, savedAt: isSaved ? now : null })
     .onConflictDoUpdate({
-      target: [jobMarks.personId, jobMarks.jobId],
-      set: { ...said, savedAt: isSaved ? sql`coalesce(${jobMarks.savedAt}, ${now.toISOString()}::timestamptz)` : null },
+      target: [trackedJobs.personId, trackedJobs.jobId],
+      set: {
+        ...said,
+        savedAt: isSaved ? sql`coalesce(${trackedJobs.savedAt}, ${now.toISOString()}::timestamptz)` : null,
+      },
     })
 }
 
 export async function deleteMark(db: Db, { personId, jobId }: Whose) {
-  await db.delete(jobMarks).where(and(eq(jobMarks.personId, personId), eq(jobMarks.jobId, jobId)))
+  await db.delete(trackedJobs).where(and(eq(trackedJobs.personId, personId), eq(trackedJobs.jobId, jobId)))
 }

@@ -5,7 +5,7 @@ import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { insertJobs } from './store.ts'
-import { jobMarks, jobs } from '../tables.ts'
+import { trackedJobs, jobs } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let id: Record<string, number>
@@ -42,7 +42,7 @@ const say = (actor: TestActor | null, title: string, wanted: object) =>
 const list = async (actor: TestActor, query: object = {}) =>
   (await app.call(actor, listMyJobs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: MyJob[] }) => items.map(({ title }) => title)
-const marksOf = (personId: number) => app.db.select().from(jobMarks).where(eq(jobMarks.personId, personId))
+const marksOf = (personId: number) => app.db.select().from(trackedJobs).where(eq(trackedJobs.personId, personId))
 
 test('a learner sees the open jobs, newest first, with what they noted, and nobody else does', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
@@ -103,7 +103,7 @@ test('the applied ones stand by the day of the application, the latest first', a
 test('many saved at the same moment come page by page, each once', async () => {
   const me = await app.newActor('learner')
   const savedAt = new Date('2026-11-11T06:00:00.123Z')
-  await app.db.insert(jobMarks).values(Object.values(id).map((jobId) => ({ personId: me.id, jobId, savedAt })))
+  await app.db.insert(trackedJobs).values(Object.values(id).map((jobId) => ({ personId: me.id, jobId, savedAt })))
   const seen: string[] = []
   let after: string | null = ''
   while (after !== null) {
@@ -208,7 +208,7 @@ test('a list takes the same few queries with ten thousand jobs and marks', async
     apply_link, linkedin_profile, posted_on)
     select 'Job ' || n, 'Company ' || n % 500, 'Fresher', n % 5, 'City ' || n % 30, 'https://a.example/',
       'https://a.example/', 'https://a.example/', date '2020-01-01' + n % 2000 from generate_series(1, 10000) n`)
-  await crowded.db.execute(sql`insert into job_marks (person_id, job_id, saved_at, applied_on)
+  await crowded.db.execute(sql`insert into tracked_jobs (person_id, job_id, saved_at, applied_on)
     select ${me.id}, id, timestamptz '2026-01-01' + id * interval '1 minute', date '2026-01-01' from jobs`)
   for (const query of [{}, { only: 'saved' }, { only: 'applied', search: 'job' }]) expect(await ask(query)).toBe(few)
   const page = (await crowded.call(me, listMyJobs, { query: { only: 'saved', size: 5 } })).body.data

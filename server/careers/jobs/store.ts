@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { type jobMarks, type JobRow, jobs } from '../tables.ts'
+import { type trackedJobs, type JobRow, jobs } from '../tables.ts'
 
 export type JobsPage = Page<Job> & { total: number; locations: string[] }
 
@@ -100,4 +100,4 @@ export function comesAfter(cursor = '', [day, id]: Place = [jobs.postedOn, jobs.
 /** The columns that a list is ordered by: both of one table, so that its index leads straight to the place. */
 type Place =
   | [day: typeof jobs.postedOn, id: typeof jobs.id]
-  | [day: typeof jobMarks.appliedOn, id: typeof jobMarks.jobId]
+  | [day: typeof trackedJobs.appliedOn, id: typeof trackedJobs.jobId]

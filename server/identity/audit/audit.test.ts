@@ -112,7 +112,7 @@ test.each([
 ])('the database refuses to: %s', async (statement) => {
   const before = await app.db.$count(auditEntries)
   await expect(app.db.execute(sql.raw(statement))).rejects.toMatchObject({
-    cause: { message: expect.stringContaining('only ever added') },
+    cause: { message: expect.stringContaining('append-only') },
   })
   expect(await app.db.$count(auditEntries)).toBe(before)
 })

@@ -54,7 +54,7 @@ async function forget(db: Db, personId: number): Promise<string[]> {
   // The recovery codes go with it.
   await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
   // Answers that are kept for a repeated call; of those before an account there is only the address to know them by.
-  const theirs = sql`strpos(lower(${idempotencyKeys.answer}::text), ${email}) > 0`
+  const theirs = sql`strpos(lower(${idempotencyKeys.response}::text), ${email}) > 0`
   await db
     .delete(idempotencyKeys)
     .where(or(eq(idempotencyKeys.scope, `person ${personId}`), and(eq(idempotencyKeys.scope, 'public'), theirs)))

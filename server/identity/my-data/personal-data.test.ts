@@ -77,7 +77,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test('afterwards the person stands nowhere but in what is said to be kept', async () => {
   const { me, other } = await fullScenario(app)
-  await app.deps.jobs.add(app.db, 'password-forgotten', { email: me.email })
+  await app.deps.jobs.add(app.db, 'password-reset-emails', { email: me.email })
   expect(await tablesWith(me.email)).toEqual(expect.arrayContaining(['people', 'emails', 'resumes', 'demo_bookings']))
   expect((await tablesWith(marks.firstName)).length).toBeGreaterThan(15)
   expect((await leave(me)).http).toBe(200)
@@ -240,7 +240,7 @@ test('a mentor who holds a thing of theirs goes first; the deletion waits and is
 test('nobody takes an address that belongs to the deleted, and nobody who left is changed again', async () => {
   const me = await app.newActor('learner')
   const taken = app.db.insert(people).values({ email: 'deleted-1@deleted.invalid', username: 'a', firstName: 'A' })
-  await expect(taken).rejects.toMatchObject({ cause: { constraint: 'people_address_of_deleted' } })
+  await expect(taken).rejects.toMatchObject({ cause: { constraint: 'people_deleted_address_check' } })
   await leave(me)
   const change = app.db.update(people).set({ firstName: 'Back' }).where(eq(people.id, me.id))
   await expect(change).rejects.toMatchObject({ cause: { code: 'KT410' } })

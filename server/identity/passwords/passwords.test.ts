@@ -9,7 +9,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { sendResetLink } from './service.ts'
 import { auditEntries, passwordResets } from '../tables.ts'
 
-const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { personByEmail, personById, setPassword } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-export const forgottenQueue = 'password-forgotten'
+export const forgottenQueue = 'password-reset-emails'
 const linkMinutes = 60
 /** Whoever asks, from however many addresses: nobody's inbox is filled through us. The links that came still open. */
 const emailsPerAccount = { times: 5, seconds: 3600 }

@@ -69,7 +69,7 @@ export function confirmFactor({ db, keys, clock }: Deps, { sendEmail }: FactorNe
     if (!factor) throw conflict('Begin with a new secret for your app')
     if (factor.confirmedAt) throw onAlready()
     if (isRecoveryCode(code)) throw invalid({ code: 'Enter the 6 digits that your app shows' })
-    const opened = decryptSecret(keys, actor.id, factor.sealedSecret)
+    const opened = decryptSecret(keys, actor.id, factor.encryptedSecret)
     const step = opened === null ? null : stepOfCode(opened, code, clock())
     if (step === null) throw invalid({ code: "This code is not right. Check that your phone's clock is." })
     await switchOn(db, actor.id, step)
@@ -132,8 +132,8 @@ function switchOff(db: Db, sendEmail: SendEmail, { personId, ...by }: By & { per
 const isOff = () => conflict('There is no second factor to switch off or renew')
 
 /** Sealed with another secret of the academy than it has now, a factor opens for nobody: not even its recovery codes. */
-export const isUnreadable = ({ keys }: Pick<Deps, 'keys'>, { personId, sealedSecret }: FactorRow) =>
-  decryptSecret(keys, personId, sealedSecret) === null
+export const isUnreadable = ({ keys }: Pick<Deps, 'keys'>, { personId, encryptedSecret }: FactorRow) =>
+  decryptSecret(keys, personId, encryptedSecret) === null
 
 export const unreadable = () =>
   notAllowed(
@@ -148,7 +148,7 @@ export async function spendCode(deps: Deps, sendEmail: SendEmail, person: Person
   const { db, keys, clock } = deps
   if (isRecoveryCode(code)) return spendRecoveryCode(deps, sendEmail, person, code)
   const factor = await factorOf(db, person.id)
-  const opened = factor && decryptSecret(keys, person.id, factor.sealedSecret)
+  const opened = factor && decryptSecret(keys, person.id, factor.encryptedSecret)
   const step = opened ? stepOfCode(opened, code, clock()) : null
   return step !== null && takeStep(db, person.id, step)
 }

@@ -23,13 +23,13 @@ export async function lockFactor(db: Db, personId: number): Promise<FactorRow | 
 }
 
 /** Keeps a secret that still waits for its first code. Answers false where a factor is on already. */
-export async function putSecret(db: Db, personId: number, sealedSecret: string): Promise<boolean> {
+export async function putSecret(db: Db, personId: number, encryptedSecret: string): Promise<boolean> {
   const put = await db
     .insert(secondFactors)
-    .values({ personId, sealedSecret })
+    .values({ personId, encryptedSecret })
     .onConflictDoUpdate({
       target: secondFactors.personId,
-      set: { sealedSecret, createdAt: sql`now()` },
+      set: { encryptedSecret, createdAt: sql`now()` },
       setWhere: isNull(secondFactors.confirmedAt),
     })
   return put.rowCount === 1

@@ -16,7 +16,7 @@ export function watchContentVersion({ subscribe }: Pick<PubSub, 'subscribe'>): C
   }
 
   subscribe({
-    channel: 'content',
+    channel: 'content_changed',
     onMessage: (payload) => {
       version = Math.max(version ?? 0, Number(payload))
     },

@@ -9,7 +9,7 @@ export type IdempotentRequest = {
   /** Whose key it is: 'person 5', or 'public' where nobody is signed in. */
   scope: string
   key: string
-  call: string
+  endpoint: string
   requestHash: Buffer
 }
 
@@ -32,25 +32,25 @@ export const hashOf = (request: object): Buffer =>
  */
 export function once<Answer extends object>(
   db: Db,
-  { scope, key, call, requestHash }: IdempotentRequest,
+  { scope, key, endpoint, requestHash }: IdempotentRequest,
   work: (db: Db) => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   return db.transaction(async (db) => {
     const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     const claimed = await db
       .insert(idempotencyKeys)
-      .values({ scope, key, call, requestHash, answer: {} })
+      .values({ scope, key, endpoint, requestHash, response: {} })
       .onConflictDoNothing()
     if (claimed.rowCount === 1) {
       const answer = await work(db)
-      await db.update(idempotencyKeys).set({ answer }).where(mine)
+      await db.update(idempotencyKeys).set({ response: answer }).where(mine)
       return { answer, isRepeated: false }
     }
     const [before] = await db.select().from(idempotencyKeys).where(mine)
-    if (before?.call !== call || !before.requestHash.equals(requestHash)) {
+    if (before?.endpoint !== endpoint || !before.requestHash.equals(requestHash)) {
       throw conflict('This Idempotency-Key was used for another request')
     }
-    return { answer: before.answer as Answer, isRepeated: true }
+    return { answer: before.response as Answer, isRepeated: true }
   })
 }
 

@@ -83,9 +83,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
         const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
         const key = endpoint.idempotent ? keyOf(request.headers) : null
         if (key === null) return await withTimeout(answer(deps), timeoutMs - request.spent)
-        const call = `${endpoint.method} ${endpoint.path}`
+        const name = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
-        const repeatable = { scope, key, call, requestHash: hashOf({ params, query, body }) }
+        const repeatable = { scope, key, endpoint: name, requestHash: hashOf({ params, query, body }) }
         // Whatever the handler reaches the database by, it is this transaction.
         const done = once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
         const told = await withTimeout(done, timeoutMs - request.spent)

@@ -29,7 +29,9 @@ async function attempted(learner: TestActor, mentor: TestActor, courseId: number
   const { id } = await newSolution(desk, wanted as Parameters<typeof newSolution>[1])
   if (verdict) {
     const words = verdict === 'rejected' ? 'Once more, please' : ''
-    await desk.db.insert(reviews).values({ solutionId: id, mentorId: mentor.id, verdict, words, createdAt: decidedAt })
+    await desk.db
+      .insert(reviews)
+      .values({ solutionId: id, mentorId: mentor.id, verdict, feedback: words, createdAt: decidedAt })
   }
   return id
 }

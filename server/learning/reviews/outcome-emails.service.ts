@@ -7,7 +7,7 @@ import { certificateByCode } from '../certificates/store.ts'
 import { certificateEmail, verdictEmail } from './notifications.ts'
 import { lockCase } from './store.ts'
 
-export const outcomeQueue = 'outcome-mails'
+export const outcomeQueue = 'verdict-emails'
 export type Outcome = { solutionId: number; reviewId: number; certificateCode: string | null }
 
 /** A notification can be followed by another that takes it back; an email that was untrue stays. So it waits until it is not. */
@@ -21,10 +21,10 @@ export function emailOutcome(deps: Deps, { solutionId, reviewId, certificateCode
     const found = await lockCase(db, solutionId)
     if (!found?.review || found.review.id !== reviewId) return
     const { learnerId: personId, review, mentor } = found
-    const said = { mentor: nameOf(mentor!), verdict: review.verdict, words: review.words }
+    const said = { mentor: nameOf(mentor!), verdict: review.verdict, words: review.feedback }
     const letter = verdictEmail(found, said, await writtenTo(deps, db, personId))
     // The queue may ask again: killed after this was committed, it does not know that it is done.
-    await emailPerson(deps, db, { personId, kind: 'reviews', cause: `verdict ${reviewId}`, ...letter })
+    await emailPerson(deps, db, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...letter })
     if (certificateCode) await emailCertificate(deps, db, certificateCode)
   })
 }
@@ -34,7 +34,7 @@ export async function emailCertificate(deps: Deps, db: Db, code: string): Promis
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
   const letter = certificateEmail(certificate, await writtenTo(deps, db, personId))
-  await emailPerson(deps, db, { personId, kind: 'reviews', cause: `certificate ${code}`, ...letter })
+  await emailPerson(deps, db, { personId, kind: 'reviews', dedupeKey: `certificate ${code}`, ...letter })
 }
 
 const writtenTo = async ({ env: { publicUrl } }: Deps, db: Db, personId: number) => ({

@@ -54,7 +54,7 @@ export function decide(deps: Deps, actorId: number, solutionId: number, { verdic
     // Two last steps approved at once: the second waits here, and then sees that the first is approved.
     await lockEnrolmentOf(db, solutionId)
     const found = await openForReview(db, actorId, solutionId, now)
-    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, words, createdAt: now })
+    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback: words, createdAt: now })
     const { learnerId, courseId } = found
     await notify(db, learnerId, verdictNotification(found, { mentor: await nameOfPerson(db, actorId), verdict, words }))
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, deps, learnerId, courseId) : null
@@ -78,7 +78,7 @@ export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await takeBackCertificate(db, deps, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
-    const before = { verdict, words: found.review!.words, mentorId }
+    const before = { verdict, words: found.review!.feedback, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
     return null
   })

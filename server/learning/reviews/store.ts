@@ -141,7 +141,7 @@ export const inReview = ({ learnerId, state, hasNext, ...row }: CaseRow): InRevi
   },
 })
 
-type NewReview = { solutionId: number; mentorId: number; verdict: Verdict; words: string; createdAt: Date }
+type NewReview = { solutionId: number; mentorId: number; verdict: Verdict; feedback: string; createdAt: Date }
 
 /** Writes the verdict down and takes the attempt out of the queue. Answers the verdict's id. */
 export async function insertReview(db: Db, review: NewReview): Promise<number> {
@@ -177,7 +177,7 @@ export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewC
     .orderBy(desc(reviews.id))
   return rows.map(({ review, mentor }) => ({
     verdict: review.verdict,
-    words: review.words,
+    words: review.feedback,
     mentor: nameOf(mentor),
     reviewedAt: review.createdAt.toISOString(),
     undoneAt: review.undoneAt!.toISOString(),

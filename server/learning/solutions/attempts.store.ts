@@ -82,9 +82,9 @@ async function standingReviews(db: Db, solutionIds: number[]): Promise<Map<numbe
   return new Map(rows.map(({ review, mentor }) => [review.solutionId, toReview(review, mentor)]))
 }
 
-const toReview = ({ verdict, words, createdAt }: ReviewRow, mentor: Named): Review => ({
+const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named): Review => ({
   verdict,
-  words,
+  words: feedback,
   mentor: nameOf(mentor),
   reviewedAt: createdAt.toISOString(),
 })

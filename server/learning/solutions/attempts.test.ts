@@ -33,7 +33,7 @@ const mine = (attempt = 1, files: Record<string, string> = {}) =>
 
 async function reject(solutionId: number) {
   await app.db.update(solutions).set({ state: 'rejected' }).where(eq(solutions.id, solutionId))
-  await app.db.insert(reviews).values({ solutionId, mentorId: mentor.id, verdict: 'rejected', words: 'Not yet' })
+  await app.db.insert(reviews).values({ solutionId, mentorId: mentor.id, verdict: 'rejected', feedback: 'Not yet' })
 }
 async function comment(solutionId: number, on: { fileId?: string; line?: number } = {}) {
   const row = { solutionId, authorId: mentor.id, body: 'Why so?', ...on }

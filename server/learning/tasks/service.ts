@@ -10,7 +10,7 @@ import { insertTask, type LinkTo, lockTask, placeTasks, stepsOf, taskIdsOf, task
 import { steps, tasks } from '../tables.ts'
 
 /** Work for later: who has finished a course because a step was taken out of it. */
-export const finishQueue = 'learning-finish'
+export const finishQueue = 'certificates-after-step-removal'
 export type FinishWork = { courseId: number }
 
 const subject = (taskId: number) => `task ${taskId}`

@@ -6,6 +6,6 @@ const hour = 3_600_000
 
 export async function uploadJobs(deps: Deps) {
   const aDayAgo = () => new Date(deps.clock().getTime() - keptHours * hour)
-  await deps.jobs.schedule('35 * * * *', 'learning-uploads', () => removeForgotten(deps, aDayAgo()))
-  await deps.jobs.schedule('50 3 * * *', 'learning-unknown-files', () => removeUnknown(deps, aDayAgo()))
+  await deps.jobs.schedule('35 * * * *', 'expired-uploads', () => removeForgotten(deps, aDayAgo()))
+  await deps.jobs.schedule('50 3 * * *', 'orphaned-files', () => removeUnknown(deps, aDayAgo()))
 }

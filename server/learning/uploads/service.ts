@@ -89,7 +89,7 @@ export async function receivePart(deps: Receiving, upload: UploadRow, limits: Up
     throw error
   })
   const received = offset + stored.bytes
-  await recordPart(deps, upload, { startsAt: offset, storedId: stored.id, bytes: stored.bytes })
+  await recordPart(deps, upload, { startByte: offset, storedId: stored.id, bytes: stored.bytes })
   if (received === upload.bytes) await finishUpload(deps, { ...upload, received }, limits)
   return received
 }
@@ -127,7 +127,7 @@ async function recordPart(
     await db.transaction(async (db) => {
       const upload = await lockUpload(db, personId, id)
       if (!upload) throw unknown()
-      if (upload.received !== part.startsAt) throw misplaced()
+      if (upload.received !== part.startByte) throw misplaced()
       if ((await countParts(db, id)) >= mostParts) throw tooManyParts()
       await addPart(db, upload, part, clock())
     })

@@ -64,15 +64,15 @@ export async function draftUploads(db: Db, personId: number, stepId: number): Pr
   }))
 }
 
-export type Part = { startsAt: number; storedId: string; bytes: number }
+export type Part = { startByte: number; storedId: string; bytes: number }
 
 export function partsOf(db: Db, uploadId: string): Promise<Part[]> {
-  const { startsAt, storedId, bytes } = uploadParts
+  const { startByte, storedId, bytes } = uploadParts
   return db
-    .select({ startsAt, storedId, bytes })
+    .select({ startByte, storedId, bytes })
     .from(uploadParts)
     .where(eq(uploadParts.uploadId, uploadId))
-    .orderBy(asc(uploadParts.startsAt))
+    .orderBy(asc(uploadParts.startByte))
 }
 
 export const countParts = (db: Db, uploadId: string): Promise<number> =>

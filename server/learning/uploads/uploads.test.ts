@@ -123,7 +123,7 @@ describe('an upload', () => {
     const url = await begin(6)
     await mine.patch(url, 0, 'abc')
     const part = await app.deps.files.put(Readable.from([Buffer.from('def')]))
-    await app.db.insert(uploadParts).values({ uploadId: idOf(url), startsAt: 3, storedId: part.id, bytes: 3 })
+    await app.db.insert(uploadParts).values({ uploadId: idOf(url), startByte: 3, storedId: part.id, bytes: 3 })
     await app.db
       .update(uploads)
       .set({ received: 6 })

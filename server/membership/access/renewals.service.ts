@@ -7,7 +7,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { spend } from '#server/wallet/index.ts'
-import { causeOfCredit, methodOf, rupeesText } from '../payments/rules.ts'
+import { dedupeKeyOfCredit, methodOf, rupeesText } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
 import { insertPayment, paymentByTransaction, shownPayment, toPayment } from '../payments/store.ts'
 import { type Parts, partsOf, refuseDecided } from './renewals.rules.ts'
@@ -33,7 +33,11 @@ async function takePayment(deps: Deps, db: Db, person: PersonRow, wanted: Renewa
   const payment = await insertPayment(db, { personId: person.id, transactionId, method, ...parts })
   if (!payment) return null
   const reason = `Used for the payment ${transactionId}`
-  await spend(db, person.id, parts.creditPaise, { reason, cause: causeOfCredit(payment.id), field: 'creditRupees' })
+  await spend(db, person.id, parts.creditPaise, {
+    reason,
+    dedupeKey: dedupeKeyOfCredit(payment.id),
+    field: 'creditRupees',
+  })
   await tellReceived(deps, db, person, payment)
   return payment
 }

@@ -22,7 +22,7 @@ const newRenewal = (wanted: object = {}) => ({ amount: '499', transactionId: new
 const paymentsOf = (actor: TestActor) => desk.db.$count(payments, eq(payments.personId, actor.id))
 async function newRich(rupees: number): Promise<TestActor> {
   const actor = await desk.newActor('learner')
-  await credit(desk.db, actor.id, rupees * 100, { reason: 'A gift', cause: `gift to ${actor.id}` })
+  await credit(desk.db, actor.id, rupees * 100, { reason: 'A gift', dedupeKey: `gift to ${actor.id}` })
   return actor
 }
 
@@ -105,7 +105,7 @@ test('credit pays a part: it is spent with the payment, and what is left is tran
   expect(answer.body.data).toMatchObject({ rupees: 399, creditRupees: 100, planDays: 42 })
   expect(await desk.walletOf(me.id)).toMatchObject([
     { amountPaise: 100_00 },
-    { amountPaise: -100_00, cause: `credit of payment ${answer.body.data.paymentId}` },
+    { amountPaise: -100_00, dedupeKey: `credit of payment ${answer.body.data.paymentId}` },
   ])
 })
 

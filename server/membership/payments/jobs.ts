@@ -8,5 +8,5 @@ export const forgetOldKeys = ({ db, clock }: Deps): Promise<void> =>
   deleteIdempotencyKeysBefore(db, new Date(clock().getTime() - week))
 
 export async function paymentJobs(deps: Deps) {
-  await deps.jobs.schedule('40 3 * * *', 'membership-tidy', () => forgetOldKeys(deps))
+  await deps.jobs.schedule('40 3 * * *', 'idempotency-key-cleanup', () => forgetOldKeys(deps))
 }

@@ -14,7 +14,7 @@ import { insertPayment } from './store.ts'
 import { methodOf } from './rules.ts'
 import { accessEntries, payments } from '../tables.ts'
 
-const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

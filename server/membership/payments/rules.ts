@@ -24,8 +24,8 @@ export function extension(end: Date | null, days: number, now: Date): { startsAt
 /** What staff wrote, so that more can be said after it. */
 export const asSentence = (words: string): string => (/[.!?।]$/.test(words) ? words : `${words}.`)
 
-/** Under this cause credit is spent for a payment, and given back when it is rejected. */
-export const causeOfCredit = (paymentId: number): string => `credit of payment ${paymentId}`
+/** Under this key credit is spent for a payment, and given back when it is rejected. */
+export const dedupeKeyOfCredit = (paymentId: number): string => `credit of payment ${paymentId}`
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

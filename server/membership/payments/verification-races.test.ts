@@ -6,7 +6,7 @@ import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { rounds } from '#server/testing/scale.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { credit, spend } from '#server/wallet/index.ts'
-import { causeOfCredit } from './rules.ts'
+import { dedupeKeyOfCredit } from './rules.ts'
 import { receiptCounters, receipts } from '../tables.ts'
 
 let desk: MoneyDesk
@@ -43,9 +43,9 @@ test.each(all)(
 
 test.each(all)('verify against reject, on two instances: one of them happens, whole (round %i)', async () => {
   const { referrer, payer } = await desk.newBrought()
-  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', cause: `gift to ${payer.id}` })
+  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const payment = await desk.newPayment(payer.id, { rupees: 299, creditRupees: 100 })
-  await spend(desk.db, payer.id, 100_00, { reason: 'Used', cause: causeOfCredit(payment.id) })
+  await spend(desk.db, payer.id, 100_00, { reason: 'Used', dedupeKey: dedupeKeyOfCredit(payment.id) })
   const answers = await Promise.all([
     desk.verify(asha, payment.id),
     second.call(ravi, rejectPayments, { body: { paymentIds: [payment.id], reason: 'Not found' } }),

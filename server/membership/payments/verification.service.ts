@@ -5,8 +5,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { causeOfReferral, credit, giveBack } from '#server/wallet/index.ts'
-import { causeOfCredit, extension, planDaysOf, rupeesText } from './rules.ts'
+import { dedupeKeyOfReferral, credit, giveBack } from '#server/wallet/index.ts'
+import { dedupeKeyOfCredit, extension, planDaysOf, rupeesText } from './rules.ts'
 import { accessEndOf } from './store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
 import { issueReceipt } from '../receipts/store.ts'
@@ -58,7 +58,7 @@ export const reject = (deps: Deps, { reason, ...asked }: Asked & { reason: strin
     const payer = people.get(payment.personId)!
     const { supportEmail } = await readSettings(db)
     await setDecided(db, payment.id, { state: 'rejected', reason, decidedAt: deps.clock(), decidedBy: asked.actorId })
-    await giveBack(db, causeOfCredit(payment.id), `Back: the payment ${payment.transactionId} was rejected`)
+    await giveBack(db, dedupeKeyOfCredit(payment.id), `Back: the payment ${payment.transactionId} was rejected`)
     await notify(db, payer.id, rejectedNotification(payment, reason))
     const letter = rejectedEmail(payer, payment, { reason, supportEmail, publicUrl: deps.env.publicUrl })
     await sendEmail(deps.jobs, db, { to: payer.email, ...letter })
@@ -88,13 +88,13 @@ async function extend(db: Db, { id: paymentId, personId, ...paid }: PaymentRow, 
   return span.endsAt
 }
 
-/** Who brought the payer earns with the first payment alone; the credit's cause holds even if this were asked twice. */
+/** Who brought the payer earns with the first payment alone; the credit's dedupe key prevents a second one. */
 async function creditReferrer(db: Db, payment: PaymentRow, { people, referrerOf }: Parties, rupees: number) {
   const referrerId = referrerOf.get(payment.personId)
   if (referrerId === undefined || (await hasPaidBefore(db, payment))) return
   const { firstName } = people.get(payment.personId)!
   const reason = `Referral: ${firstName} joined with your code`
-  const isNew = await credit(db, referrerId, rupees * 100, { reason, cause: causeOfReferral(payment.personId) })
+  const isNew = await credit(db, referrerId, rupees * 100, { reason, dedupeKey: dedupeKeyOfReferral(payment.personId) })
   if (isNew) await notify(db, referrerId, referralNotification(firstName, rupees * 100))
 }
 

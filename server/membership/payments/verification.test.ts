@@ -132,7 +132,7 @@ test('the first verified payment earns the one who brought the payer, and only t
   await desk.verify(admin, first.id)
   await desk.verify(admin, second.id)
   expect(await desk.walletOf(referrer.id)).toMatchObject([
-    { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', cause: `referral of ${payer.id}` },
+    { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', dedupeKey: `referral of ${payer.id}` },
   ])
   const told = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
   expect(told).toMatchObject([{ title: '₹500 of credit for you', link: '/dashboard/wallet-balance' }])
@@ -217,7 +217,7 @@ test('a payment that is named twice is decided once', async () => {
 
 test('used credit comes back with the rejection, once', async () => {
   const payer = await desk.newActor('learner')
-  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', cause: `gift to ${payer.id}` })
+  await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const sent = await desk.call(payer, subscribeUser, {
     body: { amount: '199', transactionId: '431256789012', creditRupees: 60 },
   })

@@ -121,7 +121,7 @@ test('of who is still with us nothing is cleared, however old', async () => {
   expect(await tracesOf(sale)).toEqual(before)
 })
 
-const onlyAdded = { cause: { message: expect.stringContaining('only ever added') } }
+const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 const rename = sql`${receipts.details} || '{"payerName":"Somebody else"}'::jsonb`
 
 test('the database lets a receipt be cleared and nothing else', async () => {

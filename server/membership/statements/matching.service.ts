@@ -35,7 +35,7 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
     })
   } catch (error) {
     if (!isForGood(error)) throw error
-    await setStatement(db, statementId, { state: 'failed', problem: error.fields?.['statement'] ?? error.message })
+    await setStatement(db, statementId, { state: 'failed', error: error.fields?.['statement'] ?? error.message })
   }
 }
 

@@ -14,7 +14,7 @@ import { insertStatement, lockStatement, profileOf, saveProfile, setStatement, s
 
 export const matchQueue = 'statement-matching'
 export type MatchWork = { statementId: number }
-export const verifyQueue = 'statement-verifying'
+export const verifyQueue = 'statement-verification'
 export type VerifyWork = { statementId: number; actorId: number }
 
 const subject = (statementId: number) => `statement ${statementId}`
@@ -59,7 +59,7 @@ export function choose(
     refuseToChoose(statement.state)
     await saveProfile(db, checkColumns(statement.head, columns), columns)
     await deleteLines(db, statementId)
-    const anew = { state: 'matching', problem: null, lineCount: 0, doneCount: 0 } as const
+    const anew = { state: 'matching', error: null, lineCount: 0, doneCount: 0 } as const
     await setStatement(db, statementId, { ...anew, columns: { ...columns, layout: 'chosen' } })
     const change = { before: statement.columns, after: columns }
     await audit(db, { actorId, action: 'statement columns chosen', subject: subject(statementId), ...change })

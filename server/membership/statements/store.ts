@@ -98,7 +98,7 @@ const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise
   name: row.name,
   layout: row.columns?.layout ?? null,
   state: row.state,
-  problem: row.problem,
+  problem: row.error,
   lineCount: row.lineCount,
   doneCount: row.doneCount,
   counts,

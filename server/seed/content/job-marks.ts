@@ -1,5 +1,5 @@
 import { insertJobs } from '#server/careers/index.ts'
-import { jobMarks, jobs } from '#server/careers/tables.ts'
+import { trackedJobs, jobs } from '#server/careers/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { dayInIndia, type Opening, toJob } from '../careers.ts'
@@ -49,7 +49,7 @@ export async function seedJobMarks(db: Db) {
     const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.title, title))
     // In an older demo, staff may have renamed it.
     if (!job) continue
-    await db.insert(jobMarks).values({
+    await db.insert(trackedJobs).values({
       personId,
       jobId: job.id,
       savedAt: savedDaysAgo === undefined ? null : ago(savedDaysAgo),
