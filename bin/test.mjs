@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -10,6 +10,9 @@ import { complain, root, say } from './problem.mjs'
 import { endIfStopped, forwardSignals, startProgram } from './processes.mjs'
 import { binOf, install, node24 } from './setup.mjs'
 
+/** `npm run test:full`: every journey, crash and attack trials, large counts. */
+const isFull = process.argv.includes('--full')
+
 const reports = mkdtempSync(join(tmpdir(), 'kaushal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -17,11 +20,13 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps = []
 const failures = []
 const inPath = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+const began = performance.now()
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** Runs a step, adds up its counts and goes on whatever comes of it. */
+/** Runs a step, adds up its counts and continues whatever the outcome. Steps run beside each other: output is printed in one piece. */
 async function step(name, run) {
-  say(`\n== ${name}`)
-  const began = performance.now()
+  const start = performance.now()
+  say(`== ${name} …`)
   const counts = await run().catch((error) => {
     if (error.output) process.stderr.write(`${error.output}\n`)
     complain(error)
@@ -31,25 +36,35 @@ async function step(name, run) {
   for (const key of Object.keys(total)) total[key] += counts[key]
   if (counts.failed > 0) failedSteps.push(name)
   failures.push(...(counts.failures ?? []))
-  say(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  say(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${secondsSince(start)}`)
   return counts.failed === 0
 }
 
 const asCount = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
-async function tool(name, args, env = {}) {
-  const stdio = ['ignore', 'inherit', 'inherit']
-  const options = { stdio, group: true, env: { ...process.env, PATH: inPath, ...env } }
-  return (await startProgram(node24(), [binOf(name), ...args], options).ended) === 0
+/** Runs a script under Node 24. In a full run, which takes its time, the output is shown as it comes. */
+async function run(script, args, env = {}) {
+  const log = join(reports, `${Math.random()}.log`)
+  const output = isFull ? 'inherit' : openSync(log, 'w')
+  const stdio = ['ignore', output, output]
+  const options = {
+    stdio,
+    group: true,
+    env: { ...process.env, PATH: inPath, ...(isFull && { TEST_FULL: '1' }), ...env },
+  }
+  const isGood = (await startProgram(node24(), [script, ...args], options).ended) === 0
+  if (!isFull) closeSync(output)
+  if (!isFull && !isGood) say(readFileSync(log, 'utf8'))
+  return isGood
 }
 
-const check = async (name, args) => asCount(await tool(name, args))
+const check = async (name, args) => asCount(await run(binOf(name), args))
 
 async function tests() {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', `--reporter=${join(root, 'bin', 'vitest-report.mjs')}`]
-  const isGood = await tool('vitest', ['run', ...reporters], { NODE_ENV: 'test', VITEST_REPORT_FILE: report })
-  return vitestCounts(report, isGood)
+  const env = { NODE_ENV: 'test', VITEST_REPORT_FILE: report }
+  return vitestCounts(report, await run(binOf('vitest'), ['run', ...reporters], env))
 }
 
 async function journeys() {
@@ -60,16 +75,13 @@ async function journeys() {
     E2E_PORT: process.env.E2E_PORT ?? (await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const isGood = await tool('@playwright/test', ['test', '--reporter=list,json'], env)
-  return playwrightCounts(report, isGood)
+  return playwrightCounts(report, await run(binOf('@playwright/test'), ['test', '--reporter=list,json'], env))
 }
 
-/** A short look at what it survives; `npm run resilience` is the whole of it. */
-async function resilience() {
-  const run = [join(root, 'resilience', 'run.ts'), '--short']
-  const env = { ...process.env, PATH: inPath, RESILIENCE_ONLY: 'crash' }
-  const stdio = ['ignore', 'inherit', 'inherit']
-  return asCount((await startProgram(node24(), run, { stdio, group: true, env }).ended) === 0)
+/** Three kills in npm test, a hundred and the attacks in a full run; `npm run resilience` has all trials. */
+async function crashes() {
+  const env = { RESILIENCE_ONLY: isFull ? 'crash,attack' : 'crash' }
+  return asCount(await run(join(root, 'resilience', 'run.ts'), isFull ? [] : ['--short'], env))
 }
 
 async function freePort() {
@@ -80,22 +92,33 @@ async function freePort() {
   return String(port)
 }
 
-async function all() {
-  if (!(await step('Set-up', async () => (await install(), { passed: 0, failed: 0, skipped: 0 })))) return
+async function sources() {
   await step('Format', () => check('oxfmt', ['--check', '.']))
   await step('Lint', () => check('oxlint', []))
   await step('Types', () => check('typescript', ['-b']))
   await step('Tests', tests)
+}
+
+async function product() {
   const isBuilt = await step('Build', () => build({ always: true }).then(() => asCount(true)))
-  if (!isBuilt) return say('\nCrashes and journeys need the site, which could not be built.')
-  await step('Crashes', resilience)
+  if (!isBuilt) return say('Crashes and journeys need the site, which could not be built.')
+  await step('Crashes', crashes)
   await step('Journeys', journeys)
+}
+
+async function all() {
+  if (!(await step('Set-up', async () => (await install(), { passed: 0, failed: 0, skipped: 0 })))) return
+  // Beside each other: journeys and crashes wait most of the time for a page or a restart.
+  if (!isFull) return void (await Promise.all([sources(), product()]))
+  await sources()
+  await product()
 }
 
 forwardSignals()
 await all()
-if (failedSteps.length > 0) say(`\nFailed: ${failedSteps.join(', ')}`)
-// Once more at the end: what failed an hour ago is far up, and of a long log often only the end is kept.
+say(`\nTook ${secondsSince(began)}.`)
+if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
+// Once more at the end: of a long log often only the end is kept.
 for (const failure of failures) say(`  ${failure}`)
 say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

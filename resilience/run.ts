@@ -39,6 +39,8 @@ for (const trial of selected) {
   rows.push(...findings.map((finding) => toRow(finding, finding.holds ? 'holds' : 'FAILS')))
   if (findings.some(({ holds }) => !holds)) process.exitCode = 1
 
+  // `npm test` leaves the proof that the trial detects a fault to `npm run test:full`.
+  if (scale === 'short') continue
   print(`\n${trial.name}; control …`)
   const broken = await trial.control(scale)
   const isDetected = broken.some(({ holds }) => !holds)
