@@ -17,7 +17,7 @@ async function openSettings(page: Page) {
 test('the sample payment details are marked everywhere until they are replaced', async ({ page, anotherPage }) => {
   const visitor = await anotherPage()
   await visit(visitor, '/subscribe')
-  await expect(visitor.getByText('These are sample payment details. Do not pay.')).toBeVisible()
+  await expect(visitor.getByText('These are sample payment details. Don’t pay.')).toBeVisible()
 
   await signIn(page, 'admin')
   await expect(page.getByText('Learners are shown sample payment details.')).toBeVisible()

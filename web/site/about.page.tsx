@@ -9,16 +9,16 @@ type Data = { site: Site; team: TeamMember[] }
 
 const promises = [
   {
-    title: 'Work before words',
-    text: 'You learn a thing by making it. Every week of every course ends with something that runs, and the explanation comes when you need it.',
+    title: 'Learn by building',
+    text: 'You learn by making things. Every week of every course ends with something that runs.',
   },
   {
-    title: 'A person reads it',
-    text: 'Each solution you hand in is read by a mentor, who approves it or says in plain words what is missing. A machine may check your code; it does not decide about you.',
+    title: 'A mentor reads your work',
+    text: 'A mentor reads every solution you submit, and either approves it or tells you what to improve.',
   },
   {
-    title: 'No promise we cannot keep',
-    text: 'We teach, we review, and we introduce you to companies that hire. We do not sell a guaranteed job or a salary, and we ask you to be careful with whoever does.',
+    title: 'No false promises',
+    text: 'We teach and we review. We don’t sell a guaranteed job or salary. Be careful with anyone who does.',
   },
 ]
 
@@ -27,10 +27,9 @@ function AboutPage({ data: { site, team } }: { data: Data }) {
     <>
       <section className="section pb-0">
         <div className="container-page">
-          <h1 className="type-h1 max-w-[15em]">The distance is real. So is the bridge.</h1>
+          <h1 className="type-h1 max-w-[15em]">A bridge to your tech career</h1>
           <p className="type-lead mt-5 max-w-2xl">
-            <em>Kaushal</em> means skill. {site.name} carries people across the gap between wanting a tech career and
-            having one.
+            <em>Kaushal</em> means skill. {site.name} helps you get from wanting a tech career to having one.
           </p>
           <Picture
             name="about-bridge"
@@ -48,8 +47,8 @@ function AboutPage({ data: { site, team } }: { data: Data }) {
               Our mission
             </h2>
             <p className="wide mt-3 text-[1.375rem] leading-snug font-semibold text-pretty sm:text-[1.625rem]">
-              Where you were born, what your parents do and how well you speak English should decide nothing about
-              whether you write software for a living. What you can build should decide it, and that can be taught.
+              Where you were born, what your parents do and how well you speak English shouldn’t decide whether you
+              become a software developer. What you can build should. And that can be taught.
             </p>
           </div>
           <dl className="grid gap-7">
@@ -65,7 +64,7 @@ function AboutPage({ data: { site, team } }: { data: Data }) {
       {team.length > 0 && <Team team={team} />}
       <section className="section pt-0">
         <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-4 text-lg">
-          <p className="max-w-xl">The quickest way to know us is to work with us for five days.</p>
+          <p className="max-w-xl">The best way to get to know us is to learn with us for five days.</p>
           <ButtonLink href="/5day-demo">Book the free demo</ButtonLink>
         </div>
       </section>
@@ -78,7 +77,7 @@ function Team({ team }: { team: TeamMember[] }) {
     <section className="section pt-0" aria-labelledby="team">
       <div className="container-page">
         <h2 id="team" className="type-h2 mb-8">
-          The people
+          Our team
         </h2>
         <ul className="border-b border-line">
           {team.map((member) => (
@@ -97,7 +96,7 @@ export const page: PublicPage<Data> = {
   },
   head: ({ data }) => ({
     title: 'About us',
-    description: `Why ${data.site.name} exists, how it teaches, and the people who answer for it.`,
+    description: `Why ${data.site.name} exists, how we teach, and who we are.`,
     image: 'og-about',
   }),
   View: AboutPage,

@@ -10,12 +10,12 @@ type Legal = {
   head: Head
   title: string
   changedOn: string
-  /** What matters most, before the clauses. */
+  /** Summary above the clauses. */
   inShort: (site: Site) => ReactNode
   clauses: (site: Site) => Clause[]
 }
 
-/** A page that people come to with a question: what matters first, then numbered clauses they can find and link to. */
+/** A legal page: a short summary first, then numbered clauses that can be linked to. */
 export const legalPage = ({ head, title, changedOn, inShort, clauses }: Legal): PublicPage<Site> => ({
   load: (call) => call(getSite),
   head: () => head,
@@ -26,7 +26,7 @@ export const legalPage = ({ head, title, changedOn, inShort, clauses }: Legal): 
         <article className="min-w-0 max-w-[44rem]">
           <h1 className="type-h1">{title}</h1>
           <p className="mt-3 text-soft">
-            Last changed on <time dateTime={changedOn}>{day(changedOn)}</time>
+            Last updated on <time dateTime={changedOn}>{day(changedOn)}</time>
           </p>
           <div className="prose mt-8 rounded-card bg-haze p-5 sm:p-6">{inShort(site)}</div>
           <PhoneContents clauses={all} />
@@ -77,7 +77,7 @@ function PhoneContents({ clauses }: { clauses: Clause[] }) {
   )
 }
 
-/** The ways to reach a person, as the settings say. */
+/** The support contact from the settings. */
 export function Contact({ site }: { site: Site }) {
   return (
     <>

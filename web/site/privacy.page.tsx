@@ -8,155 +8,154 @@ type Stored = (typeof storedData)[number]
 const clauses = (site: Site): Clause[] => [
   {
     id: 'who',
-    title: 'Who is responsible',
+    title: 'Who is responsible for your data',
     body: (
       <p>
-        {site.name} decides what is stored here and why; in the words of the Digital Personal Data Protection Act, 2023
-        (DPDP Act) we are the data fiduciary and you are the data principal. You reach us at <Contact site={site} />.
+        {site.name} decides what is stored here and why. Under the Digital Personal Data Protection Act, 2023 (DPDP
+        Act), we are the data fiduciary and you are the data principal. You can reach us at <Contact site={site} />.
       </p>
     ),
   },
   {
     id: 'what',
-    title: 'What we store, why, and how long',
+    title: 'What we store, why and for how long',
     body: (
       <>
-        <p>We store it because you gave it to us for that purpose, and use it for nothing else.</p>
+        <p>You give us this data for the purposes listed here. We don’t use it for anything else.</p>
         <Table<Stored>
-          caption="What is stored"
+          caption="Data we store"
           rows={storedData}
           rowKey={({ what }) => what}
           columns={[
             { key: 'what', header: 'What', cell: ({ what }) => what, heading: true },
-            { key: 'details', header: 'In detail', cell: ({ details }) => details },
+            { key: 'details', header: 'Details', cell: ({ details }) => details },
             { key: 'why', header: 'Why', cell: ({ why }) => why },
-            { key: 'until', header: 'Until', cell: ({ until }) => until },
+            { key: 'until', header: 'Kept until', cell: ({ until }) => until },
           ]}
         />
         <p>
-          We do not ask for your Aadhaar, PAN, bank password or UPI PIN. Never send them to us. Our server logs name
-          accounts by a number and hold neither names nor network addresses.
+          We never ask for your Aadhaar, PAN, bank password or UPI PIN, so please don’t send them to us. Our server logs
+          identify accounts by number and contain no names or network addresses.
         </p>
       </>
     ),
   },
   {
     id: 'device',
-    title: 'What lies on your device',
+    title: 'What is stored on your device',
     body: (
       <>
         <ul>
           <li>
-            <strong>Local storage</strong>, after you sign in: your email address, user name, account number, role, and
-            the token that keeps you signed in. Signing out removes them. The choice of light or dark stays.
+            <strong>Local storage</strong>, after you sign in: your email address, username, account number, role and
+            the token that keeps you signed in. Signing out removes them. Your choice of light or dark mode stays.
           </li>
           <li>
-            <strong>One cookie</strong>, <code>known_device</code>, for a year: it tells our sign-in that this device
-            has been in your account before, so that strangers’ wrong guesses cannot lock you out. It opens nothing by
-            itself and is sent to the sign-in only.
+            <strong>One cookie</strong>, <code>known_device</code>, for a year: it shows that you have signed in on this
+            device before, so that other people’s wrong guesses can’t lock you out. It is sent only when you sign in,
+            and doesn’t give access to anything by itself.
           </li>
         </ul>
         <p>
-          There is no advertising, no analytics and no other tracker on this site, and nothing on its pages is loaded
-          from other companies. Links to maps, social networks and employers lead to their sites and their rules.
+          This site has no ads, analytics or trackers, and loads nothing from other companies. Links to maps, social
+          networks and employers take you to their sites, where their rules apply.
         </p>
       </>
     ),
   },
   {
     id: 'others',
-    title: 'Who else sees it',
+    title: 'Who can see your data',
     body: (
       <>
         <p>
-          Inside: mentors see what you hand in and your name; other learners see your first name and photo beside what
-          you write on a board; staff see your account, payments and bookings. Each change they make to them is written
-          down.
+          At the school: mentors see your name and what you submit. Other learners see your first name and photo next to
+          what you post on a board. Staff see your account, payments and bookings, and every change they make is logged.
         </p>
         <p>
-          Outside: the companies that run our servers and deliver our email, on our instructions; write to us for their
-          names and where they are. Your bank and ours see your payment. Whoever has the number of your certificate sees
-          your name, the course and the date. Companies that hire hear of you only if you ask us to introduce you.
-          Authorities get what the law obliges us to give. We sell nothing to anybody.
+          Outside the school: the companies that run our servers and deliver our email, on our instructions; write to us
+          for their names and locations. Your bank and ours see your payment. Anyone with your certificate number sees
+          your name, the course and the date. We share your details with hiring companies only if you ask us to
+          introduce you. We give authorities what the law requires. We never sell your data.
         </p>
       </>
     ),
   },
   {
     id: 'rights',
-    title: 'Your rights, and how to use them',
+    title: 'Your rights and how to use them',
     body: (
       <>
         <p>
-          The DPDP Act and the Rules of 2025 give you these rights. Their last parts come into force by May 2027; we do
-          not wait for that.
+          The DPDP Act and the DPDP Rules, 2025 give you these rights. Some parts come into force only in May 2027; you
+          can use them here today.
         </p>
         <ul>
           <li>
-            <strong>Know</strong>: download all we store about you, as readable text with your files, in the{' '}
-            <a href="/dashboard/settings#my-data">settings</a>; and ask us with whom it was shared.
+            <strong>Access</strong>: download everything we store about you, with your files, in your{' '}
+            <a href="/dashboard/settings#my-data">settings</a>, and ask us who it was shared with.
           </li>
           <li>
-            <strong>Correct</strong> what is wrong, and complete what is missing, in your profile.
+            <strong>Correct</strong> or complete your data in your profile.
           </li>
           <li>
-            <strong>Erase</strong> your account and what belongs to it in the{' '}
-            <a href="/dashboard/settings#my-data">settings</a>, at once. You are shown before what goes, and what the
-            law makes us keep.
+            <strong>Delete</strong> your account and its data at once in your{' '}
+            <a href="/dashboard/settings#my-data">settings</a>. Before you confirm, we show what will be deleted and
+            what we’re required by law to keep.
           </li>
           <li>
-            <strong>Withdraw</strong> your consent, as easily as you gave it. We then stop, which for an account means
-            that we delete it.
+            <strong>Withdraw</strong> your consent, as easily as you gave it. Without it we can’t run your account, so
+            we delete it.
           </li>
           <li>
-            <strong>Nominate</strong> someone who may use these rights if you die or cannot use them yourself.
+            <strong>Nominate</strong> a person to use these rights for you if you die or can’t use them yourself.
           </li>
         </ul>
         <p>
-          For everything else, or if you cannot sign in, write from the email address of your account to{' '}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and say what you want. If you booked a demo
-          without an account, write from the address you booked with. We answer within 30 days, free of charge.
+          For anything else, or if you can’t sign in, write to{' '}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> from your account’s email address. If you
+          booked a demo without an account, write from the address you booked with. We reply within 30 days, free of
+          charge.
         </p>
       </>
     ),
   },
   {
     id: 'after',
-    title: 'What is left when you have gone',
+    title: 'What we keep after you leave',
     body: (
       <>
-        <p>When you delete your account, this and nothing more stays with us:</p>
+        <p>When you delete your account, we keep only this:</p>
         <ul>
           <li>
-            Payments, the days they opened, the entries of your wallet, and receipts with the name and email address
-            that stand on them. Section 36 of the CGST Act asks for these records for 72 months from the due date of the
-            year’s return.
+            Payments, the days of access they paid for, wallet entries, and receipts with the name and email address on
+            them. Section 36 of the CGST Act requires these records for 72 months from the due date of the year’s
+            return.
           </li>
           <li>
-            The audit log, which names your account by a number alone. Rule 8(3) of the DPDP Rules asks for such logs
-            for at least a year.
+            The audit log, which identifies your account only by a number. Rule 8(3) of the DPDP Rules requires such
+            logs for at least a year.
           </li>
           <li>
-            The words of bugs you reported and of features you asked for, without your name, and without your
-            screenshots: others have built on them.
+            The text of bugs you reported and features you requested, without your name and screenshots, because other
+            people’s work is based on them.
           </li>
-          <li>A bank statement of ours in which your payment stands, as the bank wrote it.</li>
+          <li>Our bank statements that list your payment.</li>
         </ul>
         <p>
-          Files are removed at once. Copies that we keep against the loss of a server are overwritten in their turn; we
-          read nothing back from them but to restore the whole.
+          Your files are deleted at once. Backups are overwritten over time, and we use them only to restore the whole
+          system.
         </p>
       </>
     ),
   },
   {
     id: 'grievance',
-    title: 'If you are not content',
+    title: 'Complaints',
     body: (
       <p>
-        Send your grievance to <Contact site={site} /> with the word “grievance” in the subject; it is read by the
-        director, not by the person it is about. If you are not content with the answer, you can complain to the Data
-        Protection Board of India.
+        Send your complaint to <Contact site={site} /> with “Grievance” in the subject. The director reads it, not the
+        person it is about. If our reply doesn’t satisfy you, you can complain to the Data Protection Board of India.
       </p>
     ),
   },
@@ -165,27 +164,26 @@ const clauses = (site: Site): Clause[] => [
     title: 'Children',
     body: (
       <p>
-        Accounts are for people of 18 and over. For someone younger, a parent or guardian writes to us first, and we
-        agree on how to confirm their consent before anything is stored. We follow no one’s behaviour and target no one
-        with advertising, of whatever age. If you find that a child has an account without consent, tell us and we
-        delete it.
+        Accounts are for people aged 18 and over. If you are younger, a parent or guardian must write to us first, so
+        that we can confirm their consent before we store anything. We don’t track anyone’s behaviour or show targeted
+        ads, at any age. If you know of a child’s account without consent, tell us and we’ll delete it.
       </p>
     ),
   },
   {
     id: 'security',
-    title: 'How it is protected',
+    title: 'How we protect your data',
     body: (
       <>
         <p>
-          Connections are encrypted. Passwords are hashed with argon2id, sign-in tokens are stored as hashes too.
-          Guessing is limited. Files open only through links that are signed and expire. Staff see what their role
-          needs, and what they change is logged.
+          Connections are encrypted. Passwords and sign-in tokens are stored only as hashes (argon2id for passwords).
+          Sign-in attempts are limited. Files open only through signed links that expire. Staff see only what their role
+          needs, and their changes are logged.
         </p>
         <p>
-          If data is lost or seen by someone who should not, we tell you and the Data Protection Board without delay:
-          what happened, what it may mean for you, what we do and what you can do. The Board gets the full report within
-          72 hours, and CERT-In hears of incidents within 6 hours.
+          If your data is lost, or seen by someone who shouldn’t see it, we’ll tell you and the Data Protection Board
+          without delay: what happened, what it means for you, what we are doing and what you can do. The Board gets a
+          full report within 72 hours, and we report incidents to CERT-In within 6 hours.
         </p>
       </>
     ),
@@ -195,8 +193,8 @@ const clauses = (site: Site): Clause[] => [
     title: 'Changes',
     body: (
       <p>
-        When we begin to store something new, this page changes first. If it concerns your account, we tell you in the
-        app and by email, and ask you where the law wants us to ask.
+        Before we store anything new, we update this page. If it concerns your account, we’ll tell you in the app and by
+        email, and ask for your consent where the law requires it.
       </p>
     ),
   },
@@ -208,16 +206,16 @@ export const page = legalPage({
   head: {
     title: 'Privacy policy',
     description:
-      'What the academy stores about you, why and for how long, what lies on your device, and how to use your rights under India’s DPDP Act.',
+      'What we store about you, why and for how long, what is on your device, and your rights under India’s DPDP Act.',
     image: 'og-privacy',
   },
   inShort: () => (
     <>
       <p className="font-semibold">In short</p>
       <ul>
-        <li>We store what a school needs to teach you and to know that you paid, and nothing for advertising.</li>
-        <li>No tracker, no analytics, one cookie that helps to keep strangers out.</li>
-        <li>You can download it, correct it and delete your account yourself, in the settings.</li>
+        <li>We store what we need to teach you and verify your payments, and nothing for advertising.</li>
+        <li>No trackers and no analytics. One cookie protects your account from strangers.</li>
+        <li>You can download or correct your data and delete your account yourself, in your settings.</li>
       </ul>
     </>
   ),

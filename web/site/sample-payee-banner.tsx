@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
 import { loud } from './sample-payee.tsx'
 
-/** Where learners are asked to pay; only a demo shows them what is nobody's. */
+/** Only the demo academy shows the sample payment details to learners. */
 const shown = {
-  what: 'Learners are shown sample payment details.',
-  why: 'Whoever pays to them pays a stranger.',
+  what: 'Learners see sample payment details.',
+  why: 'Anyone who pays now is paying the wrong account.',
   short: 'Learners see sample payment details.',
 }
 const hidden = {
   what: 'Nobody can pay you yet.',
-  why: 'Your payment details are still the sample’s, so learners are told that payments open soon.',
+  why: 'You haven’t entered your payment details, so learners see “Payments open soon”.',
   short: 'Nobody can pay you yet.',
 }
 
-/** For admins, on every page of theirs until it is put right; a phone gets it in two lines, not a fifth of its screen. */
+/** Shown to admins on every page until they enter real details; shorter on a phone. */
 export function SamplePayeeBanner({ isShown }: { isShown: boolean }) {
   const { what, why, short } = isShown ? shown : hidden
   return (

@@ -4,18 +4,18 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 
-/** A warning that nobody should overlook. */
+/** The style of a warning that must not be missed. */
 export const loud =
   'flex items-start gap-3 rounded-control border-2 border-vermilion bg-vermilion-tint px-4 py-3 text-vermilion'
 
-/** Stands above payment details that are nobody's. */
+/** Shown above sample payment details. */
 export function SamplePayeeMark({ className }: { className?: string }) {
   return (
     <div role="note" className={classes(loud, className)}>
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <p>
-        <strong className="block">These are sample payment details. Do not pay.</strong>
-        The account belongs to nobody here, and the money would be lost.
+        <strong className="block">These are sample payment details. Don’t pay.</strong>
+        This account isn’t ours, and your money would be lost.
       </p>
     </div>
   )
@@ -23,7 +23,7 @@ export function SamplePayeeMark({ className }: { className?: string }) {
 
 type NotPayableProps = { school: Pick<Site, 'name' | 'supportPhone' | 'supportEmail'>; className?: string }
 
-/** In place of payment details, where they are still the sample's and this is no demo. */
+/** Replaces the payment details outside the demo academy while they are still the sample's. */
 export function NotPayable({ school, className }: NotPayableProps) {
   return (
     <Card as="section" aria-labelledby="not-payable" className={className ?? ''}>
@@ -31,15 +31,15 @@ export function NotPayable({ school, className }: NotPayableProps) {
         Payments open soon
       </h2>
       <p className="mt-3 max-w-prose">
-        {school.name} has not entered its payment details yet, so there is nothing to pay today. Please do not pay
-        anyone who asks you to in our name.
+        We haven’t entered our payment details yet, so you can’t pay today. Please don’t pay anyone who asks for money
+        in our name.
       </p>
       <p className="mt-3 max-w-prose text-soft">
-        Ask us at{' '}
+        Questions? Write to{' '}
         <a href={`mailto:${school.supportEmail}`} className="link wrap-anywhere">
           {school.supportEmail}
         </a>{' '}
-        or{' '}
+        or call{' '}
         <a href={`tel:${school.supportPhone.replace(/[^+\d]/g, '')}`} className="link whitespace-nowrap">
           {school.supportPhone}
         </a>

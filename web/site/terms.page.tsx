@@ -6,18 +6,18 @@ import { describePlan, planName } from './plan.ts'
 const clauses = (site: Site): Clause[] => [
   {
     id: 'parties',
-    title: 'Who agrees with whom',
+    title: 'Who these terms are between',
     body: (
       <p>
-        {site.name} runs this site, its courses and the learner area; in these terms that is “we”. “You” are the person
-        whose name is on the account. You agree to these terms when you tick the box on the registration form. You may
-        do so if you are 18 or older; for someone younger a parent or guardian agrees, and writes to us first.
+        {site.name} (“we”) runs this site, the courses and the learner area. “You” are the person whose name is on the
+        account. You agree to these terms when you tick the box on the registration form. You must be 18 or older. If
+        you are younger, a parent or guardian must write to us first and agree for you.
       </p>
     ),
   },
   {
     id: 'subscription',
-    title: 'The subscription',
+    title: 'Your subscription',
     body: (
       <>
         <p>
@@ -25,47 +25,45 @@ const clauses = (site: Site): Clause[] => [
           {describePlan(site).period}. It auto-renews weekly unless canceled.
         </p>
         <p>
-          We hold no mandate on your bank account or UPI, so nothing is ever taken without you: a renewal counts once
-          you have paid for it, and your courses stay open for the days you have paid for. A payment of{' '}
+          Nothing is charged automatically. We have no mandate on your bank account or UPI, so a renewal counts only
+          after you pay for it, and your courses stay open for the days you have paid for. A payment of{' '}
           {site.plans.map(({ rupees: amount, days }, index) => (
             <span key={amount}>
               {index > 0 && (index === site.plans.length - 1 ? ' and one of ' : ', one of ')}
               {rupees(amount)} opens them for {days} days
             </span>
           ))}
-          . Days that you pay for early are added to those you still have.
+          . If you pay early, the new days are added to the days you have left.
         </p>
       </>
     ),
   },
   {
     id: 'payment',
-    title: 'Paying',
+    title: 'Payment',
     body: (
       <ul>
-        <li>You pay by UPI or bank transfer and give us the transaction ID that your bank shows you.</li>
-        <li>
-          A person compares it with our bank statement. That usually takes 5-10 minutes; at night it may take longer.
-        </li>
-        <li>Until then you can sign in and look around, but the courses are closed.</li>
-        <li>A transaction ID can be used once, for one account.</li>
-        <li>If we cannot find the payment or the amount differs, we reject it and tell you why.</li>
+        <li>Pay by UPI or bank transfer and enter the transaction ID your bank shows you.</li>
+        <li>We check it against our bank statement. This usually takes 5-10 minutes, and may take longer at night.</li>
+        <li>Until then you can sign in and look around, but courses stay closed.</li>
+        <li>Each transaction ID can be used once, for one account.</li>
+        <li>If we can’t find the payment or the amount doesn’t match, we reject it and tell you why.</li>
       </ul>
     ),
   },
   {
     id: 'refunds',
-    title: 'Refunds and canceling',
+    title: 'Refunds and cancellation',
     body: (
       <>
         <p>
-          Payments are non-refundable. That is why there is a <a href="/5day-demo">free demo</a>, and why every syllabus
-          is public.
+          Payments are non-refundable. Please try the <a href="/5day-demo">free demo</a> and read the syllabus before
+          you pay.
         </p>
         <p>
-          You can cancel at any time, without a reason or a fee: write to <Contact site={site} />, or simply do not pay
-          again. Your courses stay open until the days you paid for are over. Money that reached us by mistake, such as
-          the same payment twice, is no payment for the subscription; write to us and we put it right.
+          You can cancel at any time, for free and without a reason: write to <Contact site={site} />, or simply don’t
+          renew. Your courses stay open until your paid days end. If you paid by mistake, for example twice, write to us
+          and we’ll fix it.
         </p>
       </>
     ),
@@ -76,13 +74,13 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          Account sharing is prohibited. An account is for one person, and you can be signed in on two devices at a
-          time; signing in on a third ends the one used longest ago, and we tell you so. Keep your password to yourself,
-          and end devices you do not know in your settings.
+          Account sharing is prohibited. Each account is for one person, who can be signed in on two devices at a time.
+          If you sign in on a third device, we sign out the one you used least recently and let you know. Keep your
+          password private, and remove devices you don’t recognise in your settings.
         </p>
         <p>
-          We may block an account that is shared, that attacks the site or harasses people. We say why, and you can
-          answer.
+          We may block accounts that are shared, attack the site or harass people. We’ll tell you why, and you can
+          reply.
         </p>
       </>
     ),
@@ -93,12 +91,13 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          What you hand in stays yours. You allow us to store it, and our mentors to read it and comment on it. Hand in
-          your own work, name what you took from others, and upload nothing harmful or nothing you have no right to.
+          What you submit is yours. You allow us to store it, and our mentors to read it and comment on it. Submit your
+          own work, credit what you took from others, and don’t upload anything harmful or anything you have no right to
+          use.
         </p>
         <p>
-          Courses, tasks and texts are ours. Use them to learn; do not sell or republish them. What you build with what
-          you learnt is yours to use as you like.
+          Our courses, tasks and texts are ours. Use them to learn, but don’t sell or republish them. Whatever you build
+          with what you learnt is yours.
         </p>
       </>
     ),
@@ -109,16 +108,16 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          We revise courses as the trade changes. If we take one out of the catalogue, what you handed in is kept. You
-          can ask and hand in at any hour; how soon a mentor answers depends on how many wait.
+          We update courses as technology changes. If we remove a course, we keep everything you submitted. You can
+          submit at any time; how soon a mentor replies depends on how many learners are waiting.
         </p>
         <p>
-          A certificate is issued when every step of a course is approved. Anyone who has its number can see whose it
-          is, for which course and when it was issued. One that was got by deceit is withdrawn.
+          You get a certificate when every step of a course is approved. Anyone with its number can see your name, the
+          course and the date. We revoke certificates that were obtained by cheating.
         </p>
         <p>
-          We do not promise a job, an interview or a salary. The openings on the <a href="/jobs">jobs board</a> are
-          those of other companies. No honest employer asks you to pay for a job.
+          We don’t promise a job, an interview or a salary. The openings on the <a href="/jobs">jobs board</a> belong to
+          other companies. No honest employer asks you to pay for a job.
         </p>
       </>
     ),
@@ -128,20 +127,21 @@ const clauses = (site: Site): Clause[] => [
     title: 'Wallet and referrals',
     body: (
       <p>
-        Someone who registers with your referral code brings you {rupees(500)} in your wallet once their first payment
-        is verified. Credit can pay part of a renewal. It is not paid out in cash, cannot be passed on, and is taken
-        back if the referral was a trick, such as an account of your own.
+        When someone registers with your referral code and their first payment is verified, you get{' '}
+        {rupees(site.referralRupees)} in your wallet. You can use wallet credit for part of a renewal. It can’t be
+        withdrawn as cash or transferred, and we reverse it if the referral was not genuine, for example if it was your
+        own second account.
       </p>
     ),
   },
   {
     id: 'limits',
-    title: 'What we answer for',
+    title: 'Our responsibility',
     body: (
       <p>
-        We run the site with care, but it will sometimes be down or wrong. If it is down for long while your paid days
-        run, write to us and we add days. Nothing in these terms takes away rights you have under Indian law, among them
-        those of the Consumer Protection Act, 2019.
+        We run the site with care, but it will sometimes be down or contain mistakes. If a long outage costs you paid
+        days, write to us and we’ll add them back. Nothing in these terms limits your rights under Indian law, including
+        the Consumer Protection Act, 2019.
       </p>
     ),
   },
@@ -151,12 +151,12 @@ const clauses = (site: Site): Clause[] => [
     body: (
       <>
         <p>
-          If we change these terms, we tell you in the app and by email before the change applies. What you have already
-          paid for stays under the terms you paid under. Indian law applies.
+          If we change these terms, we’ll tell you in the app and by email before the change applies. Days you have
+          already paid for stay under the old terms. Indian law applies.
         </p>
         <p>
-          Questions and complaints: <Contact site={site} />. How we handle your data is in the{' '}
-          <a href="/privacy">privacy policy</a>.
+          For questions and complaints, write to <Contact site={site} />. Our <a href="/privacy">privacy policy</a>{' '}
+          explains how we handle your data.
         </p>
       </>
     ),
@@ -168,7 +168,7 @@ export const page = legalPage({
   changedOn: '2026-11-15',
   head: {
     title: 'Terms',
-    description: `The terms of ${planName}: price, weekly renewal, no refunds, one person per account, and what we promise.`,
+    description: `The terms of ${planName}: price, renewal, refunds, your account and what you can expect from us.`,
     image: 'og-terms',
   },
   inShort: (site) => (
