@@ -113,7 +113,7 @@ async function createCourse(page: Page, title: string) {
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'course.png', mimeType: 'image/png', buffer: png })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await page.getByRole('link', { name: 'Add its tasks' }).click()
+  await page.getByRole('link', { name: 'Add tasks' }).click()
   await expect(page.getByText('No tasks assigned yet')).toBeVisible()
 }
 

@@ -170,7 +170,7 @@ test('a statement of 200 lines is reconciled', async ({ page: staff, anotherPage
   await expect(staff.getByRole('tab', { name: 'Unknown (197)' })).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Verify 2 exact payments (₹798)' }).click()
-  await staff.getByRole('button', { name: 'Verify them' }).click()
+  await staff.getByRole('button', { name: 'Verify payments' }).click()
   await expect(staff.getByRole('button', { name: /^Verify 2 exact/ })).toBeHidden()
 
   const learner = await anotherPage()

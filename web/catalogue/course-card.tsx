@@ -5,9 +5,8 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { describePlan } from '#web/site/index.ts'
-import { weeksInWords } from './weeks.ts'
-
-export const detailsOf = (courseId: number) => `/course/courseDetails/${courseId}`
+import { coursePath } from './course-paths.ts'
+import { formatWeeks } from './format-weeks.ts'
 
 type CourseCardProps = { course: Course; site: Site; level?: 2 | 3; isFirst?: boolean }
 
@@ -26,7 +25,7 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
       />
       <div className="flex flex-1 flex-col p-5">
         <Heading className="type-h3">
-          <a href={detailsOf(courseId)} className="card-link">
+          <a href={coursePath(courseId)} className="card-link">
             {courseTitle}
           </a>
         </Heading>
@@ -35,7 +34,7 @@ export function CourseCard({ course, site, level = 3, isFirst = false }: CourseC
           <p className="leading-snug">
             <span className="font-semibold">{describePlan(site).included}</span>
             <span className="type-small block text-soft">
-              {rupees(rupeesPerWeek)} per week{weeks > 0 && ` · ${weeksInWords(weeks)}`}
+              {rupees(rupeesPerWeek)} per week{weeks > 0 && ` · ${formatWeeks(weeks)}`}
             </span>
           </p>
           {/* relative: above the card's own link. */}

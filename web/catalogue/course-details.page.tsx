@@ -8,7 +8,7 @@ import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
 import { Syllabus } from './syllabus.tsx'
 import { TrainerCard } from './trainer-card.tsx'
-import { weeksInWords } from './weeks.ts'
+import { formatWeeks } from './format-weeks.ts'
 
 type Data = { course: CourseDetails | null; site: Site }
 
@@ -33,7 +33,7 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
         </div>
         <section className="lg:col-start-1" aria-labelledby="syllabus">
           <h2 id="syllabus" className="type-h2 mb-6">
-            {course.weeks === 0 ? 'Syllabus' : `Syllabus: ${weeksInWords(course.weeks)}`}
+            {course.weeks === 0 ? 'Syllabus' : `Syllabus: ${formatWeeks(course.weeks)}`}
           </h2>
           {course.weeks === 0 && <p className="text-soft">We’re still planning the weeks. They’ll be here soon.</p>}
           <Syllabus weeks={course.syllabus} />
@@ -60,7 +60,7 @@ function CourseNotFound() {
 
 /** For search engines, without the fields staff haven't filled in yet. */
 function describeCourse({ courseTitle, weeks, subtitle, trainer }: CourseDetails): string {
-  const length = weeks === 0 ? '' : ` in ${weeksInWords(weeks)}`
+  const length = weeks === 0 ? '' : ` in ${formatWeeks(weeks)}`
   const about = subtitle === '' ? '' : `: ${subtitle}`
   const teacher = trainer.name === '' ? '' : ` Taught by ${trainer.name}.`
   return `${courseTitle}${length}${about}.${teacher}`

@@ -2,20 +2,20 @@ import { ChevronLeft } from 'lucide-react'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
 import { count } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
-import { weeksInWords } from './weeks.ts'
+import { formatWeeks } from './format-weeks.ts'
 
-function enrolled(learners: number): string {
-  if (learners === 0) return 'Open for its first learners'
+function formatEnrolled(learners: number): string {
+  if (learners === 0) return 'Be one of the first learners'
   return learners === 1 ? '1 learner enrolled' : `${count(learners)} learners enrolled`
 }
 
-/** The course's picture is cut at its own deck and stands on the page's: one line from edge to edge. */
+/** The picture is cropped so that the bridge in it continues the header's bottom line. */
 export function CourseHead({ course }: { course: CourseDetails }) {
   const { weeks, trainer, enrolledCount } = course
   const facts = [
-    ...(weeks > 0 ? [weeksInWords(weeks)] : []),
+    ...(weeks > 0 ? [formatWeeks(weeks)] : []),
     ...(trainer.name === '' ? [] : [`With ${trainer.name}`]),
-    enrolled(enrolledCount),
+    formatEnrolled(enrolledCount),
   ]
   return (
     <header className="deep border-b-4 border-marigold">

@@ -13,17 +13,17 @@ import { call } from '#web/kit/api/api.ts'
 
 export const allCourses = queryOptions({ queryKey: ['catalogue', 'all'], queryFn: () => call(listAllCourses) })
 
-/** One course as staff edit it: what the public page tells of it, and whether the grid shows it. */
-export const wholeCourse = (courseId: number) =>
+/** A course as staff edit it: the public details, and whether it is listed. */
+export const editableCourse = (courseId: number) =>
   queryOptions({
     queryKey: ['catalogue', 'course', courseId],
     queryFn: async () => {
       const [course, all] = await Promise.all([call(getCourse, { params: { courseId } }), call(listAllCourses)])
-      return { ...course, isListed: all.some((one) => one.courseId === courseId && one.isListed) }
+      return { ...course, isListed: all.some((listed) => listed.courseId === courseId && listed.isListed) }
     },
   })
 
-/** Whatever was changed in the catalogue, its pages here ask again; the forms themselves tell what went wrong. */
+/** Errors are shown by the forms. */
 function useCatalogueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient()
   return useMutation({

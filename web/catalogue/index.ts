@@ -1,2 +1,2 @@
-export { editorOf } from './course-places.ts'
-export { allCourses, wholeCourse } from './courses.api.ts'
+export { courseEditorPath } from './course-paths.ts'
+export { allCourses, editableCourse } from './courses.api.ts'

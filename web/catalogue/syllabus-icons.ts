@@ -1,7 +1,6 @@
 import { Cloud, Code, Database, Flag, FlaskConical, LayoutTemplate, Rocket, Users, type LucideIcon } from 'lucide-react'
 import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
 
-/** The sign of a week, and what staff call it. */
 export const weekIcons: Record<SyllabusWeek['icon'], { icon: LucideIcon; label: string }> = {
   start: { icon: Flag, label: 'Start' },
   code: { icon: Code, label: 'Code' },

@@ -2,7 +2,7 @@ import { ChevronDown, Hammer } from 'lucide-react'
 import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
 import { weekIcons } from './syllabus-icons.ts'
 
-/** The weeks as planks along one line: a week that is opened is laid. Needs no script. */
+/** Works without JavaScript. */
 export function Syllabus({ weeks }: { weeks: SyllabusWeek[] }) {
   return (
     <ol className="border-l-2 border-line">
@@ -43,7 +43,7 @@ function Week({ week: { week, title, topics, build, icon }, isOpen }: { week: Sy
         <p className="flex max-w-2xl gap-3 rounded-control bg-marigold-tint px-4 py-3">
           <Hammer aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-marigold-ink" />
           <span className="min-w-0">
-            <span className="font-semibold text-marigold-ink">You build: </span>
+            <span className="font-semibold text-marigold-ink">You’ll build: </span>
             {build}
           </span>
         </p>

@@ -6,10 +6,10 @@ import { CourseSection } from './course-section.tsx'
 
 type CourseBasicsFieldsProps = SectionProps & { children: ReactNode }
 
-/** What the card and the top of the page say; the picture's field comes from outside, it is sent on its own. */
+/** The picture field comes as children because it is uploaded separately. */
 export function CourseBasicsFields({ form, problems, change, children }: CourseBasicsFieldsProps) {
   return (
-    <CourseSection title="The course">
+    <CourseSection title="Basics">
       <Field label="Title" problem={problems['courseTitle']}>
         <Input
           name="courseTitle"
@@ -23,7 +23,7 @@ export function CourseBasicsFields({ form, problems, change, children }: CourseB
       </Field>
       <Field
         label="Description"
-        hint="An empty line begins a new paragraph; the first one stands out."
+        hint="Leave a blank line between paragraphs. The first one is highlighted."
         problem={problems['courseDescription']}
       >
         <Textarea
@@ -47,7 +47,7 @@ export function CourseBasicsFields({ form, problems, change, children }: CourseB
         name="isListed"
         checked={form.isListed}
         onChange={(event) => change({ isListed: event.target.checked })}
-        label="Show it in the public grid"
+        label="Show this course to visitors"
       />
     </CourseSection>
   )

@@ -10,10 +10,10 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { isRefusal } from '#web/kit/api/refusal.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { CoursePictureField } from './course-picture-field.tsx'
-import { editorOf, tasksOf } from '../course-places.ts'
+import { courseEditorPath, courseTasksPath } from '../course-paths.ts'
 import { useCreateCourse } from '../courses.api.ts'
 
-const CourseWithPicture = NewCourse.extend({ image: z.instanceof(File, { error: 'An image is needed' }) })
+const CourseWithPicture = NewCourse.extend({ image: z.instanceof(File, { error: 'Choose an image' }) })
 
 export function CourseCreateDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<StaffCourse | null>(null)
@@ -42,10 +42,10 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
         setFailure(failureOf(error))
         throw error
       })
-      toast(`${course.courseTitle} is created.`)
+      toast(`${course.courseTitle} created.`)
       onCreated(course)
     },
-    // Told above the fields.
+    // Shown above the fields.
     onRefusal: () => {},
   })
   return (
@@ -54,7 +54,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Create course"
-      intro="It is not on the public pages until you switch it on in its editor."
+      intro="Visitors won’t see it until you publish it in the editor."
     >
       <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
         {failure && <Failure {...failure} />}
@@ -83,20 +83,19 @@ const failureOf = (error: unknown): FailureProps =>
 
 type CreatedDialogProps = { course: StaffCourse; onClose: () => void }
 
-/** The next thing is one press away: what the course says of itself, or its tasks. */
 function CreatedDialog({ course: { courseId, courseTitle }, onClose }: CreatedDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${courseTitle} is created`}
-      intro="Visitors do not see it yet. Give it a trainer, a price and its weeks, then switch it on for the public grid."
+      title={`${courseTitle} created`}
+      intro="Visitors can’t see it yet. Add a trainer, a price and the weeks, then show it to visitors."
       actions={
         <>
-          <Link to={tasksOf(courseId)} className={buttonClass()}>
-            Add its tasks
+          <Link to={courseTasksPath(courseId)} className={buttonClass()}>
+            Add tasks
           </Link>
-          <Link to={editorOf(courseId)} className={buttonClass({ variant: 'primary' })}>
+          <Link to={courseEditorPath(courseId)} className={buttonClass({ variant: 'primary' })}>
             Complete the course
           </Link>
         </>

@@ -4,10 +4,10 @@ import type { CourseDraft, CourseForm } from './course-form.ts'
 
 const keyOf = (courseId: number) => `course-draft-${courseId}`
 
-/** What was typed about a course and not saved yet, on this device until it is signed out; null when there is none. */
+/** Unsaved changes to a course, stored on this device until sign-out. */
 export const storedDraft = (courseId: number) => kept(keyOf(courseId)) as CourseDraft | null
 
-/** The form of a course, kept over a reload and over a visit to another page as long as something in it is not saved. */
+/** Unsaved changes survive a reload. */
 export function useCourseDraft(courseId: number, saved: CourseForm, isChanged: (draft: CourseDraft) => boolean) {
   const [draft, setDraft] = useState<CourseDraft>(() => storedDraft(courseId) ?? { from: saved, now: saved })
   const isUnsaved = isChanged(draft)
@@ -18,7 +18,7 @@ export function useCourseDraft(courseId: number, saved: CourseForm, isChanged: (
     draft,
     isUnsaved,
     change: (edit: Partial<CourseForm>) => setDraft(({ from, now }) => ({ from, now: { ...now, ...edit } })),
-    /** What is in the form is what the server has. */
-    settle: (form: CourseForm) => setDraft({ from: form, now: form }),
+    /** The form equals what the server has. */
+    reset: (form: CourseForm) => setDraft({ from: form, now: form }),
   }
 }

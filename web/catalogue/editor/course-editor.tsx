@@ -20,38 +20,38 @@ export function CourseEditor({ course }: CourseEditorProps) {
   const edit = useEditCourse(courseId)
   const changeImage = useChangeCourseImage(courseId)
   const [picture, setPicture] = useState<File | null>(null)
-  const { draft, isUnsaved, change, settle } = useCourseDraft(
+  const { draft, isUnsaved, change, reset } = useCourseDraft(
     courseId,
     toForm(course),
     (draft) => Object.keys(changesIn(draft)).length > 0,
   )
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: CourseEdit.partial(),
     read: () => changesIn(draft),
     submit: async (changes) => {
-      if (!isUnsaved && !picture) return toast('Nothing has changed.')
+      if (!isUnsaved && !picture) return toast('No changes to save.')
       if (isUnsaved) {
         await edit.mutateAsync(CourseEdit.partial().parse(changes))
-        settle(draft.now)
+        reset(draft.now)
       }
       if (picture) {
         await changeImage.mutateAsync(picture)
         setPicture(null)
       }
-      toast(`${draft.now.courseTitle.trim()} is saved.`)
+      toast(`${draft.now.courseTitle.trim()} saved.`)
     },
   })
-  useFocusOnProblem(place, problems)
+  useFocusOnProblem(formRef, problems)
 
   const discard = () => {
-    settle(toForm(course))
+    reset(toForm(course))
     setPicture(null)
     setProblems({})
   }
-  const section = { form: draft.now, problems, change, forgetProblems: () => setProblems({}) }
+  const section = { form: draft.now, problems, change, clearProblems: () => setProblems({}) }
   return (
-    <form ref={place} onSubmit={onSubmit} noValidate className="grid max-w-3xl grid-cols-1 gap-6">
+    <form ref={formRef} onSubmit={onSubmit} noValidate className="grid max-w-3xl grid-cols-1 gap-6">
       <CourseBasicsFields {...section}>
         <CoursePictureField current={imagePath} picture={picture} onPicture={setPicture} problem={problems['image']} />
       </CourseBasicsFields>
@@ -69,7 +69,7 @@ export function CourseEditor({ course }: CourseEditorProps) {
             </Button>
           )}
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
-            Save
+            Save changes
           </Button>
         </div>
       </div>
@@ -78,6 +78,6 @@ export function CourseEditor({ course }: CourseEditorProps) {
 }
 
 function saveState(isUnsaved: boolean, hasPicture: boolean): string {
-  if (hasPicture) return 'The new picture is sent when you save.'
-  return isUnsaved ? 'Not saved yet. Your changes are kept in this window.' : 'Everything is saved.'
+  if (hasPicture) return 'The new picture is uploaded when you save.'
+  return isUnsaved ? 'You have unsaved changes.' : 'All changes saved.'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CourseEdit } from '#contract/catalogue/courses.ts'
-import { changesIn, hasProblem, linesOf, toForm, topicsProblem, type CourseForm } from './course-form.ts'
+import { changesIn, hasProblem, nonBlankLines, toForm, topicsProblem, type CourseForm } from './course-form.ts'
 
 const course = {
   courseId: 7,
@@ -21,37 +21,37 @@ const course = {
 const from = toForm(course)
 const changes = (edit: Partial<CourseForm>) => changesIn({ from, now: { ...from, ...edit } })
 
-test('a form that nobody touched changes nothing', () => {
+test('sends nothing for an untouched form', () => {
   expect(changes({})).toEqual({})
 })
 
-test('only what was changed is sent, and the contract takes it', () => {
+test('sends only the changed fields, in the contract’s format', () => {
   const sent = changes({ rupeesPerWeek: '799', isListed: false })
   expect(sent).toEqual({ rupeesPerWeek: '799', isListed: false })
   expect(CourseEdit.partial().parse(sent)).toEqual({ rupeesPerWeek: 799, isListed: false })
 })
 
-test('a course without a trainer is not asked for one until someone begins to write', () => {
-  const nobody = { name: '', role: '', experience: '', image: '' }
-  const untouched = { ...from, trainer: nobody }
+test('requires a trainer’s name only after another trainer field is filled', () => {
+  const noTrainer = { name: '', role: '', experience: '', image: '' }
+  const untouched = { ...from, trainer: noTrainer }
   expect(changesIn({ from: untouched, now: { ...untouched, subtitle: 'New' } })).toEqual({ subtitle: 'New' })
-  const begun = changesIn({ from: untouched, now: { ...untouched, trainer: { ...nobody, role: 'Teacher' } } })
-  expect(CourseEdit.partial().safeParse(begun).error?.issues[0]?.path).toEqual(['trainer', 'name'])
+  const started = changesIn({ from: untouched, now: { ...untouched, trainer: { ...noTrainer, role: 'Teacher' } } })
+  expect(CourseEdit.partial().safeParse(started).error?.issues[0]?.path).toEqual(['trainer', 'name'])
 })
 
-test('weeks that changed places are a change; blank lines among the topics are none', () => {
+test('counts reordered weeks as a change, but not blank lines in topics', () => {
   const [first, second] = from.syllabus
   expect(changes({ syllabus: [second!, first!] }).syllabus?.map((week) => week.title)).toEqual(['Queries', 'Tables'])
   expect(changes({ syllabus: [{ ...first!, topics: '\n Types \n\nKeys\n' }, second!] })).toEqual({})
 })
 
-test('topics are the lines that say something', () => {
-  expect(linesOf('  Types\n\n \nKeys  ')).toEqual(['Types', 'Keys'])
-  expect(linesOf('')).toEqual([])
+test('takes the non-blank lines as topics', () => {
+  expect(nonBlankLines('  Types\n\n \nKeys  ')).toEqual(['Types', 'Keys'])
+  expect(nonBlankLines('')).toEqual([])
 })
 
-test('what is wrong with one topic is told at the field of all of them', () => {
-  const problems = { 'syllabus.1.topics.2': 'At most 160 characters', 'syllabus.10.title': 'A title is needed' }
+test('shows the problem of one topic on the topics field', () => {
+  const problems = { 'syllabus.1.topics.2': 'At most 160 characters', 'syllabus.10.title': 'Enter a title' }
   expect(topicsProblem(problems, 1)).toBe('Topic 3: At most 160 characters')
   expect(topicsProblem({ 'syllabus.1.topics': 'At most 20 topics' }, 1)).toBe('At most 20 topics')
   expect(topicsProblem(problems, 0)).toBeUndefined()

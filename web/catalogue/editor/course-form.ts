@@ -4,16 +4,16 @@ import type { Problems } from '#web/kit/forms/form.ts'
 import { newUuid } from '#web/kit/random.ts'
 
 export type WeekForm = {
-  /** Keeps a week the same one while it is moved and renamed. */
+  /** Identifies a week while it is moved and renamed. */
   key: string
   title: string
-  /** One topic a line. */
+  /** One topic per line. */
   topics: string
   build: string
   icon: SyllabusWeek['icon']
 }
 
-/** A course as it stands in the form: everything as it is typed. */
+/** The fields as typed. */
 export type CourseForm = {
   courseTitle: string
   subtitle: string
@@ -24,18 +24,17 @@ export type CourseForm = {
   syllabus: WeekForm[]
 }
 
-/** What is changed, and what it was changed from: only the difference is sent. */
+/** Only the difference between the two is sent. */
 export type CourseDraft = { from: CourseForm; now: CourseForm }
 
 export type CourseChanges = Partial<z.input<typeof CourseEdit>>
 
-/** What each part of the editor gets. */
 export type SectionProps = {
   form: CourseForm
   problems: Problems
   change: (edit: Partial<CourseForm>) => void
-  /** Forgets what was wrong: problems name weeks by their place, and the places have changed. */
-  forgetProblems: () => void
+  /** Problems name weeks by their position, so reordering makes them wrong. */
+  clearProblems: () => void
 }
 
 export const newWeek = (): WeekForm => ({
@@ -65,8 +64,7 @@ export function toForm(course: CourseDetails & { isListed: boolean }): CourseFor
   }
 }
 
-/** The lines of a text that say something. */
-export const linesOf = (text: string): string[] =>
+export const nonBlankLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -74,13 +72,10 @@ export const linesOf = (text: string): string[] =>
 
 const toEdit = ({ syllabus, ...form }: CourseForm): CourseChanges => ({
   ...form,
-  syllabus: syllabus.map(({ title, topics, build, icon }) => ({ title, topics: linesOf(topics), build, icon })),
+  syllabus: syllabus.map(({ title, topics, build, icon }) => ({ title, topics: nonBlankLines(topics), build, icon })),
 })
 
-/**
- * What was changed and nothing else: who edits the price at the same time is not overruled, and a course that never had a
- * trainer is not asked for one.
- */
+/** Only the changed fields, so that a colleague's edit of another field isn't overwritten. */
 export function changesIn({ from, now }: CourseDraft): CourseChanges {
   const before = toEdit(from)
   const after = toEdit(now)
@@ -90,7 +85,7 @@ export function changesIn({ from, now }: CourseDraft): CourseChanges {
   return Object.fromEntries(changed)
 }
 
-/** What is wrong with a list of topics, which stands in one field: the first line that is wrong, by its number. */
+/** The first problem of the topics field, with the line it is on. */
 export function topicsProblem(problems: Problems, week: number): string | undefined {
   const path = `syllabus.${week}.topics`
   if (problems[path]) return problems[path]
@@ -98,6 +93,5 @@ export function topicsProblem(problems: Problems, week: number): string | undefi
   return key && `Topic ${Number(key.slice(path.length + 1)) + 1}: ${problems[key]}`
 }
 
-/** Whether anything inside this week is wrong. */
 export const hasProblem = (problems: Problems, week: number): boolean =>
   Object.keys(problems).some((key) => key.startsWith(`syllabus.${week}.`) && problems[key])

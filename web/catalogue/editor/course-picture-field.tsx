@@ -9,9 +9,8 @@ import { scaledDown } from '#web/kit/forms/scale-image.ts'
 const { kinds, maxBytes } = createCourse.upload!
 
 type CoursePictureFieldProps = {
-  /** The picture the course has. */
   current?: string
-  /** The one that was chosen and is not sent yet. */
+  /** Chosen but not uploaded yet. */
   picture: File | null
   onPicture: (picture: File) => void
   problem?: string | undefined
@@ -19,55 +18,56 @@ type CoursePictureFieldProps = {
 
 const frame = 'aspect-video w-full rounded-control border border-line object-cover'
 
-/** Chooses a course's picture: shown before it is sent, and made no larger than our pages need it. */
+/** Scales the picture down before the upload to what our pages need. */
 export function CoursePictureField({ current, picture, onPicture, problem }: CoursePictureFieldProps) {
-  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
 
-  async function take([file]: File[]) {
+  async function select([file]: File[]) {
     const scaled = await scaledDown(file!).catch(() => null)
-    if (!scaled) return setUnreadable('This picture cannot be read. Choose a PNG, JPEG, WebP or AVIF.')
-    if (scaled.size > maxBytes) return setUnreadable(`This picture is larger than ${fileSize(maxBytes)}.`)
-    setUnreadable(null)
+    if (!scaled) return setFileProblem('We couldn’t read this picture. Choose a PNG, JPEG, WebP or AVIF.')
+    if (scaled.size > maxBytes)
+      return setFileProblem(`This picture is ${fileSize(scaled.size)}. The limit is ${fileSize(maxBytes)}.`)
+    setFileProblem(null)
     onPicture(scaled)
   }
 
   return (
     <Field
       label="Image"
-      hint="PNG, JPEG, WebP or AVIF, wider than tall. Large ones are made smaller here, so that phones load little."
-      problem={unreadable ?? problem}
+      hint="PNG, JPEG, WebP or AVIF in landscape format. We scale large pictures down."
+      problem={fileProblem ?? problem}
     >
       <FileDrop
         name="image"
         label={current || picture ? 'Choose another picture' : 'Choose a picture'}
         accept={kinds}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => void select(files)}
         className="max-w-sm"
       >
         {picture ? (
           <figure>
-            <Chosen picture={picture} />
+            <NewPicture picture={picture} />
             <figcaption className="type-small mt-1.5 break-all text-soft">
               {picture.name}, {fileSize(picture.size)}, not saved yet
             </figcaption>
           </figure>
         ) : (
-          current && <Picture name={current} alt="As it is now" width={640} height={360} className={frame} />
+          current && <Picture name={current} alt="Current picture" width={640} height={360} className={frame} />
         )}
       </FileDrop>
     </Field>
   )
 }
 
-function Chosen({ picture }: { picture: File }) {
+function NewPicture({ picture }: { picture: File }) {
   const image = useRef<HTMLImageElement>(null)
 
-  // The browser keeps what such an address names until it is told otherwise.
+  // Without this the browser would keep the file in memory.
   useEffect(() => {
-    const address = URL.createObjectURL(picture)
-    image.current?.setAttribute('src', address)
-    return () => URL.revokeObjectURL(address)
+    const url = URL.createObjectURL(picture)
+    image.current?.setAttribute('src', url)
+    return () => URL.revokeObjectURL(url)
   }, [picture])
 
-  return <img ref={image} alt="As it was chosen" width={640} height={360} className={frame} />
+  return <img ref={image} alt="New picture" width={640} height={360} className={frame} />
 }

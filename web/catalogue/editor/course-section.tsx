@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 
 type CourseSectionProps = { title: string; intro?: string; children: ReactNode }
 
-/** One part of the editor under its own heading. */
 export function CourseSection({ title, intro, children }: CourseSectionProps) {
   const id = useId()
   return (

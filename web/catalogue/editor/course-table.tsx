@@ -6,14 +6,12 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, rupees } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
-import { detailsOf } from '../course-card.tsx'
 import { storedDraft } from './course-drafts.ts'
-import { editorOf, tasksOf } from '../course-places.ts'
+import { courseEditorPath, coursePath, courseTasksPath } from '../course-paths.ts'
 
 type CourseTableProps = {
   courses: StaffCourse[]
-  /** Instead of rows, when there are none. */
-  empty: { title: string; says: string }
+  empty: { title: string; text: string }
   onDelete: (course: StaffCourse) => void
 }
 
@@ -23,13 +21,12 @@ export function CourseTable({ courses, empty, onDelete }: CourseTableProps) {
       caption="Courses"
       rows={courses}
       rowKey={(course) => course.courseId}
-      empty={<EmptyState title={empty.title}>{empty.says}</EmptyState>}
+      empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       columns={columns(onDelete)}
     />
   )
 }
 
-/** The picture makes a row tall; names, figures and buttons stand in its middle. */
 function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[] {
   const all: Column<StaffCourse>[] = [
     { key: 'title', header: 'Course', heading: true, written: true, cell: (course) => <Name course={course} /> },
@@ -38,8 +35,8 @@ function columns(onDelete: (course: StaffCourse) => void): Column<StaffCourse>[]
     { key: 'enrolled', header: 'Enrolled', numeric: true, cell: (course) => count(course.enrolledCount) },
     {
       key: 'listed',
-      header: 'Public grid',
-      cell: ({ isListed }) => (isListed ? <Badge tone="good">Listed</Badge> : <Badge>Not listed</Badge>),
+      header: 'Visibility',
+      cell: ({ isListed }) => (isListed ? <Badge tone="good">Public</Badge> : <Badge>Hidden</Badge>),
     },
     {
       key: 'actions',
@@ -61,11 +58,11 @@ function Name({ course: { courseId, courseTitle, imagePath } }: { course: StaffC
         className="aspect-video w-16 shrink-0 rounded-small object-cover max-sm:w-20"
       />
       <span className="min-w-0">
-        <a href={detailsOf(courseId)} className="link">
+        <a href={coursePath(courseId)} className="link">
           {courseTitle}
         </a>
         {storedDraft(courseId) && (
-          <span className="type-small block font-normal text-marigold-ink">Changes not saved</span>
+          <span className="type-small block font-normal text-marigold-ink">Unsaved changes</span>
         )}
       </span>
     </span>
@@ -77,10 +74,18 @@ type ActionsProps = { course: StaffCourse; onDelete: () => void }
 function Actions({ course: { courseId, courseTitle }, onDelete }: ActionsProps) {
   return (
     <span className="inline-flex gap-2">
-      <Link to={tasksOf(courseId)} aria-label={`Tasks of ${courseTitle}`} className={buttonClass({ size: 'small' })}>
+      <Link
+        to={courseTasksPath(courseId)}
+        aria-label={`Tasks of ${courseTitle}`}
+        className={buttonClass({ size: 'small' })}
+      >
         Tasks
       </Link>
-      <Link to={editorOf(courseId)} aria-label={`Edit ${courseTitle}`} className={buttonClass({ size: 'small' })}>
+      <Link
+        to={courseEditorPath(courseId)}
+        aria-label={`Edit ${courseTitle}`}
+        className={buttonClass({ size: 'small' })}
+      >
         Edit
       </Link>
       <Button

@@ -5,13 +5,12 @@ import { Picture } from '#web/kit/layout/image.tsx'
 import type { SectionProps } from './course-form.ts'
 import { CourseSection } from './course-section.tsx'
 
-/** The portraits under /media. */
 const portraits = ['team-1', 'team-2', 'team-3', 'team-4']
 
 export function CourseTrainerFields({ form: { trainer }, problems, change }: SectionProps) {
   const put = (edit: Partial<Trainer>) => change({ trainer: { ...trainer, ...edit } })
   return (
-    <CourseSection title="Trainer" intro="Who teaches it. Without a name, the page shows no trainer.">
+    <CourseSection title="Trainer" intro="Leave the name empty to show no trainer.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Trainer's name" problem={problems['trainer.name']}>
           <Input name="trainer.name" value={trainer.name} onChange={(event) => put({ name: event.target.value })} />
@@ -36,7 +35,7 @@ export function CourseTrainerFields({ form: { trainer }, problems, change }: Sec
 type PortraitsProps = { chosen: string; onChoose: (image: string) => void; problem: string | undefined }
 
 function Portraits({ chosen, onChoose, problem }: PortraitsProps) {
-  // One that came from elsewhere stays choosable.
+  // A portrait from elsewhere can still be selected.
   const choices = ['', ...portraits, ...(chosen && !portraits.includes(chosen) ? [chosen] : [])]
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import type { Problems } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
-import { linesOf, topicsProblem, type WeekForm } from './course-form.ts'
+import { nonBlankLines, topicsProblem, type WeekForm } from './course-form.ts'
 import { weekIcons } from '../syllabus-icons.ts'
 
 type CourseWeekFieldsProps = {
@@ -19,7 +19,7 @@ type CourseWeekFieldsProps = {
   onRemove: () => void
 }
 
-const topicCount = (many: number) => (many === 1 ? '1 topic' : `${many} topics`)
+const formatTopicCount = (count: number) => (count === 1 ? '1 topic' : `${count} topics`)
 
 export function CourseWeekFields({
   week,
@@ -49,7 +49,7 @@ export function CourseWeekFields({
             <span className="block font-semibold [overflow-wrap:anywhere]">{week.title || 'No title yet'}</span>
           </span>
           <span className="type-small ml-auto shrink-0 text-soft max-sm:hidden">
-            {topicCount(linesOf(week.topics).length)}
+            {formatTopicCount(nonBlankLines(week.topics).length)}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -88,7 +88,7 @@ function Fields({ week, index, problems, onChange }: FieldsProps) {
             required
           />
         </Field>
-        <Field label="Sign" problem={problems[`${at}.icon`]}>
+        <Field label="Icon" problem={problems[`${at}.icon`]}>
           <Select
             name={`${at}.icon`}
             value={week.icon}
@@ -102,14 +102,14 @@ function Fields({ week, index, problems, onChange }: FieldsProps) {
           </Select>
         </Field>
       </div>
-      <Field label="Topics" optional hint="One a line, at most 20." problem={topicsProblem(problems, index)}>
+      <Field label="Topics" optional hint="One per line, at most 20" problem={topicsProblem(problems, index)}>
         <Textarea
           name={`${at}.topics`}
           value={week.topics}
           onChange={(event) => onChange({ topics: event.target.value })}
         />
       </Field>
-      <Field label="What learners build" optional problem={problems[`${at}.build`]}>
+      <Field label="What learners will build" optional problem={problems[`${at}.build`]}>
         <Input name={`${at}.build`} value={week.build} onChange={(event) => onChange({ build: event.target.value })} />
       </Field>
     </div>

@@ -6,15 +6,13 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { detailsOf } from '../course-card.tsx'
 import { CourseEditor } from './course-editor.tsx'
-import { tasksOf } from '../course-places.ts'
-import { wholeCourse } from '../courses.api.ts'
+import { coursePath, courseTasksPath } from '../course-paths.ts'
+import { editableCourse } from '../courses.api.ts'
 
-/** Everything a course says of itself, on one page with one Save. */
 export function CourseAdmin() {
   const courseId = Number(useParams()['courseId'])
-  const course = useQuery({ ...wholeCourse(courseId), enabled: Number.isSafeInteger(courseId) && courseId > 0 })
+  const course = useQuery({ ...editableCourse(courseId), enabled: Number.isSafeInteger(courseId) && courseId > 0 })
   const isGone = course.fetchStatus === 'idle' && (course.isPending || isNotFound(course.error))
   const { courseTitle = 'Course' } = course.data ?? {}
   return (
@@ -29,10 +27,10 @@ export function CourseAdmin() {
         actions={
           course.data && (
             <>
-              <a href={detailsOf(courseId)} className={buttonClass()}>
-                See its page
+              <a href={coursePath(courseId)} className={buttonClass()}>
+                View page
               </a>
-              <Link to={tasksOf(courseId)} className={buttonClass()}>
+              <Link to={courseTasksPath(courseId)} className={buttonClass()}>
                 Tasks
               </Link>
             </>
@@ -41,10 +39,10 @@ export function CourseAdmin() {
       />
       {isGone ? (
         <div className="surface">
-          <EmptyState title="There is no such course">It may have been deleted.</EmptyState>
+          <EmptyState title="We couldn’t find this course">It may have been deleted.</EmptyState>
         </div>
       ) : (
-        <QueryView query={course} skeleton={<FormShape />}>
+        <QueryView query={course} skeleton={<FormSkeleton />}>
           {(course) => <CourseEditor key={courseId} course={course} />}
         </QueryView>
       )}
@@ -55,7 +53,7 @@ export function CourseAdmin() {
 const isNotFound = (error: Error | null) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-function FormShape() {
+function FormSkeleton() {
   return (
     <div className="grid max-w-3xl gap-6">
       {['basics', 'trainer', 'weeks'].map((section) => (

@@ -11,8 +11,8 @@ import { CourseDeleteDialog } from './course-delete-dialog.tsx'
 import { CourseTable } from './course-table.tsx'
 import { allCourses } from '../courses.api.ts'
 
-// Fewer are seen at a glance.
-const searchedFrom = 9
+// A shorter list needs no search.
+const minForSearch = 9
 
 export function CoursesAdmin() {
   const courses = useQuery(allCourses)
@@ -22,7 +22,7 @@ export function CoursesAdmin() {
     <>
       <PageHeader
         title="Courses"
-        intro="What visitors see. A change is on the public pages at their next load."
+        intro="Changes appear on the public site right away."
         actions={
           <Button variant="primary" onClick={() => setIsCreating(true)}>
             <Plus aria-hidden="true" className="size-5" />
@@ -41,16 +41,16 @@ type CoursesProps = { courses: StaffCourse[]; onDelete: (course: StaffCourse) =>
 
 function Courses({ courses, onDelete }: CoursesProps) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const found = courses.filter(({ courseTitle, subtitle }) =>
-    `${courseTitle} ${subtitle}`.toLowerCase().includes(wanted),
+    `${courseTitle} ${subtitle}`.toLowerCase().includes(query),
   )
-  const empty = wanted
-    ? { title: 'No course fits', says: 'Try a part of its title.' }
-    : { title: 'No courses available', says: 'Create the first one; visitors see it once you switch it on.' }
+  const empty = query
+    ? { title: 'No matches', text: 'Try part of the title.' }
+    : { title: 'No courses available', text: 'Create your first course. Visitors see it once you publish it.' }
   return (
     <>
-      {courses.length >= searchedFrom && (
+      {courses.length >= minForSearch && (
         <Field label="Search courses" className="mb-4 max-w-sm">
           <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Task } from '#contract/learning/tasks.ts'
-import { editorOf, wholeCourse } from '#web/catalogue/index.ts'
+import { courseEditorPath, editableCourse } from '#web/catalogue/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -22,7 +22,7 @@ export function TasksAdmin() {
   const courseId = Number(useParams()['courseId'])
   const isNumber = Number.isSafeInteger(courseId) && courseId > 0
   const tasks = useQuery({ ...tasksOf(courseId), enabled: isNumber })
-  const course = useQuery({ ...wholeCourse(courseId), enabled: isNumber })
+  const course = useQuery({ ...editableCourse(courseId), enabled: isNumber })
   const [isCreating, setIsCreating] = useState(false)
   const isUnknown = tasks.error instanceof ApiError && tasks.error.code === 'not_found'
   if (!isNumber || isUnknown || tasks.data?.courseDetails.isArchived) return <NoCourse />
@@ -36,7 +36,7 @@ export function TasksAdmin() {
         actions={
           tasks.data && (
             <>
-              <Link to={editorOf(courseId)} className={buttonClass()}>
+              <Link to={courseEditorPath(courseId)} className={buttonClass()}>
                 Edit course
               </Link>
               {tasks.data.data.length > 0 && <CreateTask onPress={() => setIsCreating(true)} />}

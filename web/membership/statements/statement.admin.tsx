@@ -10,15 +10,14 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { ColumnChoice } from './reconciliation/column-choice.tsx'
 import { Findings } from './reconciliation/findings.tsx'
-import { layoutWords } from './reconciliation/statement-list.tsx'
+import { formatLayout } from './reconciliation/statement-list.tsx'
 import { VerifyExact } from './reconciliation/verify-exact.tsx'
 import { WorkProgress } from './reconciliation/work-progress.tsx'
 import { StaleWarning } from '../stale-warning.tsx'
 import { statementOf } from './statements.api.ts'
 
-type WholeStatement = ReplyOf<typeof getStatement>
+type StatementDetails = ReplyOf<typeof getStatement>
 
-/** One statement on its way: read, matched, looked at, verified. */
 export function StatementAdmin() {
   const statementId = Number(useParams()['statementId'])
   const query = useQuery(statementOf(statementId))
@@ -27,7 +26,7 @@ export function StatementAdmin() {
       <PageHeader
         title={query.data?.name ?? 'Bank statement'}
         className="[&_h1]:wrap-anywhere"
-        intro={query.data && introOf(query.data)}
+        intro={query.data && describeStatement(query.data)}
         back={
           <Link to="/admin/payments/statements" className="link">
             Bank statements
@@ -40,72 +39,71 @@ export function StatementAdmin() {
   )
 }
 
-const introOf = ({ layout, lineCount, uploadedBy, createdAt }: Statement) =>
+const describeStatement = ({ layout, lineCount, uploadedBy, createdAt }: Statement) =>
   [
-    layout && layoutWords(layout),
+    layout && formatLayout(layout),
     lineCount > 0 && `${count(lineCount)} lines`,
     `Uploaded by ${uploadedBy}, ${dayAndTime(createdAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')
 
-function Stage({ statement }: { statement: WholeStatement }) {
+function Stage({ statement }: { statement: StatementDetails }) {
   const { state, doneCount, lineCount, counts } = statement
   if (state === 'needs columns') return <NeedsColumns statement={statement} />
   if (state === 'failed') return <Failed statement={statement} />
   if (state === 'matching') {
-    return <WorkProgress label="Comparing with the payments" done={doneCount} total={lineCount} unit="lines" />
+    return <WorkProgress label="Matching with payments" done={doneCount} total={lineCount} unit="lines" />
   }
   if (state === 'verifying') {
-    return <WorkProgress label="Verifying the exact ones" done={doneCount} total={counts.exact} unit="payments" />
+    return <WorkProgress label="Verifying exact matches" done={doneCount} total={counts.exact} unit="payments" />
   }
-  return <Found statement={statement} />
+  return <Results statement={statement} />
 }
 
-function NeedsColumns({ statement: { statementId, head, columns } }: { statement: WholeStatement }) {
+function NeedsColumns({ statement: { statementId, head, columns } }: { statement: StatementDetails }) {
   return (
     <>
       <Callout tone="waiting" className="mb-5">
-        The layout of this file is not known yet. Say which column is which: it is remembered for the next file of this
-        kind.
+        We don’t know this file’s layout yet. Choose the columns once, and we’ll remember them for the next file.
       </Callout>
       <ColumnChoice statementId={statementId} head={head} columns={columns} />
     </>
   )
 }
 
-function Failed({ statement: { statementId, head, columns, problem } }: { statement: WholeStatement }) {
+function Failed({ statement: { statementId, head, columns, problem } }: { statement: StatementDetails }) {
   return (
     <>
       <Callout tone="problem" className="mb-5">
-        {problem ?? 'This file could not be read.'}
+        {problem ?? 'We couldn’t read this file.'}
       </Callout>
       {head.length > 0 && <ColumnChoice statementId={statementId} head={head} columns={columns} />}
     </>
   )
 }
 
-function Found({ statement }: { statement: WholeStatement }) {
+function Results({ statement }: { statement: StatementDetails }) {
   const { statementId, state, counts, head, columns } = statement
   const [isChoosing, setIsChoosing] = useState(false)
   if (isChoosing) {
-    return <ColumnChoice statementId={statementId} head={head} columns={columns} onEnd={() => setIsChoosing(false)} />
+    return <ColumnChoice statementId={statementId} head={head} columns={columns} onClose={() => setIsChoosing(false)} />
   }
   return (
     <>
       {state === 'done' ? (
         <Callout tone="good" className="mb-5">
-          Done. The exact payments are verified; what is left under the other findings can be decided in the queue.
+          Done. All exact matches are verified. You can decide the rest in the payment queue.
         </Callout>
       ) : (
         <div className="mb-5 flex flex-wrap items-center gap-3">
           {counts.exact > 0 ? (
             <VerifyExact statement={statement} />
           ) : (
-            <p className="text-soft">No line matches a waiting payment exactly: there is nothing to verify.</p>
+            <p className="text-soft">No line matches a pending payment exactly, so there’s nothing to verify.</p>
           )}
           <Button variant="quiet" onClick={() => setIsChoosing(true)}>
-            Choose other columns
+            Change columns
           </Button>
         </div>
       )}

@@ -3,13 +3,12 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { StatementList } from './reconciliation/statement-list.tsx'
 import { UploadStatement } from './reconciliation/upload-statement.tsx'
 
-/** Where the bank's word is compared with the payers'. */
 export function StatementsAdmin() {
   return (
     <>
       <PageHeader
-        title="Bank statement"
-        intro="Upload what the bank says; every line is compared with the payments, and you decide what follows."
+        title="Bank statements"
+        intro="Upload a statement to match its lines with payments. You decide what to verify."
         back={
           <Link to="/admin/payments" className="link">
             Payments
@@ -20,7 +19,7 @@ export function StatementsAdmin() {
         <UploadStatement />
         <section aria-labelledby="earlier-statements">
           <h2 id="earlier-statements" className="type-h3 mb-3">
-            Statements so far
+            Uploaded statements
           </h2>
           <StatementList />
         </section>

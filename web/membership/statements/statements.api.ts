@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   chooseColumns,
   getStatement,
@@ -17,10 +23,10 @@ import { refreshPayments } from '../payments-admin.api.ts'
 
 const allStatements = ['membership', 'statements']
 
-/** The server is at work on it, and tells how far it is. */
-export const isWorking = (state: StatementState | undefined): boolean => state === 'matching' || state === 'verifying'
+export const isInProgress = (state: StatementState | undefined): boolean =>
+  state === 'matching' || state === 'verifying'
 
-const everySecond = 1000
+const pollMs = 1000
 
 export const statementList = infiniteQueryOptions({
   queryKey: [...allStatements, 'list'],
@@ -28,18 +34,18 @@ export const statementList = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.next,
   refetchInterval: ({ state: { data } }) =>
-    data?.pages.some(({ items }) => items.some(({ state }) => isWorking(state))) ? everySecond : false,
+    data?.pages.some(({ items }) => items.some(({ state }) => isInProgress(state))) ? pollMs : false,
 })
 
 export const statementOf = (statementId: number) =>
   queryOptions({
     queryKey: [...allStatements, 'one', statementId],
     queryFn: () => call(getStatement, { params: { statementId } }),
-    refetchInterval: ({ state: { data } }) => (isWorking(data?.state) ? everySecond : false),
+    refetchInterval: ({ state: { data } }) => (isInProgress(data?.state) ? pollMs : false),
   })
 
-/** The payments beside the lines change with the statement's state, and so the lines are asked for anew with it. */
-export const linesOf = (statementId: number, finding: Finding, state: StatementState) =>
+/** The payments change with the statement's state, so it is part of the key. */
+export const statementLines = (statementId: number, finding: Finding, state: StatementState) =>
   infiniteQueryOptions({
     queryKey: [...allStatements, 'lines', statementId, finding, state],
     queryFn: ({ pageParam }) =>
@@ -49,22 +55,22 @@ export const linesOf = (statementId: number, finding: Finding, state: StatementS
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    placeholderData: <Kept>(kept: Kept) => kept,
+    placeholderData: keepPreviousData,
   })
 
-type Sending = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
+type UploadInput = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
 
 export const useUploadStatement = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, ...watch }: Sending) => callWithProgress(watch)(uploadStatement, { files: [file] }),
+    mutationFn: ({ file, ...progress }: UploadInput) => callWithProgress(progress)(uploadStatement, { files: [file] }),
     onSuccess: () => queries.invalidateQueries(statementList),
     meta: { isQuiet: true },
   })
 }
 
-/** What these two answer is less than the page shows of a statement, so it asks again. */
-const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+/** The replies hold less than the page shows, so the statement is refetched. */
+const useStatementMutation = <Input>(change: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -74,9 +80,11 @@ const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
 }
 
 export const useChooseColumns = (statementId: number) =>
-  useChange((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))
+  useStatementMutation((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))
 
 export const useVerifyStatement = (statementId: number) => {
   const { keyFor } = useIdempotencyKey()
-  return useChange(() => call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }))
+  return useStatementMutation(() =>
+    call(verifyStatement, { params: { statementId }, idempotencyKey: keyFor(statementId) }),
+  )
 }

@@ -8,46 +8,45 @@ import { Select } from '#web/kit/forms/select.tsx'
 import { useChooseColumns } from '../statements.api.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import { ColumnReading } from './column-reading.tsx'
-import { columnNames, columnsOf, guess, lineNames, problemsOf, type Choice, type Role } from './columns.rules.ts'
+import { columnNames, columnsOf, guessColumns, lineNames, problemsOf, type Choice, type Role } from './columns.rules.ts'
 
 type ColumnChoiceProps = {
   statementId: number
   head: string[][]
-  /** What was chosen or known before. */
   columns: StatementColumns | null
-  /** Where other columns were chosen before: ends the choosing, with a choice or without. */
-  onEnd?: () => void
+  /** Called after a change of earlier columns, saved or cancelled. */
+  onClose?: () => void
 }
 
 const roles: { role: Role; label: string }[] = [
   { role: 'date', label: 'Date' },
   { role: 'narration', label: 'Narration' },
   { role: 'reference', label: 'Reference' },
-  { role: 'credit', label: 'Money that came in' },
+  { role: 'credit', label: 'Amount received' },
 ]
 
-/** Staff say once which column of a bank's file is which; files with the same headings are then known. */
-export function ColumnChoice({ statementId, head, columns, onEnd }: ColumnChoiceProps) {
-  const [choice, setChoice] = useState<Choice>(() => columns ?? guess(head))
-  const [isTried, setIsTried] = useState(false)
+/** Saved for later files with the same headings. */
+export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoiceProps) {
+  const [choice, setChoice] = useState<Choice>(() => columns ?? guessColumns(head))
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const choose = useChooseColumns(statementId)
   const problems: Record<string, string> = {
     ...(choose.error instanceof ApiError && choose.error.fields),
-    ...(isTried && problemsOf(choice)),
+    ...(isSubmitted && problemsOf(choice)),
   }
   const names = columnNames(head, choice.headerLine)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setIsTried(true)
-    const whole = columnsOf(choice)
-    if (whole && !choose.isPending) choose.mutate(whole, { onSuccess: () => onEnd?.() })
+    setIsSubmitted(true)
+    const complete = columnsOf(choice)
+    if (complete && !choose.isPending) choose.mutate(complete, { onSuccess: () => onClose?.() })
   }
 
   return (
     <form noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-        <Field label="Line with the headings" problem={problems['headerLine']}>
+        <Field label="Header line" problem={problems['headerLine']}>
           <Select
             value={choice.headerLine}
             onChange={(event) => setChoice({ ...choice, headerLine: Number(event.target.value) })}
@@ -67,7 +66,7 @@ export function ColumnChoice({ statementId, head, columns, onEnd }: ColumnChoice
                 setChoice({ ...choice, [role]: value === '' ? null : Number(value) })
               }
             >
-              <option value="">{role === 'reference' ? 'No such column' : 'Choose a column'}</option>
+              <option value="">{role === 'reference' ? 'None' : 'Choose a column'}</option>
               {names.map((name, at) => (
                 <option key={name} value={at}>
                   {name}
@@ -79,13 +78,13 @@ export function ColumnChoice({ statementId, head, columns, onEnd }: ColumnChoice
       </div>
       <ColumnReading head={head} choice={choice} />
       {choose.error && Object.keys(problems).length === 0 && (
-        <Failure title="The columns were not taken." words={choose.error.message} />
+        <Failure title="We couldn’t save the columns." words={choose.error.message} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={choose.isPending}>
           Match with these columns
         </Button>
-        {onEnd && <Button onClick={onEnd}>Back to the findings</Button>}
+        {onClose && <Button onClick={onClose}>Back to results</Button>}
       </div>
       <ColumnPreview head={head} choice={choice} />
     </form>

@@ -2,9 +2,8 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { ScrollRegion } from '#web/kit/lists/scroll-region.tsx'
 import { columnNames, type Choice } from './columns.rules.ts'
 
-const marks = { date: 'Date', narration: 'Narration', reference: 'Reference', credit: 'Money in' } as const
+const marks = { date: 'Date', narration: 'Narration', reference: 'Reference', credit: 'Amount received' } as const
 
-/** The first lines of the file as they are, with the chosen columns and the line of the headings marked. */
 export function ColumnPreview({ head, choice }: { head: string[][]; choice: Choice }) {
   const roleOf = (at: number) => Object.entries(marks).find(([role]) => choice[role as keyof typeof marks] === at)?.[1]
   const columns = columnNames(head, choice.headerLine).map((name, at) => ({ name, role: roleOf(at) }))
@@ -30,7 +29,7 @@ export function ColumnPreview({ head, choice }: { head: string[][]; choice: Choi
             <tr key={line} className={classes(line === choice.headerLine && 'bg-haze font-semibold')}>
               <th scope="row" className="cell text-right whitespace-nowrap text-soft tabular-nums">
                 {line + 1}
-                {line === choice.headerLine && <span className="sr-only">, the headings</span>}
+                {line === choice.headerLine && <span className="sr-only">, header line</span>}
               </th>
               {columns.map(({ name, role }, at) => (
                 <td

@@ -7,35 +7,35 @@ const names: Record<Role, string> = {
   date: 'Date',
   narration: 'Narration',
   reference: 'Reference',
-  credit: 'Money that came in',
+  credit: 'Amount received',
 }
 
 const shownLines = 4
 
-/** What is read from the chosen columns, checked at every change: a wrong one is seen before anything is matched. */
+/** Shows what the chosen columns contain, so that a wrong one is noticed before matching. */
 export function ColumnReading({ head, choice }: { head: string[][]; choice: Choice }) {
   const checks = checksOf(head, choice)
-  const bringing = readLines(head, choice).filter(({ paise }) => (paise ?? 0) > 0)
+  const credits = readLines(head, choice).filter(({ paise }) => (paise ?? 0) > 0)
   return (
-    <section aria-label="What is read" aria-live="polite" className="grid grid-cols-1 gap-3">
+    <section aria-label="Preview of the columns" aria-live="polite" className="grid grid-cols-1 gap-3">
       <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
-        {checks.map(({ role, isGood, says }) => {
+        {checks.map(({ role, isGood, text }) => {
           const Icon = isGood ? CircleCheck : TriangleAlert
           return (
             <li key={role} className={`flex items-start gap-1.5 ${isGood ? 'text-leaf-ink' : 'text-vermilion'}`}>
               <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />
               <span>
-                <b className="font-semibold">{names[role]}:</b> {says}
+                <b className="font-semibold">{names[role]}:</b> {text}
               </span>
             </li>
           )
         })}
       </ul>
-      {bringing.length > 0 && (
+      {credits.length > 0 && (
         <Table
-          caption="Read as"
+          caption="Preview"
           showCaption
-          rows={bringing.slice(0, shownLines)}
+          rows={credits.slice(0, shownLines)}
           rowKey={({ line }) => line}
           columns={[
             { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },

@@ -3,7 +3,7 @@ import {
   checksOf,
   columnNames,
   columnsOf,
-  guess,
+  guessColumns,
   lineNames,
   problemsOf,
   readLines,
@@ -19,12 +19,12 @@ const head = [
   ['06/11/2026', 'ATM', '', '1,000.00', '', ''],
   ['31/02/2026', 'NEFT BEN', 'N123', '', '1,23,456.50', ''],
 ]
-const whole: Choice = { headerLine: 2, date: 0, narration: 1, reference: 2, credit: 4 }
+const complete: Choice = { headerLine: 2, date: 0, narration: 1, reference: 2, credit: 4 }
 
-test('the headings suggest the columns', () => expect(guess(head)).toEqual(whole))
+test('guesses the columns from the headings', () => expect(guessColumns(head)).toEqual(complete))
 
-test('a single column of amounts is taken where no heading speaks of money coming in', () => {
-  expect(guess([['Date', 'Particulars', 'Amount']])).toMatchObject({
+test('takes a single amount column as the credit column', () => {
+  expect(guessColumns([['Date', 'Particulars', 'Amount']])).toMatchObject({
     date: 0,
     narration: 1,
     reference: null,
@@ -32,9 +32,9 @@ test('a single column of amounts is taken where no heading speaks of money comin
   })
 })
 
-test('days are found by their look where no heading speaks of them', () => {
+test('finds the date column by its content', () => {
   expect(
-    guess([
+    guessColumns([
       ['Posted on', 'Details'],
       ['', ''],
       ['05-11-2026', 'UPI'],
@@ -42,18 +42,18 @@ test('days are found by their look where no heading speaks of them', () => {
   ).toMatchObject({ headerLine: 0, date: 0 })
 })
 
-test('what suggests nothing leaves everything to be chosen', () => {
+test('guesses nothing from meaningless headings', () => {
   const nothing = { headerLine: 0, date: null, narration: null, reference: null, credit: null }
-  expect(guess([['a', 'b']])).toEqual(nothing)
-  expect(guess([])).toEqual(nothing)
+  expect(guessColumns([['a', 'b']])).toEqual(nothing)
+  expect(guessColumns([])).toEqual(nothing)
 })
 
-test('columns are called by their headings, or by their numbers', () => {
+test('names columns by their heading or number', () => {
   expect(columnNames(head, 2).slice(3)).toEqual(['4: Money out', '5: Credit Amt', 'Column 6'])
   expect(columnNames([], 0)).toEqual([])
 })
 
-test('lines are called by their first words', () => {
+test('names lines by their first cells', () => {
   expect(lineNames(head).slice(0, 3)).toEqual([
     '1: Statement of account',
     '2: empty',
@@ -61,45 +61,45 @@ test('lines are called by their first words', () => {
   ])
 })
 
-test('lines under the header are read as they will be', () => {
-  expect(readLines(head, whole)).toEqual([
+test('reads the lines under the header like the server', () => {
+  expect(readLines(head, complete)).toEqual([
     { line: 4, day: '2026-11-05', paise: 399_00, narration: 'UPI/412345678901/ASHA', reference: '0000412345678901' },
     { line: 6, day: '2026-11-06', paise: null, narration: 'ATM', reference: '' },
     { line: 7, day: null, paise: 1_23_456_50, narration: 'NEFT BEN', reference: 'N123' },
   ])
 })
 
-test('each chosen column says what is found in it', () => {
-  expect(checksOf(head, whole)).toEqual([
-    { role: 'date', isGood: true, says: '2 lines with a date' },
-    { role: 'narration', isGood: true, says: '3 lines with words' },
-    { role: 'reference', isGood: true, says: '2 lines with a number' },
-    { role: 'credit', isGood: true, says: '2 lines of 3 with an amount' },
+test('counts what each chosen column contains', () => {
+  expect(checksOf(head, complete)).toEqual([
+    { role: 'date', isGood: true, text: '2 lines with a date' },
+    { role: 'narration', isGood: true, text: '3 lines with text' },
+    { role: 'reference', isGood: true, text: '2 lines with a number' },
+    { role: 'credit', isGood: true, text: '2 lines of 3 with an amount' },
   ])
 })
 
-test('and what is not', () => {
+test('reports columns without usable content', () => {
   const wrong = checksOf(head, { headerLine: 2, date: 1, narration: 5, reference: null, credit: 1 })
   expect(wrong).toEqual([
-    { role: 'date', isGood: false, says: 'No date is found in this column' },
-    { role: 'narration', isGood: false, says: 'This column is empty' },
-    { role: 'credit', isGood: false, says: 'No amount is found in this column' },
+    { role: 'date', isGood: false, text: 'No dates in this column' },
+    { role: 'narration', isGood: false, text: 'This column is empty' },
+    { role: 'credit', isGood: false, text: 'No amounts in this column' },
   ])
 })
 
-test('only a whole choice is sent; the reference may be left out', () => {
-  expect(columnsOf(whole)).toEqual(whole)
-  expect(columnsOf({ ...whole, reference: null })).toEqual({ ...whole, reference: null })
-  expect(columnsOf({ ...whole, date: null })).toBeNull()
-  expect(problemsOf({ ...whole, date: null, narration: null, credit: null })).toEqual({
-    date: 'Choose the column of the date',
-    narration: 'Choose the column of the narration',
-    credit: 'Choose the column of the money that came in',
+test('needs every column except the reference', () => {
+  expect(columnsOf(complete)).toEqual(complete)
+  expect(columnsOf({ ...complete, reference: null })).toEqual({ ...complete, reference: null })
+  expect(columnsOf({ ...complete, date: null })).toBeNull()
+  expect(problemsOf({ ...complete, date: null, narration: null, credit: null })).toEqual({
+    date: 'Choose the date column',
+    narration: 'Choose the narration column',
+    credit: 'Choose the column with the amount received',
   })
 })
 
-test('money comes in a column of its own', () => {
-  const twice = { ...whole, credit: whole.date }
-  expect(problemsOf(twice)).toEqual({ credit: 'Money comes in a column of its own' })
+test('rejects the same column for the amount and another role', () => {
+  const twice = { ...complete, credit: complete.date }
+  expect(problemsOf(twice)).toEqual({ credit: 'The amount needs its own column' })
   expect(columnsOf(twice)).toBeNull()
 })

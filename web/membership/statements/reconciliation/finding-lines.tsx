@@ -6,15 +6,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { linesOf } from '../statements.api.ts'
+import { statementLines } from '../statements.api.ts'
 import { MarkedText } from './marked-text.tsx'
 import { markDifferences, markReference } from './marking.ts'
 
 type FindingLinesProps = { statement: Statement; finding: Finding; caption: string }
 
-/** The lines of one finding, each with the payment it speaks of beside it. */
+/** The statement lines of one finding, with the matching payments. */
 export function FindingLines({ statement: { statementId, state }, finding, caption }: FindingLinesProps) {
-  const lines = useInfiniteQuery(linesOf(statementId, finding, state))
+  const lines = useInfiniteQuery(statementLines(statementId, finding, state))
   return (
     <QueryView query={lines}>
       {({ pages }) => (
@@ -23,7 +23,7 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
             caption={caption}
             rows={pages.flatMap(({ items }) => items)}
             rowKey={({ line }) => line}
-            empty={<p className="p-5 text-soft">No line of this kind.</p>}
+            empty={<p className="p-5 text-soft">No lines here.</p>}
             columns={[
               { key: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
               {
@@ -48,7 +48,11 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
               ...(finding === 'unknown'
                 ? []
                 : [
-                    { key: 'payment', header: 'Payment', cell: (line: StatementLine) => <PaymentBeside line={line} /> },
+                    {
+                      key: 'payment',
+                      header: 'Payment',
+                      cell: (line: StatementLine) => <MatchedPayment line={line} />,
+                    },
                   ]),
             ]}
           />
@@ -65,12 +69,12 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
 
 function Narration({ line: { narration, reference } }: { line: StatementLine }) {
   const pieces = markReference(narration, reference)
-  const isInIt = pieces.some(({ isMarked }) => isMarked)
+  const isInNarration = pieces.some(({ isMarked }) => isMarked)
   return (
     <span className="font-normal">
       <MarkedText pieces={pieces} />
-      {/* It may have stood in the column for references. */}
-      {reference && !isInIt && (
+      {/* It may come from the reference column. */}
+      {reference && !isInNarration && (
         <span className="type-small block text-soft">
           Reference <code>{reference}</code>
         </span>
@@ -79,10 +83,10 @@ function Narration({ line: { narration, reference } }: { line: StatementLine }) 
   )
 }
 
-function PaymentBeside({ line: { payment, rupees: came, reference, finding } }: { line: StatementLine }) {
+function MatchedPayment({ line: { payment, rupees: received, reference, finding } }: { line: StatementLine }) {
   if (!payment) return <span className="text-soft">None</span>
-  const { payer, transactionId, state, rupees: told } = payment
-  const isNear = finding === 'possible' && reference
+  const { payer, transactionId, state, rupees: reported } = payment
+  const isSimilar = finding === 'possible' && reference
   return (
     <div className="min-w-44">
       <Link
@@ -93,11 +97,11 @@ function PaymentBeside({ line: { payment, rupees: came, reference, finding } }: 
         <span className="sr-only">, open the payment</span>
       </Link>
       <code className="block">
-        {isNear ? <MarkedText pieces={markDifferences(transactionId, reference)} /> : transactionId}
+        {isSimilar ? <MarkedText pieces={markDifferences(transactionId, reference)} /> : transactionId}
       </code>
-      {told !== came && (
+      {reported !== received && (
         <span className="block font-semibold text-vermilion">
-          told of {rupees(told)}, {rupees(came)} came
+          Reported {rupees(reported)}, received {rupees(received)}
         </span>
       )}
       {state !== 'pending' && (

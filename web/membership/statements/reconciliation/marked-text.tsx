@@ -1,6 +1,5 @@
 import type { Piece } from './marking.ts'
 
-/** The marked pieces stand out by more than their colour: they are heavier too. */
 export function MarkedText({ pieces }: { pieces: Piece[] }) {
   return pieces.map(({ at, text, isMarked }) =>
     isMarked ? (

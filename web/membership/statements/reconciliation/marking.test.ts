@@ -16,19 +16,19 @@ test.each([
 test.each([
   ['is not there', 'UPI-ASHA', '412345678901'],
   ['is not known', 'UPI-ASHA', null],
-  ['has no sign to look for', 'UPI.*ASHA', '.*'],
+  ['has no letters or digits', 'UPI.*ASHA', '.*'],
 ])('marks nothing when the reference %s', (_, narration, reference) =>
   expect(markReference(narration, reference)).toEqual([{ at: 0, text: narration, isMarked: false }]),
 )
 
-test('an empty narration has no pieces', () => expect(markReference('', '412345678901')).toEqual([]))
+test('returns no pieces for an empty narration', () => expect(markReference('', '412345678901')).toEqual([]))
 
 test.each([
   ['one digit', '412345678901', '412345078901', '412345[6]78901'],
-  ['two that changed places', '412345678901', '412354678901', '4123[45]678901'],
+  ['two swapped digits', '412345678901', '412354678901', '4123[45]678901'],
   ['none', '4123', '4123', '4123'],
   ['the first and the last', '4123', '5124', '[4]12[3]'],
-  ['other lengths cannot be told apart place by place', '4123', '41234', '4123'],
+  ['nothing when the lengths differ', '4123', '41234', '4123'],
 ])('marks where two references differ: %s', (_, reference, other, marks) =>
   expect(shown(markDifferences(reference, other))).toBe(marks),
 )

@@ -1,27 +1,27 @@
-/** A piece of a text, where in it it begins, and whether it is to be marked. */
+/** Part of a text; `at` is where it starts. */
 export type Piece = { at: number; text: string; isMarked: boolean }
 
-/** Cuts a text at these places; every second piece is marked. */
-function cut(text: string, ...places: number[]): Piece[] {
-  const begins = [0, ...places]
-  const pieces = begins.map((at, index) => ({ at, text: text.slice(at, begins[index + 1]), isMarked: index % 2 === 1 }))
+/** Splits a text at these positions; every second piece is marked. */
+function split(text: string, ...positions: number[]): Piece[] {
+  const starts = [0, ...positions]
+  const pieces = starts.map((at, index) => ({ at, text: text.slice(at, starts[index + 1]), isMarked: index % 2 === 1 }))
   return pieces.filter((piece) => piece.text !== '')
 }
 
 /**
- * A narration with the reference marked in it. Banks pad references with zeros, break them with spaces or hyphens and
- * write them in either case; all of these are the same reference.
+ * Marks the reference in a narration. Banks pad it with zeros, split it with spaces or hyphens, and write it in any
+ * case.
  */
 export function markReference(narration: string, reference: string | null): Piece[] {
-  const signs = (reference ?? '').replace(/[^a-z0-9]/gi, '').split('')
-  const found = signs.length > 0 ? new RegExp(`0*${signs.join('[\\s-]*')}`, 'i').exec(narration) : null
-  return found ? cut(narration, found.index, found.index + found[0].length) : cut(narration)
+  const characters = (reference ?? '').replace(/[^a-z0-9]/gi, '').split('')
+  const found = characters.length > 0 ? new RegExp(`0*${characters.join('[\\s-]*')}`, 'i').exec(narration) : null
+  return found ? split(narration, found.index, found.index + found[0].length) : split(narration)
 }
 
-/** A reference with the places marked where it differs from another of the same length. */
+/** Marks where a reference differs from another of the same length. */
 export function markDifferences(reference: string, other: string): Piece[] {
-  if (reference.length !== other.length) return cut(reference)
+  if (reference.length !== other.length) return split(reference)
   const differs = (at: number) => reference[at] !== other[at]
-  const places = Array.from({ length: reference.length }, (_, at) => at)
-  return cut(reference, ...places.filter((at) => differs(at) !== (at > 0 && differs(at - 1))))
+  const positions = Array.from({ length: reference.length }, (_, at) => at)
+  return split(reference, ...positions.filter((at) => differs(at) !== (at > 0 && differs(at - 1))))
 }

@@ -7,9 +7,8 @@ import { count, dayAndTime, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { statementList } from '../statements.api.ts'
-import { StatementBadge } from './statement-state.tsx'
+import { StatementStateBadge } from './statement-state.tsx'
 
-/** The statements that were uploaded, newest first. */
 export function StatementList() {
   const statements = useInfiniteQuery(statementList)
   return (
@@ -21,13 +20,11 @@ export function StatementList() {
             rows={pages.flatMap(({ items }) => items)}
             rowKey={({ statementId }) => statementId}
             empty={
-              <EmptyState title="No statement yet">
-                Upload one, and its lines are compared with the payments that wait.
-              </EmptyState>
+              <EmptyState title="No statements yet">Upload a statement to match it with pending payments.</EmptyState>
             }
             columns={[
               { key: 'name', header: 'File', heading: true, cell: (statement) => <Name statement={statement} /> },
-              { key: 'state', header: 'State', cell: ({ state }) => <StatementBadge state={state} /> },
+              { key: 'state', header: 'Status', cell: ({ state }) => <StatementStateBadge state={state} /> },
               { key: 'lines', header: 'Lines', numeric: true, cell: ({ lineCount }) => count(lineCount) },
               {
                 key: 'exact',
@@ -62,9 +59,8 @@ const Name = ({ statement: { statementId, name, layout } }: { statement: Stateme
     >
       {name}
     </Link>
-    {layout && <span className="type-small block font-normal text-soft">{layoutWords(layout)}</span>}
+    {layout && <span className="type-small block font-normal text-soft">{formatLayout(layout)}</span>}
   </>
 )
 
-/** `chosen` is what the contract calls columns that staff have named. */
-export const layoutWords = (layout: string) => (layout === 'chosen' ? 'Columns chosen by staff' : `Layout of ${layout}`)
+export const formatLayout = (layout: string) => (layout === 'chosen' ? 'Custom columns' : `${layout} layout`)

@@ -10,33 +10,33 @@ import { useUploadStatement } from '../statements.api.ts'
 
 const { maxBytes } = uploadStatement.upload!
 
-/** Sends a statement and goes to what is found in it. */
 export function UploadStatement() {
   const upload = useUploadStatement()
   const navigate = useNavigate()
-  const stopper = useRef<AbortController | null>(null)
+  const abort = useRef<AbortController | null>(null)
   const [share, setShare] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = async (file: File | undefined) => {
     if (!file || upload.isPending) return
-    if (file.size > maxBytes) return setProblem(`The file is larger than ${fileSize(maxBytes)}.`)
-    stopper.current = new AbortController()
+    if (file.size > maxBytes)
+      return setProblem(`This file is ${fileSize(file.size)}. The limit is ${fileSize(maxBytes)}.`)
+    abort.current = new AbortController()
     setProblem(null)
     setShare(0)
     try {
-      const { signal } = stopper.current
+      const { signal } = abort.current
       const { statementId } = await upload.mutateAsync({ file, onProgress: setShare, signal })
       await navigate(`/admin/payments/statements/${statementId}`)
     } catch (error) {
-      setProblem(stopper.current.signal.aborted ? 'Stopped. Nothing was uploaded.' : refusalOf(error as Error))
+      setProblem(abort.current.signal.aborted ? 'Upload cancelled.' : messageOf(error as Error))
     }
   }
 
   return (
     <Field
       label="Bank statement (CSV)"
-      hint={`As your bank’s site gives it, up to ${fileSize(maxBytes)}. Nothing is verified before you say so.`}
+      hint={`As downloaded from your bank, up to ${fileSize(maxBytes)}. Nothing is verified until you confirm.`}
       problem={problem}
       className="max-w-xl"
     >
@@ -45,11 +45,11 @@ export function UploadStatement() {
         accept={['.csv', '.txt', 'text/csv', 'text/plain']}
         onFiles={([file]) => void send(file)}
       >
-        {upload.isPending && <UploadBar share={share} onStop={() => stopper.current?.abort(new Error('Stopped'))} />}
+        {upload.isPending && <UploadBar share={share} onStop={() => abort.current?.abort(new Error('Cancelled'))} />}
       </FileDrop>
     </Field>
   )
 }
 
-/** What is wrong with the file itself says more than that something is. */
-const refusalOf = (error: Error) => (error instanceof ApiError && Object.values(error.fields)[0]) || error.message
+/** The file's own problem is more helpful than the general message. */
+const messageOf = (error: Error) => (error instanceof ApiError && Object.values(error.fields)[0]) || error.message

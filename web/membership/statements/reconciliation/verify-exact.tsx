@@ -7,25 +7,24 @@ import { count, rupees } from '#web/kit/format.ts'
 import { failureTitle } from '../../failure-title.ts'
 import { useVerifyStatement } from '../statements.api.ts'
 
-/** The one press that the whole page leads to, asked for once. */
 export function VerifyExact({ statement: { statementId, counts, exactRupees } }: { statement: Statement }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const verify = useVerifyStatement(statementId)
-  const what = counts.exact === 1 ? '1 exact payment' : `${count(counts.exact)} exact payments`
-  const close = () => setIsAsking(false)
+  const payments = counts.exact === 1 ? '1 exact payment' : `${count(counts.exact)} exact payments`
+  const close = () => setIsConfirming(false)
   return (
     <>
-      <Button variant="primary" onClick={() => setIsAsking(true)}>
-        Verify {what} ({rupees(exactRupees)})
+      <Button variant="primary" onClick={() => setIsConfirming(true)}>
+        Verify {payments} ({rupees(exactRupees)})
       </Button>
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
-        title={`Verify ${what}?`}
+        title={`Verify ${payments}?`}
         intro={
           <>
-            The bank received <b className="font-semibold text-ink">{rupees(exactRupees)}</b> for them. Courses open at
-            once, and each payer gets a receipt and an email. This cannot be taken back.
+            The bank received <b className="font-semibold text-ink">{rupees(exactRupees)}</b>. The courses open right
+            away, and we email each learner a receipt. You can’t undo this.
           </>
         }
         actions={
@@ -37,7 +36,7 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
               busyLabel="Starting…"
               onClick={() => verify.mutate(undefined, { onSuccess: close })}
             >
-              Verify them
+              Verify payments
             </Button>
           </>
         }

@@ -2,7 +2,7 @@ import { count } from '#web/kit/format.ts'
 
 type WorkProgressProps = { label: string; done: number; total: number; unit: string }
 
-/** How far the server is, as a bar and in words. Before it has counted, only that it is at work. */
+/** Indeterminate until the total is known. */
 export function WorkProgress({ label, done, total, unit }: WorkProgressProps) {
   const isCounted = total > 0
   return (
@@ -16,7 +16,7 @@ export function WorkProgress({ label, done, total, unit }: WorkProgressProps) {
       <p className="type-small mt-2 text-soft tabular-nums">
         {isCounted ? `${count(Math.min(done, total))} of ${count(total)} ${unit}` : 'Starting…'}
       </p>
-      <p className="mt-2 text-soft">You may leave this page; the work goes on.</p>
+      <p className="mt-2 text-soft">You can leave this page; we’ll keep working.</p>
     </section>
   )
 }

@@ -1,1 +1,0 @@
-export const weeksInWords = (weeks: number): string => (weeks === 1 ? '1 week' : `${weeks} weeks`)
