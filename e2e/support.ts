@@ -91,7 +91,7 @@ export const expectAccessible = isFull ? expectNoViolations : expectNoOverflow
 export async function visit(page: Page, path: string) {
   const quietSince = listenToNetwork(page)
   await page.goto(path)
-  const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-awake])'))
+  const isHydrated = () => page.evaluate(() => !document.querySelector('body[data-scripts]:not([data-hydrated])'))
   const isReady = async () => Date.now() - quietSince() > 100 && (await isHydrated())
   await expect.poll(isReady, { message: 'the page comes to rest', intervals: [50] }).toBe(true)
 }

@@ -67,13 +67,13 @@ function headTags(head: Head, title: string, siteName: string, address: Address)
   const description = `<meta name="description" content="${escape(head.description)}">`
   const unlisted = '<meta name="robots" content="noindex">'
   // Kept out of search engines; where it has a picture it is still made to be shared.
-  if (!address || (head.isUnlisted && !head.image)) return [description, unlisted]
+  if (!address || (head.isNoIndex && !head.image)) return [description, unlisted]
   const url = escape(address.publicUrl + address.path)
   const image = `${escape(address.publicUrl)}/media/${head.image ?? 'og-home'}.jpg`
   const og = { title, description: head.description, type: 'website', site_name: siteName, locale: 'en_IN' }
   return [
     description,
-    head.isUnlisted ? unlisted : `<link rel="canonical" href="${url}">`,
+    head.isNoIndex ? unlisted : `<link rel="canonical" href="${url}">`,
     ...Object.entries(og).map(([key, value]) => `<meta property="og:${key}" content="${escape(value)}">`),
     `<meta property="og:url" content="${url}"><meta property="og:image" content="${image}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',

@@ -21,11 +21,11 @@ function add(tag: 'link' | 'script', attributes: Record<string, string>) {
   document.head.append(Object.assign(document.createElement(tag), attributes))
 }
 
-// A form sent before its page is awake would be sent by the browser itself, and what was typed would be gone.
+// Before hydration, the browser itself would submit the form and reload the page, and the text typed would be lost.
 function onSubmit(event: SubmitEvent) {
-  const { scripts, awake } = document.body.dataset
+  const { scripts, hydrated } = document.body.dataset
   const isPost = (event.target as HTMLFormElement).method === 'post'
-  if (isPost && scripts !== undefined && awake === undefined) event.preventDefault()
+  if (isPost && scripts !== undefined && hydrated === undefined) event.preventDefault()
 }
 
 // Storage may be switched off; then the page follows the system and shows the visitor's links.

@@ -4,17 +4,17 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { PageFailure } from './page-failure.tsx'
-import { newQueries } from './queries.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
 const LearnerRoutes = lazy(async () => ({ default: (await import('./learner.routes.tsx')).LearnerRoutes }))
 const AdminRoutes = lazy(async () => ({ default: (await import('./admin.routes.tsx')).AdminRoutes }))
 
-const queries = newQueries()
+const queries = createQueryClient()
 
 /** The server leads there too; this is for a link that is followed without asking it. */
-function MeantTasks() {
+function CourseTasksRedirect() {
   return <Navigate to={`/dashboard/tasks/${encodeURIComponent(useParams()['courseId'] ?? '')}`} replace />
 }
 
@@ -23,7 +23,7 @@ reloadWhenBack()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <PageFailure>
+      <ErrorBoundary>
         <BrowserRouter>
           <RouteChange />
           <Suspense fallback={<SkeletonCards className="p-8" />}>
@@ -31,12 +31,12 @@ createRoot(document.getElementById('root')!).render(
               <Route path="/dashboard/*" element={<LearnerRoutes />} />
               <Route path="/admin/*" element={<AdminRoutes />} />
               <Route path="/performance" element={<Navigate to="/dashboard/your-perfomance" replace />} />
-              <Route path="/courses/:courseId/tasks" element={<MeantTasks />} />
+              <Route path="/courses/:courseId/tasks" element={<CourseTasksRedirect />} />
               <Route path="*" element={<Navigate to="/dashboard" replace />} />
             </Routes>
           </Suspense>
         </BrowserRouter>
-      </PageFailure>
+      </ErrorBoundary>
     </QueryClientProvider>
   </StrictMode>,
 )

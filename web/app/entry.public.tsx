@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { Awake } from './awake.tsx'
+import { Hydrated } from './hydrated.tsx'
 import { publicRoutes } from './public.routes.ts'
 
 type Embedded = { route: string; data: unknown }
@@ -15,9 +15,9 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
-      <Awake>
+      <Hydrated>
         <View data={data} />
-      </Awake>,
+      </Hydrated>,
     )
   })
 }

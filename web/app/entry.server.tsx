@@ -3,12 +3,12 @@ import type { Assets, PageRequest, Send, SiteBundle } from '#contract/kit/render
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
-import { Awake } from './awake.tsx'
+import { Hydrated } from './hydrated.tsx'
 import { toDocument } from './document.ts'
-import * as forMachines from './public/for-machines.ts'
+import * as forMachines from './public/sitemap-and-manifest.ts'
 import { PublicLayout } from './public/public.layout.tsx'
 import { publicRoutes as routes } from './public.routes.ts'
-import { TroublePage } from './trouble.page.tsx'
+import { ErrorPage } from './error.page.tsx'
 
 const pages = new Map(
   await Promise.all(routes.map(async (route) => [route.path, (await route.module()).page] as const)),
@@ -28,9 +28,9 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   const { View } = page
   // The frame around it is words and links: only what is inside wakes up in the browser.
   const view = renderToString(
-    <Awake>
+    <Hydrated>
       <View data={data} />
-    </Awake>,
+    </Hydrated>,
   )
   const body = renderToStaticMarkup(
     <PublicLayout site={site} path={path}>
@@ -44,7 +44,7 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
     body,
     data: page.isInteractive ? { route, data } : undefined,
     assets,
-    script: page.isInteractive ? 'page' : page.hasFilm ? 'hero' : 'none',
+    script: page.isInteractive ? 'page' : page.hasVideo ? 'hero' : 'none',
   })
   return { status: page.status?.(data) ?? 200, html }
 }
@@ -61,10 +61,10 @@ export const manifest: SiteBundle['manifest'] = forMachines.manifest
 
 export const errorPage: SiteBundle['errorPage'] = (trouble, assets) =>
   toDocument({
-    head: { title: 'Please try again', description: trouble.message, isUnlisted: true },
+    head: { title: 'Please try again', description: trouble.message, isNoIndex: true },
     siteName,
     address: null,
-    body: renderToStaticMarkup(<TroublePage {...trouble} name={siteName} />),
+    body: renderToStaticMarkup(<ErrorPage {...trouble} name={siteName} />),
     data: undefined,
     assets,
     script: 'none',
@@ -72,7 +72,7 @@ export const errorPage: SiteBundle['errorPage'] = (trouble, assets) =>
 
 export const appShell: SiteBundle['appShell'] = (assets) =>
   toDocument({
-    head: { title: 'Learning area', description: 'Courses, tasks and reviews', isUnlisted: true },
+    head: { title: 'Learning area', description: 'Courses, tasks and reviews', isNoIndex: true },
     siteName,
     address: null,
     body: '<div id="root"></div>',

@@ -120,7 +120,7 @@ test.each(['999', 'abc'])('course %s is not found', async (courseId) => {
   const { html, http, head } = await open(courseDetails, { courseId })
   expect(http).toBe(404)
   expect(html).toContain('Course not found')
-  expect(head.isUnlisted).toBe(true)
+  expect(head.isNoIndex).toBe(true)
 })
 
 test("the terms say what the spec's say", async () => {

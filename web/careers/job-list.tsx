@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
-import { count, counted } from '#web/kit/format.ts'
+import { count, cappedCount } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { JobCard } from './job-card.tsx'
@@ -33,7 +33,9 @@ export function JobList({ page: first, asked, today }: JobListProps) {
         setJobs([...jobs, ...more.items])
         setNext(more.next)
         setTotal(more.total)
-        setSaid(`${more.items.length} more loaded, ${jobs.length + more.items.length} of ${counted(more.total)} shown.`)
+        setSaid(
+          `${more.items.length} more loaded, ${jobs.length + more.items.length} of ${cappedCount(more.total)} shown.`,
+        )
       })
       // The link is gone with the last page; whoever stood on it goes on with the first new card.
       if (!more.next) focusCard(list.current, jobs.length)
@@ -55,7 +57,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
     <section aria-labelledby="openings" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
-          {counted(total)} {total === 1 ? 'opening' : 'openings'}
+          {cappedCount(total)} {total === 1 ? 'opening' : 'openings'}
           {isFiltered(asked) && ' found'}
         </h2>
         {(isFiltered(asked) || asked.after) && (
@@ -92,7 +94,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
             Load more opportunities
           </a>
           <span className="type-small mt-3 block text-soft">
-            {count(jobs.length)} of {counted(total)} shown
+            {count(jobs.length)} of {cappedCount(total)} shown
           </span>
         </p>
       )}

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { indiaDate } from '#web/kit/format.ts'
-import { KeysDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -54,7 +54,7 @@ export function JobsAdmin() {
   const today = indiaDate(useNow(60_000))
   const onSearch = useCallback((search: string) => change({ search }), [change])
   const postNew = () => setWriting({ kind: 'new' })
-  useKeys({ '/': () => field.current?.focus(), n: postNew, '?': () => setAreKeysShown(true) })
+  useShortcuts({ '/': () => field.current?.focus(), n: postNew, '?': () => setAreKeysShown(true) })
 
   return (
     <>
@@ -106,7 +106,7 @@ export function JobsAdmin() {
       <UndoBar closing={closing} />
       {writing && <JobDialog writing={writing} today={today} onClose={() => setWriting(null)} />}
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
-      {areKeysShown && <KeysDialog keys={keys} onClose={() => setAreKeysShown(false)} />}
+      {areKeysShown && <ShortcutsDialog keys={keys} onClose={() => setAreKeysShown(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { count, counted, indiaDate } from '#web/kit/format.ts'
+import { count, cappedCount, indiaDate } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { JobCard } from './job-card.tsx'
@@ -65,11 +65,11 @@ export function MyJobList({ query, asked, total }: MyJobListProps) {
   )
 }
 
-const openings = (total: number) => `${counted(total)} ${total === 1 ? 'opening' : 'openings'}`
+const openings = (total: number) => `${cappedCount(total)} ${total === 1 ? 'opening' : 'openings'}`
 const headings = {
   all: openings,
-  saved: (total: number) => `${counted(total)} saved`,
-  applied: (total: number) => `${counted(total)} applied for`,
+  saved: (total: number) => `${cappedCount(total)} saved`,
+  applied: (total: number) => `${cappedCount(total)} applied for`,
 }
 
 type MoreProps = Pick<MyJobListProps, 'query' | 'total'> & { shown: number; onMore: () => void }
@@ -80,7 +80,7 @@ function More({ query, shown, total, onMore }: MoreProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for what a form works out */}
       <p role="status" className="sr-only">
-        {isPaged && `${count(shown)} of ${counted(total)} shown.`}
+        {isPaged && `${count(shown)} of ${cappedCount(total)} shown.`}
       </p>
       {query.isFetchNextPageError && (
         <Callout tone="problem" className="mt-6">
@@ -93,7 +93,9 @@ function More({ query, shown, total, onMore }: MoreProps) {
             Load more opportunities
           </Button>
           <span className="type-small mt-3 block text-soft">
-            {query.isPaused ? 'It goes on when the connection is back.' : `${count(shown)} of ${counted(total)} shown`}
+            {query.isPaused
+              ? 'It goes on when the connection is back.'
+              : `${count(shown)} of ${cappedCount(total)} shown`}
           </span>
         </p>
       )}

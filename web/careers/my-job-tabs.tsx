@@ -1,7 +1,7 @@
 import { Bookmark, Briefcase, type LucideIcon, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
-import { counted } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 import type { MyJobsPage } from './my-jobs.api.ts'
 import { addressOf, type JobTab, type MyJobsAsked } from './my-jobs.rules.ts'
 
@@ -28,7 +28,7 @@ export function MyJobTabs({ asked, counts }: { asked: MyJobsAsked; counts: MyJob
           <Icon aria-hidden="true" className="size-4.5 max-sm:hidden" />
           {name}
           <span className="rounded-full bg-haze px-2 py-0.5 text-[0.8125rem] leading-5 font-semibold tabular-nums">
-            {counted(counts[of])}
+            {cappedCount(counts[of])}
           </span>
         </Link>
       ))}

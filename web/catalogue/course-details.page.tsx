@@ -2,7 +2,7 @@ import { getCourse, type CourseDetails } from '#contract/catalogue/courses.ts'
 import { getSite, type Site } from '#contract/site/settings.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
-import { Broken } from '#web/kit/layout/drawings.tsx'
+import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { CourseHead } from './course-head.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -50,7 +50,7 @@ function CourseDetailsPage({ data: { course, site } }: { data: Data }) {
 function CourseNotFound() {
   return (
     <div className="container-page section flex flex-col items-center text-center">
-      <Broken />
+      <ErrorIllustration />
       <h1 className="type-h2 mt-6">Course not found</h1>
       <p className="mt-3 mb-6 max-w-md text-soft">The course may have been removed, or the link may be mistyped.</p>
       <ButtonLink href="/courses">See all courses</ButtonLink>
@@ -105,7 +105,7 @@ export const page: PublicPage<Data> = {
           image: course.imagePath.startsWith('/') ? 'og-courses' : `og-${course.imagePath}`,
           jsonLd: [jsonLd(course, site.name)],
         }
-      : { title: 'Course not found', description: 'We couldn’t find this course.', isUnlisted: true },
+      : { title: 'Course not found', description: 'We couldn’t find this course.', isNoIndex: true },
   View: CourseDetailsPage,
   isInteractive: false,
 }

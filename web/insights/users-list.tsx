@@ -3,7 +3,7 @@ import type { Person } from '#contract/insights/people.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { count } from '#web/kit/format.ts'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { BlockPeopleDialog } from './block-people-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
 import { mostAtOnce } from './users.rules.ts'
@@ -32,7 +32,7 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
   const chooseAll = (isAll: boolean) =>
     setIds(new Set(isAll ? users.slice(0, mostAtOnce).map(({ userId }) => userId) : []))
 
-  useKeys({
+  useShortcuts({
     j: () => step(list.current, 1),
     k: () => step(list.current, -1),
     x: () => {

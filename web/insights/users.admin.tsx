@@ -7,8 +7,8 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
-import { KeysDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { UsersFilters } from './users-filters.tsx'
@@ -31,7 +31,7 @@ export function UsersAdmin() {
   const query = useInfiniteQuery(usersOf(choice))
   const [opened, setOpened] = useState<'invite' | 'import' | 'keys' | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus(), '?': () => setOpened('keys') })
+  useShortcuts({ '/': () => field.current?.focus(), '?': () => setOpened('keys') })
   const close = () => setOpened(null)
 
   return (
@@ -78,7 +78,7 @@ export function UsersAdmin() {
       </QueryView>
       {opened === 'invite' && <InviteDialog onClose={close} />}
       {opened === 'import' && <ImportPeopleDialog onClose={close} />}
-      {opened === 'keys' && <KeysDialog keys={keys} onClose={close} />}
+      {opened === 'keys' && <ShortcutsDialog keys={keys} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, count, counted, day, dayAndTime, fileSize, indiaDate, rupees, time } from './format.ts'
+import { ago, count, cappedCount, day, dayAndTime, fileSize, indiaDate, rupees, time } from './format.ts'
 
 test('money is grouped the Indian way, with paise only where there are some', () => {
   expect(rupees(399)).toBe('₹399')
@@ -8,7 +8,7 @@ test('money is grouped the Indian way, with paise only where there are some', ()
   expect(rupees(0)).toBe('₹0')
   expect(rupees(-500)).toBe('−₹500')
   expect(count(5000)).toBe('5,000')
-  expect([counted(1000), counted(1001)]).toEqual(['1,000', '1,000+'])
+  expect([cappedCount(1000), cappedCount(1001)]).toEqual(['1,000', '1,000+'])
 })
 
 test('a date is the day it is in India, whatever the clock of the machine says', () => {

@@ -28,8 +28,8 @@ export function count(amount: number): string {
   return whole().format(amount)
 }
 
-/** The same of what is counted only so far: 1,000+ */
-export const counted = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
+/** The same of what is cappedCount only so far: 1,000+ */
+export const cappedCount = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
 
 /** 15 Nov 2026, the day it is in India. */
 export function day(moment: Moment): string {

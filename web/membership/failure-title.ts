@@ -1,8 +1,8 @@
-import { isRefusal } from '#web/kit/api/refusal.ts'
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 
 /**
  * The title above an error message. Only a refusal proves that nothing changed; if the response was lost, trying again
  * is safe because the request has the same idempotency key.
  */
 export const failureTitle = (error: Error, whenRefused: string): string =>
-  isRefusal(error) ? whenRefused : 'We didn’t get a response, so this may have gone through. It’s safe to try again.'
+  isRejection(error) ? whenRefused : 'We didn’t get a response, so this may have gone through. It’s safe to try again.'

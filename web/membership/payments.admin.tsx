@@ -7,8 +7,8 @@ import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
 import { count } from '#web/kit/format.ts'
-import { KeysDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
@@ -34,7 +34,7 @@ export function PaymentsAdmin() {
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const setSearch = useCallback((text: string) => change({ search: text }), [change])
-  useKeys({ '/': () => field.current?.focus(), '?': () => setShowsShortcuts(true) })
+  useShortcuts({ '/': () => field.current?.focus(), '?': () => setShowsShortcuts(true) })
 
   const panel = (tab: PaymentState) =>
     tab === state && <PaymentsPanel state={tab} search={search} onClear={() => setSearch('')} />
@@ -83,7 +83,7 @@ export function PaymentsAdmin() {
           { value: 'rejected', label: 'Rejected', content: panel('rejected') },
         ]}
       />
-      {showsShortcuts && <KeysDialog keys={paymentShortcuts} onClose={() => setShowsShortcuts(false)} />}
+      {showsShortcuts && <ShortcutsDialog keys={paymentShortcuts} onClose={() => setShowsShortcuts(false)} />}
     </>
   )
 }

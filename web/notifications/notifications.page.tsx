@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { ago, counted, time } from '#web/kit/format.ts'
+import { ago, cappedCount, time } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
@@ -91,7 +91,7 @@ function Filter({ state, unread }: { state: NotificationState; unread: number | 
           {label}
           {one === 'unread' && unread !== undefined && unread > 0 && (
             <span className="rounded-full bg-haze px-2 text-[0.8125rem] leading-5 font-semibold text-ink tabular-nums">
-              {counted(unread)}
+              {cappedCount(unread)}
             </span>
           )}
         </Link>

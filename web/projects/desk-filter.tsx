@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Field } from '#web/kit/forms/field.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import type { Shown } from './desk-place.ts'
@@ -18,7 +18,7 @@ type DeskFilterProps = {
 export function DeskFilter({ shown, onChange, others, searchLabel, actions }: DeskFilterProps) {
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
-  useKeys({ '/': () => field.current?.focus() })
+  useShortcuts({ '/': () => field.current?.focus() })
   return (
     <div className="mb-5 grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,20rem)_1fr]">
       <Field label="Show">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 
 export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
@@ -30,7 +30,7 @@ type DeskListProps<Item> = {
 /** What teachers choose from: one line each, the oldest or the newest on top as the list says. */
 export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
+  useShortcuts({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (
     <QueryView query={query}>
       {({ pages }) => {

@@ -2,7 +2,7 @@ import { ArrowRight, Compass, Lightbulb, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass, type ButtonVariant } from '#web/kit/layout/button.tsx'
-import { Arrived, FirstPlank } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration, EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
 /** Two ways to build something: one's own, or one that is laid out. */
@@ -15,7 +15,7 @@ export function ProjectsPage() {
       />
       <div className="grid gap-5 lg:grid-cols-2">
         <Way
-          picture={<FirstPlank />}
+          picture={<EmptyIllustration />}
           icon={Lightbulb}
           title="Your ideas"
           to="/dashboard/projects/your-ideas"
@@ -30,7 +30,7 @@ export function ProjectsPage() {
           Something you have missed at home, at work or in your town? Tell us.
         </Way>
         <Way
-          picture={<Arrived />}
+          picture={<SuccessIllustration />}
           icon={Compass}
           title="Our ideas"
           to="/dashboard/projects/our-ideas"

@@ -5,13 +5,13 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { CopyButton } from '#web/kit/layout/copy-button.tsx'
-import { Arrived, Broken, FirstPlank } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration, ErrorIllustration, EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ErrorState } from '#web/kit/states/error-state.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
-import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Loading, SkeletonCards, SkeletonRows } from '#web/kit/states/skeleton.tsx'
@@ -80,9 +80,9 @@ function KitPage() {
           <LogoMark className="size-6" />
           <LogoMark className="size-16" />
           <LogoMark className="size-32" />
-          <FirstPlank />
-          <Arrived />
-          <Broken />
+          <EmptyIllustration />
+          <SuccessIllustration />
+          <ErrorIllustration />
         </div>
       </Part>
       <Part title="Buttons">
@@ -223,8 +223,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export const page: PublicPage<null> = {
-  load: nothingToLoad,
-  head: () => ({ title: 'Kit', description: 'Every part of the design system.', isUnlisted: true }),
+  load: noData,
+  head: () => ({ title: 'Kit', description: 'Every part of the design system.', isNoIndex: true }),
   View: KitPage,
   isInteractive: true,
 }

@@ -14,7 +14,7 @@ import { Greeting } from '#web/learning/dashboard/greeting.tsx'
 import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
-import { StaffNote, WaysOn } from './dashboard-ways.tsx'
+import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
 // Below what one sees first, and large: they bring the whole of paying along.
 const AccessCard = lazy(async () => ({ default: (await import('#web/membership/renewal/access-card.tsx')).AccessCard }))
@@ -36,7 +36,7 @@ export function DashboardPage() {
         <QueryView query={shown} skeleton={<DeskSkeleton />}>
           {(found) => <Desk person={person!} snapshot={found} access={access!} />}
         </QueryView>
-        <WaysOn />
+        <DashboardLinks />
         {isLearner && access?.hasAccess !== false && <Access />}
       </div>
     </>

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { errorStatus } from '#contract/kit/errors.ts'
 import { jsonSchema } from '#contract/kit/openapi.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { outline } from './schema-outline.ts'
 
 const groups = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path.split('/')[2]!)
@@ -113,7 +113,7 @@ function Refusals() {
 }
 
 export const page: PublicPage<null> = {
-  load: nothingToLoad,
+  load: noData,
   head: () => ({
     title: 'API',
     description: 'Every call of the academy’s API: who may call it, what it takes, what it answers.',

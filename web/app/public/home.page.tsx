@@ -82,5 +82,5 @@ export const page: PublicPage<Data> = {
   }),
   View: HomePage,
   isInteractive: false,
-  hasFilm: true,
+  hasVideo: true,
 }

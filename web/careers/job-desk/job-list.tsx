@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import type { Writing } from './job-dialog.tsx'
 import { JobTable } from './job-table.tsx'
@@ -18,7 +18,7 @@ type JobListProps = {
 export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
   const chosen = useSelection(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
-  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
+  useShortcuts({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (
     <div ref={list}>
       <ChoiceBar jobs={jobs} chosen={chosen} closing={closing} />

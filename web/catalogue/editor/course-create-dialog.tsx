@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { isRefusal } from '#web/kit/api/refusal.ts'
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { CoursePictureField } from './course-picture-field.tsx'
 import { courseEditorPath, courseTasksPath } from '../course-paths.ts'
@@ -46,7 +46,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
       onCreated(course)
     },
     // Shown above the fields.
-    onRefusal: () => {},
+    onRejection: () => {},
   })
   return (
     <Dialog
@@ -77,7 +77,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
 }
 
 const failureOf = (error: unknown): FailureProps =>
-  isRefusal(error)
+  isRejection(error)
     ? { title: 'Course creation failed!', words: error.message }
     : { title: 'An error occurred while creating the course.' }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { keep, kept } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import type { CourseDraft, CourseForm } from './course-form.ts'
 
 const keyOf = (courseId: number) => `course-draft-${courseId}`
 
 /** Unsaved changes to a course, stored on this device until sign-out. */
-export const storedDraft = (courseId: number) => kept(keyOf(courseId)) as CourseDraft | null
+export const storedDraft = (courseId: number) => readStored(keyOf(courseId)) as CourseDraft | null
 
 /** Unsaved changes survive a reload. */
 export function useCourseDraft(courseId: number, saved: CourseForm, isChanged: (draft: CourseDraft) => boolean) {
   const [draft, setDraft] = useState<CourseDraft>(() => storedDraft(courseId) ?? { from: saved, now: saved })
   const isUnsaved = isChanged(draft)
 
-  useEffect(() => keep(keyOf(courseId), isUnsaved ? draft : null), [courseId, draft, isUnsaved])
+  useEffect(() => writeStored(keyOf(courseId), isUnsaved ? draft : null), [courseId, draft, isUnsaved])
 
   return {
     draft,

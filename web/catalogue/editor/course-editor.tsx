@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { CourseEdit, type CourseDetails } from '#contract/catalogue/courses.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
+import { useFocusFirstProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -42,7 +42,7 @@ export function CourseEditor({ course }: CourseEditorProps) {
       toast(`${draft.now.courseTitle.trim()} saved.`)
     },
   })
-  useFocusOnProblem(formRef, problems)
+  useFocusFirstProblem(formRef, problems)
 
   const discard = () => {
     reset(toForm(course))

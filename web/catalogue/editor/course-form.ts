@@ -1,7 +1,7 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { CourseDetails, CourseEdit, SyllabusWeek } from '#contract/catalogue/courses.ts'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { newUuid } from '#web/kit/random.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 export type WeekForm = {
   /** Identifies a week while it is moved and renamed. */

@@ -4,7 +4,7 @@ import { Field } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { fileSize } from '#web/kit/format.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
-import { scaledDown } from '#web/kit/forms/scale-image.ts'
+import { scaleImageDown } from '#web/kit/forms/scale-image.ts'
 
 const { kinds, maxBytes } = createCourse.upload!
 
@@ -23,7 +23,7 @@ export function CoursePictureField({ current, picture, onPicture, problem }: Cou
   const [fileProblem, setFileProblem] = useState<string | null>(null)
 
   async function select([file]: File[]) {
-    const scaled = await scaledDown(file!).catch(() => null)
+    const scaled = await scaleImageDown(file!).catch(() => null)
     if (!scaled) return setFileProblem('We couldn’t read this picture. Choose a PNG, JPEG, WebP or AVIF.')
     if (scaled.size > maxBytes)
       return setFileProblem(`This picture is ${fileSize(scaled.size)}. The limit is ${fileSize(maxBytes)}.`)

@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/zod.ts'
-import { keep, kept } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { lazyValue } from '#web/kit/lazy-value.ts'
 
 const BugDraft = z.object({ title: z.string(), steps: z.string(), page: z.string() })
@@ -11,11 +11,11 @@ const screenshots = lazyValue(() => new Map<number, File>())
 
 /** What was begun and not sent yet, in this browser; null when there is nothing worth coming back to. */
 export function keptBugDraft(userId: number): BugDraft | null {
-  const { data } = BugDraft.safeParse(kept(keyOf(userId), 'browser'))
+  const { data } = BugDraft.safeParse(readStored(keyOf(userId), 'browser'))
   return data && (data.title.trim() || data.steps.trim()) ? data : null
 }
 
-export const keepBugDraft = (userId: number, draft: BugDraft) => keep(keyOf(userId), draft, 'browser')
+export const keepBugDraft = (userId: number, draft: BugDraft) => writeStored(keyOf(userId), draft, 'browser')
 
 export const keptScreenshot = (userId: number): File | null => screenshots().get(userId) ?? null
 
@@ -27,5 +27,5 @@ export function keepScreenshot(userId: number, file: File | null) {
 /** It was sent: nothing of it stays here. */
 export function forgetBugDraft(userId: number) {
   keepScreenshot(userId, null)
-  keep(keyOf(userId), null, 'browser')
+  writeStored(keyOf(userId), null, 'browser')
 }

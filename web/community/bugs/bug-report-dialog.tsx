@@ -4,7 +4,7 @@ import { type Bug, BugReport } from '#contract/community/bugs.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -127,7 +127,7 @@ function ReportedDialog({ bug, onClose }: { bug: Bug; onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      picture={<Arrived />}
+      picture={<SuccessIllustration />}
       title="Thank you, your report is with us"
       intro="A mentor looks at it and says on the board how it stands. You get a notification when that changes or somebody comments."
       actions={

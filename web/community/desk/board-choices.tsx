@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
-import { counted } from '#web/kit/format.ts'
+import { cappedCount } from '#web/kit/format.ts'
 
 export type Choice<Value> = { value: Value; label: ReactNode; count?: number | undefined }
 
@@ -31,7 +31,7 @@ export function BoardChoices<Value extends string>({ label, choices, chosen, onC
           )}
         >
           {name}
-          {many !== undefined && <span className="font-medium tabular-nums">{counted(many)}</span>}
+          {many !== undefined && <span className="font-medium tabular-nums">{cappedCount(many)}</span>}
         </button>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { FactDraft } from '#contract/community/facts.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count } from '#web/kit/format.ts'
@@ -106,7 +106,7 @@ function SharedDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      picture={<Arrived />}
+      picture={<SuccessIllustration />}
       title="Your fact is on the board"
       intro="Others can like it now. You may delete it at any time."
       actions={

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { FirstPlank } from '#web/kit/layout/drawings.tsx'
+import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 
 /** Stands where the form was, and says what comes next. */
 export function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain: () => void }) {
@@ -12,7 +12,7 @@ export function RequestThanks({ request, onAgain }: { request: FeatureRequest; o
   return (
     <section aria-labelledby="thanks" className="surface animate-arrive p-5 text-center">
       <div className="flex justify-center">
-        <FirstPlank />
+        <EmptyIllustration />
       </div>
       <h2 id="thanks" ref={heading} tabIndex={-1} className="type-h3 mt-4 outline-none">
         Thank you for your request

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { GatePage } from '../session/sign-in-gate.tsx'
 
 function ForgotPasswordPage() {
@@ -48,8 +48,8 @@ function ForgotPasswordPage() {
 }
 
 export const page: PublicPage<null> = {
-  load: nothingToLoad,
-  head: () => ({ title: 'Forgot password', description: 'Ask for a link to choose a new password.', isUnlisted: true }),
+  load: noData,
+  head: () => ({ title: 'Forgot password', description: 'Ask for a link to choose a new password.', isNoIndex: true }),
   View: ForgotPasswordPage,
   isInteractive: true,
 }

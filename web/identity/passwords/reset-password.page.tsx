@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { clearSession } from '#web/kit/api/session.ts'
 import { GatePage } from '../session/sign-in-gate.tsx'
@@ -55,8 +55,8 @@ function ResetPasswordPage() {
 }
 
 export const page: PublicPage<null> = {
-  load: nothingToLoad,
-  head: () => ({ title: 'Choose a new password', description: 'Choose a new password.', isUnlisted: true }),
+  load: noData,
+  head: () => ({ title: 'Choose a new password', description: 'Choose a new password.', isNoIndex: true }),
   View: ResetPasswordPage,
   isInteractive: true,
 }

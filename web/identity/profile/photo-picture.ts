@@ -1,4 +1,4 @@
-import { fitted } from '#web/kit/forms/scale-image.ts'
+import { fitSize } from '#web/kit/forms/scale-image.ts'
 import { type Crop, sentSide, squareOf } from './photo-crop.ts'
 
 /** More than this is never sent, and a phone has better uses for its memory. */
@@ -13,7 +13,7 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file).catch(() => {
     throw new Error(whyNot(file))
   })
-  const { width, height } = fitted(whole, largest)
+  const { width, height } = fitSize(whole, largest)
   if (width === whole.width && height === whole.height) return whole
   const smaller = await createImageBitmap(whole, {
     resizeWidth: width,

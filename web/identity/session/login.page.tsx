@@ -7,7 +7,7 @@ import type { ApiError } from '#web/kit/api/call.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { nothingToLoad, type PublicPage } from '#web/kit/api/page.ts'
+import { noData, type PublicPage } from '#web/kit/api/page.ts'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
@@ -33,7 +33,7 @@ function LoginPage() {
       storeSession({ user: body.email, userId, username, token, role })
       window.location.assign(placeToGo(window.location.search, role))
     },
-    onRefusal: (error) => {
+    onRejection: (error) => {
       if (error.code === 'second_factor') return setAsksForCode(true)
       // The password was changed meanwhile: it has to be typed anew.
       if (error.code === 'not_signed_in') setAsksForCode(false)
@@ -110,7 +110,7 @@ const isBlank = (problems: Record<string, string | undefined>) =>
   [problems['email'], problems['password']].some((problem) => problem?.startsWith('Enter your'))
 
 export const page: PublicPage<null> = {
-  load: nothingToLoad,
+  load: noData,
   head: () => ({
     title: 'Login',
     description: 'Log in to your courses, hand in your work and read what your mentor says.',

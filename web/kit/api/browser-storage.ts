@@ -5,7 +5,7 @@ type Place = 'tab' | 'browser'
 const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
 
 /** What was kept under this name; null when there is nothing. Whoever asks must check it: anybody may have written there. */
-export function kept(name: string, place: Place = 'tab'): unknown {
+export function readStored(name: string, place: Place = 'tab'): unknown {
   try {
     return JSON.parse(storageOf(place).getItem(name) ?? 'null') as unknown
   } catch {
@@ -14,7 +14,7 @@ export function kept(name: string, place: Place = 'tab'): unknown {
 }
 
 /** Null is kept by forgetting. */
-export function keep(name: string, what: object | null, place: Place = 'tab') {
+export function writeStored(name: string, what: object | null, place: Place = 'tab') {
   try {
     if (what) storageOf(place).setItem(name, JSON.stringify(what))
     else storageOf(place).removeItem(name)

@@ -8,13 +8,13 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: Fields
   /** Nothing came back at all: it is the reader's connection, or the academy is gone. */
-  readonly isUnanswered: boolean
+  readonly isNetworkError: boolean
 
-  constructor(code: ErrorCode, message: string, fields: Fields = {}, isUnanswered = false) {
+  constructor(code: ErrorCode, message: string, fields: Fields = {}, isNetworkError = false) {
     super(message)
     this.code = code
     this.fields = fields
-    this.isUnanswered = isUnanswered
+    this.isNetworkError = isNetworkError
   }
 }
 

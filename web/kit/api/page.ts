@@ -11,7 +11,7 @@ export type Head = {
   /** What the page is about, for search engines, as schema.org says it. */
   jsonLd?: object[]
   /** Kept out of search engines: pages that are only a means. */
-  isUnlisted?: boolean
+  isNoIndex?: boolean
 }
 
 export type PageProps<Data> = { data: Data }
@@ -26,7 +26,7 @@ export type PublicPage<Data> = {
   /** Whether the browser must run the page's script; what only reads needs none. */
   isInteractive: boolean
   /** Whether the page has the film, whose script is a small one of its own. */
-  hasFilm?: boolean
+  hasVideo?: boolean
   /** Kept by path unless said otherwise: a page that reads its query, or shows what changes by the minute, says so. */
   freshness?: Freshness
   /** The HTTP status, 200 unless said otherwise. */
@@ -37,4 +37,4 @@ export type PublicPage<Data> = {
 export type AnyPage = PublicPage<never>
 
 /** For pages whose words are all their own. */
-export const nothingToLoad = async (): Promise<null> => null
+export const noData = async (): Promise<null> => null

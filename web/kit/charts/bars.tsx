@@ -1,5 +1,5 @@
 import { classes } from '../layout/classes.ts'
-import { Walkable } from './walkable.tsx'
+import { NavigableChart } from './navigable-chart.tsx'
 
 export type BarLook = 'past' | 'now' | 'ahead'
 export type Bar = {
@@ -37,7 +37,7 @@ export function Bars({ label, bars, told }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const share = 100 / bars.length
   return (
-    <Walkable
+    <NavigableChart
       label={label}
       length={bars.length}
       steps={{ ArrowLeft: -1, ArrowRight: 1 }}
@@ -66,7 +66,7 @@ export function Bars({ label, bars, told }: BarsProps) {
           ))}
         </svg>
       )}
-    </Walkable>
+    </NavigableChart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Walkable } from './walkable.tsx'
+import { NavigableChart } from './navigable-chart.tsx'
 
 export type CalendarDay = { date: string; count: number; says: string }
 
@@ -33,7 +33,7 @@ export function Calendar({ label, days, monthOf }: CalendarProps) {
   const height = top + 7 * pitch
   return (
     <>
-      <Walkable
+      <NavigableChart
         label={label}
         length={days.length}
         steps={{ ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }}
@@ -65,7 +65,7 @@ export function Calendar({ label, days, monthOf }: CalendarProps) {
             ))}
           </svg>
         )}
-      </Walkable>
+      </NavigableChart>
       <Legend />
     </>
   )

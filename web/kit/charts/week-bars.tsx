@@ -1,5 +1,5 @@
 import { classes } from '../layout/classes.ts'
-import { Walkable } from './walkable.tsx'
+import { NavigableChart } from './navigable-chart.tsx'
 
 export type WeekBar = {
   /** Shown below where a month begins. */
@@ -28,7 +28,7 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
   return (
     <>
       <Legend names={names} />
-      <Walkable
+      <NavigableChart
         label={label}
         length={weeks.length}
         steps={{ ArrowLeft: -1, ArrowRight: 1 }}
@@ -71,7 +71,7 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
             ))}
           </svg>
         )}
-      </Walkable>
+      </NavigableChart>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeLines } from './code-lines.tsx'
-import { linesShown } from './use-portions.ts'
+import { visibleLineCount } from './use-line-chunks.ts'
 
 let root: Root
 
@@ -54,9 +54,9 @@ test('remarks stand under their lines; without a way to comment the numbers are 
 })
 
 test('a long file comes in portions, and as far as is asked for', () => {
-  expect(linesShown(3000, 1000, 0)).toBe(3000)
-  expect(linesShown(3001, 1000, 0)).toBe(1000)
-  expect(linesShown(12_000, 2000, 0)).toBe(2000)
-  expect(linesShown(12_000, 1000, 4321)).toBe(5000)
-  expect(linesShown(12_000, 12_000, 11_999)).toBe(12_000)
+  expect(visibleLineCount(3000, 1000, 0)).toBe(3000)
+  expect(visibleLineCount(3001, 1000, 0)).toBe(1000)
+  expect(visibleLineCount(12_000, 2000, 0)).toBe(2000)
+  expect(visibleLineCount(12_000, 1000, 4321)).toBe(5000)
+  expect(visibleLineCount(12_000, 12_000, 11_999)).toBe(12_000)
 })

@@ -5,7 +5,7 @@ import { MoreLines } from './code-view.tsx'
 import { commentLabel, LineNumber, onLineKeys } from './line-number.tsx'
 import type { Token } from './tokens.ts'
 import { useLines } from './use-lines.ts'
-import { usePortions } from './use-portions.ts'
+import { useLineChunks } from './use-line-chunks.ts'
 
 export type CodeLinesProps = {
   code: string
@@ -22,7 +22,7 @@ export type CodeLinesProps = {
 /** A file to work on: its numbers are buttons, and remarks stand under the lines that they are about. */
 export function CodeLines({ code, fileName, onLine, under, reach = 0, className }: CodeLinesProps) {
   const lines = useLines(code, fileName)
-  const { shown, more, end, isAll } = usePortions(lines.length, reach)
+  const { shown, more, end, isAll } = useLineChunks(lines.length, reach)
   return (
     // The buttons inside take the focus, and the frame where it is only read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions

@@ -3,14 +3,14 @@ import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
 import { CodeText } from './code-text.tsx'
 import { useLines } from './use-lines.ts'
-import { usePortions } from './use-portions.ts'
+import { useLineChunks } from './use-line-chunks.ts'
 
 export type CodeViewProps = { code: string; fileName: string; className?: string }
 
 /** A file to read: numbers that stay while it is pushed sideways and are not copied, and colours. */
 export function CodeView({ code, fileName, className }: CodeViewProps) {
   const lines = useLines(code, fileName)
-  const { shown, more, end, isAll } = usePortions(lines.length)
+  const { shown, more, end, isAll } = useLineChunks(lines.length)
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

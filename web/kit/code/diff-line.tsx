@@ -8,8 +8,8 @@ import type { Token } from './tokens.ts'
 export type DiffSides = {
   left: Token[][]
   right: Token[][]
-  underBefore: ReadonlyMap<number, ReactNode>
-  underAfter: ReadonlyMap<number, ReactNode>
+  notesBefore: ReadonlyMap<number, ReactNode>
+  notesAfter: ReadonlyMap<number, ReactNode>
   onLine: ((line: number) => void) | undefined
   isWide: boolean
   /** The number that the tab key reaches. */
@@ -18,8 +18,8 @@ export type DiffSides = {
 
 /** A row of the comparison: both sides where there is room for them, else the one that has something to show. */
 export function DiffLine({ row, sides }: { row: DiffRow; sides: DiffSides }) {
-  const noteBefore = row.left === null ? null : sides.underBefore.get(row.left)
-  const noteAfter = row.right === null ? null : sides.underAfter.get(row.right)
+  const noteBefore = row.left === null ? null : sides.notesBefore.get(row.left)
+  const noteAfter = row.right === null ? null : sides.notesAfter.get(row.right)
   return (
     <>
       {sides.isWide ? <Pair row={row} sides={sides} /> : <Single row={row} sides={sides} />}

@@ -38,21 +38,21 @@ test('every line of both texts is there once, in its order, and equal lines are 
         const same = shown.filter((row) => row.isSame)
         expect(same.map((row) => before[row.left! - 1])).toEqual(same.map((row) => after[row.right! - 1]))
       }
-      expect(foldRows(rows, () => false).flatMap((stretch) => stretch.rows)).toEqual(rows)
+      expect(foldRows(rows, () => false).flatMap((group) => group.rows)).toEqual(rows)
     }),
   )
 })
 
 const same = (line: number): DiffRow => ({ left: line, right: line, isSame: true })
 
-test('long unchanged stretches fold, but for what is near a change or must be seen', () => {
+test('long unchanged groups fold, but for what is near a change or must be seen', () => {
   const rows = [...Array.from({ length: 20 }, (_, index) => same(index + 1)), { left: null, right: 21, isSame: false }]
-  expect(foldRows(rows, () => false).map((stretch) => [stretch.isFolded, stretch.rows.length])).toEqual([
+  expect(foldRows(rows, () => false).map((group) => [group.isFolded, group.rows.length])).toEqual([
     [true, 17],
     [false, 4],
   ])
   const noted = foldRows(rows, (row) => row.right === 5)
-  expect(noted.map((stretch) => [stretch.isFolded, stretch.rows.length])).toEqual([
+  expect(noted.map((group) => [group.isFolded, group.rows.length])).toEqual([
     [false, 1],
     [false, 7],
     [true, 9],

@@ -52,23 +52,23 @@ export function unifyRows(rows: DiffRow[]): DiffRow[] {
   return [...unified, ...added]
 }
 
-export type ExpiryGroup = { rows: DiffRow[]; isFolded: boolean }
+export type RowGroup = { rows: DiffRow[]; isFolded: boolean }
 
 /** Folds what did not change, but for a few lines around each change and around each row that must be seen. */
-export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, around = 3): ExpiryGroup[] {
+export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, around = 3): RowGroup[] {
   const isNear = new Uint8Array(rows.length)
   rows.forEach((row, index) => {
     if (!row.isSame || mustShow(row)) isNear.fill(1, Math.max(0, index - around), index + around + 1)
   })
-  const stretches: ExpiryGroup[] = []
+  const groups: RowGroup[] = []
   rows.forEach((row, index) => {
     const isFolded = isNear[index] === 0
-    const last = stretches.at(-1)
+    const last = groups.at(-1)
     if (last?.isFolded === isFolded) last.rows.push(row)
-    else stretches.push({ rows: [row], isFolded })
+    else groups.push({ rows: [row], isFolded })
   })
   // A fold takes a line itself; hiding fewer than four gains nothing.
-  return stretches.map((stretch) => (stretch.rows.length < 4 ? { ...stretch, isFolded: false } : stretch))
+  return groups.map((group) => (group.rows.length < 4 ? { ...group, isFolded: false } : group))
 }
 
 export const countChanges = (rows: DiffRow[]) => ({

@@ -2,15 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { count } from '../format.ts'
-import {
-  compareLines,
-  countChanges,
-  foldRows,
-  pairRows,
-  unifyRows,
-  type DiffRow,
-  type ExpiryGroup,
-} from './diff-rows.ts'
+import { compareLines, countChanges, foldRows, pairRows, unifyRows, type DiffRow, type RowGroup } from './diff-rows.ts'
 import { DiffLine, type DiffSides } from './diff-line.tsx'
 import { onLineKeys } from './line-number.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -22,18 +14,18 @@ export type DiffViewProps = {
   after: string
   /** A line of the newer text was chosen to be commented. */
   onLine?: ((line: number) => void) | undefined
-  underBefore: ReadonlyMap<number, ReactNode>
-  underAfter: ReadonlyMap<number, ReactNode>
+  notesBefore: ReadonlyMap<number, ReactNode>
+  notesAfter: ReadonlyMap<number, ReactNode>
   className?: string
 }
 
 /** Two texts compared: side by side where there is room, else under one another. */
-export function DiffView({ fileName, before, after, onLine, underBefore, underAfter, className }: DiffViewProps) {
+export function DiffView({ fileName, before, after, onLine, notesBefore, notesAfter, className }: DiffViewProps) {
   const left = useLines(before, fileName)
   const right = useLines(after, fileName)
   const rows = useRows(before, after)
   const { ref, isWide } = useIsWide(736)
-  const sides = { left, right, underBefore, underAfter, onLine, isWide, firstLine: 0 }
+  const sides = { left, right, notesBefore, notesAfter, onLine, isWide, firstLine: 0 }
   return (
     // The buttons inside take the focus, and the frame where it is only read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -66,26 +58,26 @@ const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').sp
 
 function Rows({ rows, sides }: { rows: DiffRow[]; sides: DiffSides }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const { underBefore, underAfter, isWide } = sides
+  const { notesBefore, notesAfter, isWide } = sides
   const { added, removed } = countChanges(rows)
-  const hasNote = ({ left, right }: DiffRow) => underBefore.has(left ?? 0) || underAfter.has(right ?? 0)
-  const stretches = foldRows(isWide ? rows : unifyRows(rows), hasNote)
-  const isOpen = ({ rows: [first], isFolded }: ExpiryGroup) => !isFolded || opened.has(keyOf(first!))
+  const hasNote = ({ left, right }: DiffRow) => notesBefore.has(left ?? 0) || notesAfter.has(right ?? 0)
+  const groups = foldRows(isWide ? rows : unifyRows(rows), hasNote)
+  const isOpen = ({ rows: [first], isFolded }: RowGroup) => !isFolded || opened.has(keyOf(first!))
   // The first number in sight is the one that the tab key reaches.
   const firstLine =
-    stretches
+    groups
       .filter(isOpen)
-      .flatMap((stretch) => stretch.rows)
+      .flatMap((group) => group.rows)
       .find((row) => row.right)?.right ?? 0
   if (added + removed === 0) return <p className="p-4 font-sans text-soft">Nothing changed in this file.</p>
   return (
     <div className="py-2">
       <p className="sr-only">{`${added} lines added, ${removed} removed`}</p>
-      {stretches.map((stretch) => {
-        const start = keyOf(stretch.rows[0]!)
-        if (!isOpen(stretch))
-          return <Fold key={start} lines={stretch.rows.length} onOpen={() => setOpened(new Set(opened).add(start))} />
-        return stretch.rows.map((row) => <DiffLine key={keyOf(row)} row={row} sides={{ ...sides, firstLine }} />)
+      {groups.map((group) => {
+        const start = keyOf(group.rows[0]!)
+        if (!isOpen(group))
+          return <Fold key={start} lines={group.rows.length} onOpen={() => setOpened(new Set(opened).add(start))} />
+        return group.rows.map((row) => <DiffLine key={keyOf(row)} row={row} sides={{ ...sides, firstLine }} />)
       })}
     </div>
   )

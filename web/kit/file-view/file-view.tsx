@@ -6,9 +6,9 @@ import { PdfView } from './pdf-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import { TextView } from './text-view.tsx'
 import { VideoView } from './video-view.tsx'
-import { mannerOf, type FileViewProps, type Manner } from './viewed-file.ts'
+import { viewerOf, type FileViewProps, type ViewerKind } from './viewed-file.ts'
 
-const views: Record<Manner, ComponentType<FileViewProps>> = {
+const views: Record<ViewerKind, ComponentType<FileViewProps>> = {
   picture: PictureView,
   video: VideoView,
   pdf: PdfView,
@@ -18,7 +18,7 @@ const views: Record<Manner, ComponentType<FileViewProps>> = {
 
 /** Shows a file in the place it is given, which it fills: that place must have a height. */
 export function FileView({ file, onExpired }: FileViewProps) {
-  const View = views[mannerOf(file)]
+  const View = views[viewerOf(file)]
   return <View key={file.url} file={file} onExpired={onExpired} />
 }
 

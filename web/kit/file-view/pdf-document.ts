@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- With ?url, Vite answers the address of the file.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { reasonOf, type Load } from './use-loaded.ts'
+import { diagnoseFailure, type Load } from './use-loaded.ts'
 import type { Size } from './window-frame.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -38,6 +38,6 @@ export const openPdf: Load<OpenPdf> = async (url, signal) => {
     return { thing: { pdf, first: { width, height } } }
   } catch (error) {
     void task.destroy()
-    return { failure: error instanceof PasswordException ? 'locked' : await reasonOf(url) }
+    return { failure: error instanceof PasswordException ? 'locked' : await diagnoseFailure(url) }
   }
 }

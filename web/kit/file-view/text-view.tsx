@@ -1,7 +1,7 @@
 import { fileSize } from '../format.ts'
 import { Loading, SkeletonText } from '../states/skeleton.tsx'
 import { DownloadButton, FileFailure } from './file-failure.tsx'
-import { failureOf, useLoaded, type Load } from './use-loaded.ts'
+import { failureFromStatus, useLoaded, type Load } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'
 
 // A log of a hundred megabytes would stop the page; whoever needs all of it has better tools for it.
@@ -52,7 +52,7 @@ const loadText: Load<Text> = async (url, signal) => {
   ])
   // An empty file has no part that could be asked for.
   if (response.status === 416) return { thing: { CodeView, text: '', isCut: false } }
-  const failure = failureOf(response.status)
+  const failure = failureFromStatus(response.status)
   if (failure) return { failure }
   const bytes = await response.arrayBuffer()
   return { thing: { CodeView, ...beginning(bytes) } }

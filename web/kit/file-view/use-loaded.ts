@@ -32,7 +32,7 @@ export function useElementFailure(url: string) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
   const onError = () => {
-    reasonOf(url).then(setFailure, () => setFailure('unreachable'))
+    diagnoseFailure(url).then(setFailure, () => setFailure('unreachable'))
   }
   const retry = () => {
     setFailure(null)
@@ -42,13 +42,13 @@ export function useElementFailure(url: string) {
 }
 
 /** Asks for one byte: whether the link, the connection or the server failed; if none did, the file itself is broken. */
-export async function reasonOf(url: string): Promise<Failure> {
+export async function diagnoseFailure(url: string): Promise<Failure> {
   const response = await fetch(url, { headers: { range: 'bytes=0-0' }, cache: 'no-store' })
-  return failureOf(response.status) ?? 'broken'
+  return failureFromStatus(response.status) ?? 'broken'
 }
 
 /** A link that ran out is answered as if it had never been. */
-export function failureOf(status: number): Failure | null {
+export function failureFromStatus(status: number): Failure | null {
   if ([401, 403, 404, 410].includes(status)) return 'expired'
   return status >= 400 ? 'failed' : null
 }

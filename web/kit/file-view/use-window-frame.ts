@@ -1,5 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { firstFrame, keptInside, moved, resized, type Frame, type Sides, type Size, type Step } from './window-frame.ts'
+import {
+  firstFrame,
+  clampToViewport,
+  moved,
+  resized,
+  type Frame,
+  type Sides,
+  type Size,
+  type Step,
+} from './window-frame.ts'
 
 /** No frame: nobody has moved the window yet. */
 type Place = { frame: Frame | null; isMaximised: boolean }
@@ -10,7 +19,7 @@ export function useWindowFrame() {
   const [place, setPlace] = useState(() => remembered() ?? { frame: null, isMaximised: false })
   useEffect(() => remember(place), [place])
   // What was wished for is kept as it is: in a viewport that shrank and grew again, the window is as it was.
-  const frame = place.frame ? keptInside(place.frame, viewport) : firstFrame(viewport)
+  const frame = place.frame ? clampToViewport(place.frame, viewport) : firstFrame(viewport)
   const put = (frame: Frame) => setPlace({ frame, isMaximised: false })
   return {
     frame,

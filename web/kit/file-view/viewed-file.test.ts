@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mannerOf, opensInTab } from './viewed-file.ts'
+import { viewerOf, opensInTab } from './viewed-file.ts'
 
 test.each([
   ['image/png', 'picture'],
@@ -11,7 +11,7 @@ test.each([
   ['application/octet-stream', 'none'],
   ['image/svg+xml', 'none'],
   ['text/html', 'none'],
-])('%s is shown as: %s', (kind, manner) => expect(mannerOf({ kind })).toBe(manner))
+])('%s is shown as: %s', (kind, manner) => expect(viewerOf({ kind })).toBe(manner))
 
 test.each([
   ['photo.png', 'image/png', true],

@@ -14,14 +14,14 @@ export type FileViewProps = {
   onExpired?: (() => void) | undefined
 }
 
-export type Manner = 'picture' | 'video' | 'pdf' | 'text' | 'none'
+export type ViewerKind = 'picture' | 'video' | 'pdf' | 'text' | 'none'
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 const videos = new Set(['video/mp4', 'video/webm'])
 const isMarkup = (name: string) => /\.(x?html?|xht|shtml|mht(ml)?|svgz?|xml|xslt?)$/i.test(name)
 
 /** How a file is shown; 'none' is only downloaded. */
-export function mannerOf({ kind }: Pick<ViewedFile, 'kind'>): Manner {
+export function viewerOf({ kind }: Pick<ViewedFile, 'kind'>): ViewerKind {
   if (pictures.has(kind)) return 'picture'
   if (videos.has(kind)) return 'video'
   if (kind === 'application/pdf') return 'pdf'
@@ -33,6 +33,6 @@ export function mannerOf({ kind }: Pick<ViewedFile, 'kind'>): Manner {
  * which browsers refuse to run their PDF viewer. Markup is always delivered as a download.
  */
 export function opensInTab({ kind, name }: Pick<ViewedFile, 'kind' | 'name'>): boolean {
-  const manner = mannerOf({ kind })
+  const manner = viewerOf({ kind })
   return manner === 'picture' || (manner === 'text' && !isMarkup(name))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   firstFrame,
-  keptInside,
+  clampToViewport,
   moved,
   resized,
   smallestSize,
@@ -64,7 +64,7 @@ describe('whatever is done to it, a window', () => {
     fc.assert(
       fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
         expect(isInside(firstFrame(viewport), viewport)).toBe(true)
-        expect(isInside(keptInside(frame, viewport), viewport)).toBe(true)
+        expect(isInside(clampToViewport(frame, viewport), viewport)).toBe(true)
         expect(isInside(moved(frame, by, viewport), viewport)).toBe(true)
         expect(isInside(resized(frame, { sides, by }, viewport), viewport)).toBe(true)
       }),
@@ -74,8 +74,8 @@ describe('whatever is done to it, a window', () => {
   test('is left alone where it already fits', () => {
     fc.assert(
       fc.property(frames, viewports, (frame, viewport) => {
-        const inside = keptInside(frame, viewport)
-        expect(keptInside(inside, viewport)).toEqual(inside)
+        const inside = clampToViewport(frame, viewport)
+        expect(clampToViewport(inside, viewport)).toEqual(inside)
       }),
     )
   })
@@ -83,7 +83,7 @@ describe('whatever is done to it, a window', () => {
   test('keeps its size when moved', () => {
     fc.assert(
       fc.property(frames, steps, viewports, (frame, by, viewport) => {
-        const inside = keptInside(frame, viewport)
+        const inside = clampToViewport(frame, viewport)
         expect(moved(inside, by, viewport)).toMatchObject({ width: inside.width, height: inside.height })
       }),
     )
@@ -92,7 +92,7 @@ describe('whatever is done to it, a window', () => {
   test('keeps every side that is not dragged', () => {
     fc.assert(
       fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
-        const before = keptInside(frame, viewport)
+        const before = clampToViewport(frame, viewport)
         const after = resized(before, { sides, by }, viewport)
         const kept = (frame: Frame) => [
           sides.x === -1 || frame.left,

@@ -11,11 +11,11 @@ export const smallestSize: Size = { width: 280, height: 200 }
 export function firstFrame(viewport: Size): Frame {
   const left = Math.round((viewport.width - firstSize.width) / 2)
   const top = Math.round((viewport.height - firstSize.height) * 0.4)
-  return keptInside({ left, top, ...firstSize }, viewport)
+  return clampToViewport({ left, top, ...firstSize }, viewport)
 }
 
 /** The frame, made smaller and moved only as far as it must be to lie inside the viewport as a whole. */
-export function keptInside(frame: Frame, viewport: Size): Frame {
+export function clampToViewport(frame: Frame, viewport: Size): Frame {
   const width = clamp(frame.width, least('width', viewport), viewport.width)
   const height = clamp(frame.height, least('height', viewport), viewport.height)
   return {
@@ -27,12 +27,12 @@ export function keptInside(frame: Frame, viewport: Size): Frame {
 }
 
 export function moved(frame: Frame, by: Step, viewport: Size): Frame {
-  return keptInside({ ...frame, left: frame.left + by.x, top: frame.top + by.y }, viewport)
+  return clampToViewport({ ...frame, left: frame.left + by.x, top: frame.top + by.y }, viewport)
 }
 
 /** Drags the given sides; the opposite ones stay where they are. */
 export function resized(frame: Frame, { sides, by }: { sides: Sides; by: Step }, viewport: Size): Frame {
-  const inside = keptInside(frame, viewport)
+  const inside = clampToViewport(frame, viewport)
   const [left, right] = dragged([inside.left, inside.left + inside.width], sides.x, by.x, {
     least: least('width', viewport),
     most: viewport.width,

@@ -12,7 +12,7 @@ type Options<Schema extends z.ZodType> = {
   /** What the form's fields mean to the schema, where the names differ. */
   read?: (form: FormData) => Record<string, unknown>
   /** Called with a refusal that is not about a field; by default it stands under `form`. */
-  onRefusal?: (error: ApiError) => void
+  onRejection?: (error: ApiError) => void
 }
 
 /** A form on a schema of the contract: checked here, checked there, and nothing that was typed gets lost. */
@@ -20,7 +20,7 @@ export function useForm<Schema extends z.ZodType>({
   schema,
   submit,
   read = Object.fromEntries,
-  onRefusal,
+  onRejection,
 }: Options<Schema>) {
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +42,7 @@ export function useForm<Schema extends z.ZodType>({
       await submit(values)
     } catch (error) {
       const refusal = asApiError(error)
-      if (Object.keys(refusal.fields).length === 0 && onRefusal) return onRefusal(refusal)
+      if (Object.keys(refusal.fields).length === 0 && onRejection) return onRejection(refusal)
       const told = Object.keys(refusal.fields).length > 0 ? refusal.fields : { form: refusal.message }
       setProblems(told)
       focusFirst(form, told)

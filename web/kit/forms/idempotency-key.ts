@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newUuid } from '../random.ts'
+import { newUuid } from '../uuid.ts'
 
 /**
  * The Idempotency-Key of what a form sends: the same for the same words, however often the connection is lost, and a

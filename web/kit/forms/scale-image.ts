@@ -5,21 +5,21 @@ const largest = 1280
 const lightEnough = 200 * 1024
 
 /** The size a picture gets: as it is, or with its longer side at the limit. */
-export function fitted({ width, height }: Size, limit = largest): Size {
+export function fitSize({ width, height }: Size, limit = largest): Size {
   const share = Math.min(1, limit / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
 /** A picture that is small on the screen and light on the wire goes as it is. */
-export const isWorthScaling = ({ width, height }: Size, bytes: number): boolean =>
+export const needsScaling = ({ width, height }: Size, bytes: number): boolean =>
   Math.max(width, height) > largest || bytes > lightEnough
 
 /** The same picture no larger than our pages need it, so that a phone loads little. Throws when it is no picture. */
-export async function scaledDown(file: File): Promise<File> {
+export async function scaleImageDown(file: File): Promise<File> {
   const picture = await createImageBitmap(file)
   try {
-    if (!isWorthScaling(picture, file.size)) return file
-    const drawn = await drawnAt(picture, fitted(picture))
+    if (!needsScaling(picture, file.size)) return file
+    const drawn = await drawnAt(picture, fitSize(picture))
     // A browser that cannot write WebP answers with a PNG, which may well be heavier than what was given.
     if (!drawn || drawn.type !== 'image/webp' || drawn.size >= file.size) return file
     return new File([drawn], file.name.replace(/(\.[^.]*)?$/, '.webp'), { type: drawn.type })

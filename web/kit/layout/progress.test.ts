@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { planksLaid } from './progress.tsx'
+import { filledSegments } from './progress.tsx'
 
 test('the span shows the first step at once and is whole only when everything is done', () => {
-  expect(planksLaid(0, 30, 12)).toBe(0)
-  expect(planksLaid(1, 30, 12)).toBe(1)
-  expect(planksLaid(15, 30, 12)).toBe(6)
-  expect(planksLaid(29, 30, 12)).toBe(11)
-  expect(planksLaid(30, 30, 12)).toBe(12)
-  expect(planksLaid(5, 9, 9)).toBe(5)
-  expect(planksLaid(0, 0, 1)).toBe(0)
+  expect(filledSegments(0, 30, 12)).toBe(0)
+  expect(filledSegments(1, 30, 12)).toBe(1)
+  expect(filledSegments(15, 30, 12)).toBe(6)
+  expect(filledSegments(29, 30, 12)).toBe(11)
+  expect(filledSegments(30, 30, 12)).toBe(12)
+  expect(filledSegments(5, 9, 9)).toBe(5)
+  expect(filledSegments(0, 0, 1)).toBe(0)
 })

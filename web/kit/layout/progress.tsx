@@ -16,7 +16,7 @@ export type ProgressProps = {
 const mostPlanks = 12
 
 /** How many planks to show laid: some as soon as anything is done, all only when everything is. */
-export function planksLaid(done: number, total: number, planks: number): number {
+export function filledSegments(done: number, total: number, planks: number): number {
   if (done <= 0 || total <= 0) return 0
   if (done >= total) return planks
   return Math.min(planks - 1, Math.max(1, Math.floor((done / total) * planks)))
@@ -33,7 +33,7 @@ export function Progress({
   className,
 }: ProgressProps) {
   const planks = Math.min(Math.max(total, 1), mostPlanks)
-  const laid = planksLaid(done, total, planks)
+  const laid = filledSegments(done, total, planks)
   const text = `${done} of ${total} ${unit}`
   const Drawing = look === 'span' ? Span : Line
   return (

@@ -7,7 +7,7 @@ import { classes } from '../layout/classes.ts'
 import { useDraft } from '../forms/autosave.ts'
 import { Field, Problem, Textarea } from '../forms/field.tsx'
 import { ago, count, dayAndTime } from '../format.ts'
-import { KeyHint } from '../overlays/shortcut-hint.tsx'
+import { ShortcutHint } from '../overlays/shortcut-hint.tsx'
 
 export type ThreadItem = {
   id: number
@@ -168,7 +168,7 @@ function Say(props: SayProps) {
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <Room left={maxLength - text.length} of={maxLength} />
         <Button type="submit" busy={isSending || isBusy}>
-          {sendLabel} <KeyHint>Ctrl ↵</KeyHint>
+          {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>
         </Button>
       </div>
     </form>

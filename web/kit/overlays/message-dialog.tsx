@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '../layout/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Arrived, Broken } from '../layout/drawings.tsx'
+import { SuccessIllustration, ErrorIllustration } from '../layout/illustrations.tsx'
 
 export type MessageDialogProps = {
   open: boolean
@@ -37,7 +37,7 @@ export function MessageDialog({
       size="small"
       title={title}
       intro={children}
-      picture={tone === 'success' ? <Arrived /> : <Broken />}
+      picture={tone === 'success' ? <SuccessIllustration /> : <ErrorIllustration />}
       actions={
         <Button variant={tone === 'success' ? 'primary' : 'secondary'} onClick={dialog.onClose}>
           {actionLabel}

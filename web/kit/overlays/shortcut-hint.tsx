@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The key that does the same, beside what it does; for eyes and keyboards only. */
-export function KeyHint({ children }: { children: ReactNode }) {
+export function ShortcutHint({ children }: { children: ReactNode }) {
   return (
     <kbd
       aria-hidden="true"

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { Dialog } from './dialog.tsx'
-import { areKeysOn, switchKeys } from './shortcuts.ts'
+import { areShortcutsEnabled, setShortcutsEnabled } from './shortcuts.ts'
 
-export type KeysDialogProps = {
+export type ShortcutsDialogProps = {
   /** Each key and what it does, in the order of the work. */
   keys: readonly (readonly [key: string, does: string])[]
   onClose: () => void
 }
 
 /** The single keys of a page, and a switch for who is better off without them. */
-export function KeysDialog({ keys, onClose }: KeysDialogProps) {
-  const [isOn, setIsOn] = useState(areKeysOn)
+export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
+  const [isOn, setIsOn] = useState(areShortcutsEnabled)
   const change = (next: boolean) => {
     setIsOn(next)
-    switchKeys(next)
+    setShortcutsEnabled(next)
   }
   return (
     <Dialog open onClose={onClose} title="Keys" intro="They work wherever you are not typing.">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, isKeyMeant } from './shortcuts.ts'
+import { actionOf, isShortcut } from './shortcuts.ts'
 
 const pressed = (key: string, more = {}) => ({
   key,
@@ -9,11 +9,11 @@ const pressed = (key: string, more = {}) => ({
   repeat: false,
   ...more,
 })
-const free = { isTyping: false, isDialogOpen: false, areKeysOn: true }
+const free = { isTyping: false, isDialogOpen: false, areShortcutsEnabled: true }
 
 test('single keys mean something where nobody types', () => {
-  expect(isKeyMeant(pressed('a'), free)).toBe(true)
-  expect(isKeyMeant(pressed('?'), free)).toBe(true)
+  expect(isShortcut(pressed('a'), free)).toBe(true)
+  expect(isShortcut(pressed('?'), free)).toBe(true)
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ['held down', pressed('a', { repeat: true }), free],
   ['typed into a field', pressed('a'), { ...free, isTyping: true }],
   ['under a dialog', pressed('r'), { ...free, isDialogOpen: true }],
-  ['switched off', pressed('a'), { ...free, areKeysOn: false }],
-])('but not %s', (_, key, around) => expect(isKeyMeant(key, around)).toBe(false))
+  ['switched off', pressed('a'), { ...free, areShortcutsEnabled: false }],
+])('but not %s', (_, key, around) => expect(isShortcut(key, around)).toBe(false))
 
 test('switched off, the list of keys still opens, to switch them on again', () => {
-  expect(isKeyMeant(pressed('?'), { ...free, areKeysOn: false })).toBe(true)
+  expect(isShortcut(pressed('?'), { ...free, areShortcutsEnabled: false })).toBe(true)
 })
 
 test('a key does what the page gave it, and no other key does anything', () => {

@@ -6,29 +6,29 @@ type Around = {
   isTyping: boolean
   isDialogOpen: boolean
   /** Single keys can be switched off: speech input and tremor press them by accident. */
-  areKeysOn: boolean
+  areShortcutsEnabled: boolean
 }
 
 /** Whether one of a page's single keys was meant. One held down counts once: nobody approves five things in a second. */
-export function isKeyMeant(pressed: Pressed, around: Around): boolean {
+export function isShortcut(pressed: Pressed, around: Around): boolean {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return false
   if (around.isTyping || around.isDialogOpen) return false
-  return around.areKeysOn || pressed.key === '?'
+  return around.areShortcutsEnabled || pressed.key === '?'
 }
 
 // A box to tick takes no letters.
 const typingPlaces = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=menuitem]'
 
-export type KeyActions = Record<string, (() => void) | undefined>
+export type ShortcutActions = Record<string, (() => void) | undefined>
 
 /** Listens for single keys while the page is open. */
-export function useKeys(actions: KeyActions) {
+export function useShortcuts(actions: ShortcutActions) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const isMeant = isKeyMeant(event, {
+    const isMeant = isShortcut(event, {
       isTyping: target?.closest(typingPlaces) != null,
       isDialogOpen: document.querySelector('dialog:modal') !== null,
-      areKeysOn: areKeysOn(),
+      areShortcutsEnabled: areShortcutsEnabled(),
     })
     const action = isMeant && !event.defaultPrevented ? actionOf(event.key, actions) : undefined
     if (!action) return
@@ -43,11 +43,12 @@ export function useKeys(actions: KeyActions) {
 }
 
 /** Only a key's own action: every object has a `toString`. */
-export const actionOf = (key: string, actions: KeyActions) => (Object.hasOwn(actions, key) ? actions[key] : undefined)
+export const actionOf = (key: string, actions: ShortcutActions) =>
+  Object.hasOwn(actions, key) ? actions[key] : undefined
 
 const offKey = 'single-keys-off'
-export const areKeysOn = () => localStorage.getItem(offKey) === null
-export function switchKeys(isOn: boolean) {
+export const areShortcutsEnabled = () => localStorage.getItem(offKey) === null
+export function setShortcutsEnabled(isOn: boolean) {
   if (isOn) localStorage.removeItem(offKey)
   else localStorage.setItem(offKey, '1')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
-import { FirstPlank } from '../layout/drawings.tsx'
+import { EmptyIllustration } from '../layout/illustrations.tsx'
 
 export type EmptyStateProps = {
   title: string
@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action, level = 2, className }: Em
   const Heading = `h${level}` as const
   return (
     <div className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center', className)}>
-      <FirstPlank />
+      <EmptyIllustration />
       <Heading className="type-h3 mt-5">{title}</Heading>
       {children && <div className="mt-2 text-soft">{children}</div>}
       {action && <div className="mt-5">{action}</div>}

@@ -2,7 +2,7 @@ import { RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
-import { Broken } from '../layout/drawings.tsx'
+import { ErrorIllustration } from '../layout/illustrations.tsx'
 
 export type ErrorStateProps = {
   title?: string
@@ -27,7 +27,7 @@ export function ErrorState({
       role="alert"
       className={classes('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center', className)}
     >
-      <Broken />
+      <ErrorIllustration />
       <h2 className="type-h3 mt-5 inline-flex items-center gap-2">
         {offline && <WifiOff aria-hidden="true" className="size-5" />}
         {title ?? (offline ? 'You are offline' : 'This did not load')}

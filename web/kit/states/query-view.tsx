@@ -24,7 +24,7 @@ export function QueryView<Data>({ query, skeleton = <SkeletonRows />, children }
   const problem = useProblem(query)
   if (query.data !== undefined) return children(query.data)
   if (!problem) return <Loading>{skeleton}</Loading>
-  const isOffline = problem instanceof ApiError && problem.isUnanswered
+  const isOffline = problem instanceof ApiError && problem.isNetworkError
   return (
     <ErrorState offline={isOffline} retrying={query.isFetching} onRetry={() => void query.refetch()}>
       {problem.message}

@@ -43,7 +43,7 @@ async function open(params: Record<string, string>, query: Record<string, string
 test('a valid certificate says so, for whom, for what, and what can be taken away', async () => {
   const { http, head, html } = await open({ code: valid.code })
   expect(http).toBe(200)
-  expect(head).toMatchObject({ isUnlisted: true, image: 'og-certificate', title: 'क्षितिज <b>, Backend Development' })
+  expect(head).toMatchObject({ isNoIndex: true, image: 'og-certificate', title: 'क्षितिज <b>, Backend Development' })
   for (const words of ['Valid', 'क्षितिज &lt;b&gt;', '15 Nov 2026', valid.code, 'A server', 'Refuse', valid.signedBy]) {
     expect(html).toContain(words)
   }
@@ -73,7 +73,7 @@ test.each([
 ])('%s is told kindly, with the field to correct it', async (_, params) => {
   const { http, head, html } = await open(params)
   expect(http).toBe(404)
-  expect(head.isUnlisted).toBe(true)
+  expect(head.isNoIndex).toBe(true)
   expect(html).toContain('No certificate has this number')
   expect(html).toContain('name="number"')
   expect(html).not.toContain('<script>')
@@ -82,6 +82,6 @@ test.each([
 test('without a number there is the field alone', async () => {
   const { http, head, html } = await open({}, { number: '  ' })
   expect(http).toBe(200)
-  expect(head.isUnlisted).toBeUndefined()
+  expect(head.isNoIndex).toBeUndefined()
   expect(html).toContain('Check a certificate')
 })

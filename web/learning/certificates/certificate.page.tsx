@@ -1,7 +1,7 @@
 import { type CertificateDetails, getCertificate } from '#contract/learning/certificates.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { ApiError, type Call } from '#web/kit/api/call.ts'
-import { Broken } from '#web/kit/layout/drawings.tsx'
+import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { count, day } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { CertificateDownloads, CertificateSignature } from './check.tsx'
@@ -51,7 +51,7 @@ function AskForNumber() {
 function CertificateNotFound({ typed, schoolName }: { typed: string; schoolName: string }) {
   return (
     <div className="container-text section">
-      <Broken />
+      <ErrorIllustration />
       <h1 className="type-h1 mt-6">No certificate has this number</h1>
       <p className="type-lead mt-4 mb-8">
         Please compare it with the one on the certificate. If it is the same, {schoolName} has not issued it.
@@ -90,10 +90,10 @@ export const page: PublicPage<Data> = {
     if (certificate) {
       const { learnerName, courseTitle } = certificate
       const description = describe(certificate, schoolName)
-      return { title: `${learnerName}, ${courseTitle}`, description, image: 'og-certificate', isUnlisted: true }
+      return { title: `${learnerName}, ${courseTitle}`, description, image: 'og-certificate', isNoIndex: true }
     }
     const description = `Check by its number whether a certificate of ${schoolName} is valid.`
-    if (typed !== null) return { title: 'No such certificate', description, isUnlisted: true }
+    if (typed !== null) return { title: 'No such certificate', description, isNoIndex: true }
     return { title: 'Check a certificate', description, image: 'og-certificate' }
   },
   View: CertificatePage,

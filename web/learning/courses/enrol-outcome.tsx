@@ -3,7 +3,7 @@ import type { Course } from '#contract/learning/enrolments.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import type { MyAccess } from './enrolments.api.ts'
 import { WhatToDo } from './access-notice.tsx'
@@ -40,7 +40,7 @@ function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => vo
       size="small"
       title="Course Enrolled successfully!"
       intro={`${course.courseTitle} is among your courses now. Its first task is open.`}
-      picture={<Arrived />}
+      picture={<SuccessIllustration />}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -54,13 +54,13 @@ function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => vo
 }
 
 function FailedDialog({ error, onClose }: { error: Error; onClose: () => void }) {
-  const isRefusal = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unexpected'
+  const isRejection = error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unexpected'
   return (
     <MessageDialog
       open
       onClose={onClose}
       tone="error"
-      title={isRefusal ? 'Enrollment failed' : 'An error occurred while enrolling'}
+      title={isRejection ? 'Enrollment failed' : 'An error occurred while enrolling'}
     >
       {error.message}
     </MessageDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Broken } from '#web/kit/layout/drawings.tsx'
+import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { day } from '#web/kit/format.ts'
 import { RenewalDialog } from '#web/membership/index.ts'
 import { CertificateLinks } from './certificate-links.tsx'
@@ -16,7 +16,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
   return (
     <div className="grid gap-8">
       <section aria-labelledby="expired" className="surface flex flex-col items-center px-5 py-10 text-center">
-        <Broken />
+        <ErrorIllustration />
         <h2 id="expired" className="type-h3 mt-5">
           {ends ? 'Your subscription has expired' : 'You have no subscription yet'}
         </h2>

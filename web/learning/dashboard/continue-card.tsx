@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentCourse, NextStep, Snapshot } from '#contract/learning/performance.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { Arrived, Broken } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration, ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { day } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { CoursePanel, Panel } from './course-panel.tsx'
@@ -101,7 +101,7 @@ function AcrossTheBridge({ course }: { course: CurrentCourse }) {
 function ChooseSkill() {
   return (
     <Panel labelledBy="choose" className="flex flex-col items-center px-5 py-8 text-center">
-      <Arrived />
+      <SuccessIllustration />
       <h2 id="choose" className="type-h3 mt-4">
         Choose your next skill
       </h2>
@@ -137,7 +137,7 @@ function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedPr
   }
   return (
     <Panel labelledBy="paused" className="flex flex-col items-center px-5 py-8 text-center">
-      <Broken />
+      <ErrorIllustration />
       <h2 id="paused" className="type-h3 mt-4">
         {eyebrow}
       </h2>

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { count } from '#web/kit/format.ts'
-import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { DecidedReviews } from './review-decided.tsx'
@@ -19,7 +19,7 @@ export function ReviewsAdmin() {
   const waiting = useInfiniteQuery(waitingReviews(filter)).data?.pages[0]?.waiting
   const { openNext, isBusy } = useOpenNext()
   const next = () => openNext(filter.courseId ? { courseId: filter.courseId } : {})
-  useKeys({ n: next })
+  useShortcuts({ n: next })
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export function ReviewsAdmin() {
         actions={
           <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
             Review the next one
-            <KeyHint>n</KeyHint>
+            <ShortcutHint>n</ShortcutHint>
           </Button>
         }
       />

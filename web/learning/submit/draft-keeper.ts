@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/learning/solutions.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { chooseDraft, keyFor, readKept, type KeptDraft } from './draft.rules.ts'
-import { newUuid } from '#web/kit/random.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 /** `here`: on this device, the server cannot be reached; `refused`: it was reached and said no. */
 export type Saved = 'nothing' | 'saving' | 'saved' | 'here' | 'refused'

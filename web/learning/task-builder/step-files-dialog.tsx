@@ -9,7 +9,7 @@ import { fileSize } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
-import { limitProblem, reasonOf, together } from './step-upload.ts'
+import { limitProblem, diagnoseFailure, together } from './step-upload.ts'
 import { useUploadStepFiles } from './task-builder.api.ts'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
@@ -48,7 +48,7 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
           setOutcome('uploaded')
         },
         onError: (error) => {
-          if (!controller.signal.aborted) setOutcome({ words: reasonOf(error) })
+          if (!controller.signal.aborted) setOutcome({ words: diagnoseFailure(error) })
         },
       },
     )

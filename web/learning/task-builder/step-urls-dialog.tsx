@@ -4,7 +4,7 @@ import { uploadTaskUrls, type TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
-import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
+import { useFocusFirstProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -23,7 +23,7 @@ export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps)
     read: () => ({ taskStepId: step.taskStepId, urls: filledUrls(rows) }),
     submit: () => send(filledUrls(rows)),
   })
-  useFocusOnProblem(form, problems)
+  useFocusFirstProblem(form, problems)
 
   async function send(urls: string[]) {
     await set.mutateAsync(urls)

@@ -1,5 +1,5 @@
 import type { Problems } from '#web/kit/forms/form.ts'
-import { newUuid } from '#web/kit/random.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 export type UrlRow = { key: string; url: string }
 

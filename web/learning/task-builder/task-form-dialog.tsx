@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Failure } from '#web/kit/states/failure.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
-import { useFocusOnProblem } from '#web/kit/forms/focus-error.ts'
+import { useFocusFirstProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
@@ -37,7 +37,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
       onClose()
     },
   })
-  useFocusOnProblem(place, problems)
+  useFocusFirstProblem(place, problems)
 
   const putSteps = (steps: StepRow[]) => setForm((form) => ({ ...form, steps }))
   const rearrange = (steps: StepRow[]) => {

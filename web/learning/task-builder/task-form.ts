@@ -1,6 +1,6 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { Task, TaskEdit } from '#contract/learning/tasks.ts'
-import { newUuid } from '#web/kit/random.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 /** A step as it stands in the form; without id it is new. */
 export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string }

@@ -153,8 +153,8 @@ function Compared({ now, before, notes, notesBefore, onLine }: ComparedProps) {
                 before={earlier}
                 after={after}
                 onLine={onLine}
-                underBefore={notesBefore}
-                underAfter={notes}
+                notesBefore={notesBefore}
+                notesAfter={notes}
                 className={fills}
               />
             </Suspense>

@@ -6,7 +6,7 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import { me } from '#web/identity/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { time } from '#web/kit/format.ts'
-import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
@@ -73,7 +73,7 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
         </Button>
         <Button size="small" busy={isNextBusy} onClick={onNext}>
           <SkipForward aria-hidden="true" className="size-4" />
-          Next one <KeyHint>n</KeyHint>
+          Next one <ShortcutHint>n</ShortcutHint>
         </Button>
       </div>
     </header>
@@ -92,7 +92,7 @@ function Compare({ review: { earlier }, desk }: { review: ReviewCase; desk: Desk
         onClick={desk.toggleCompare}
         className={against ? 'bg-indigo-tint' : undefined}
       >
-        Compare with attempt {(against ?? last).attempt} <KeyHint>d</KeyHint>
+        Compare with attempt {(against ?? last).attempt} <ShortcutHint>d</ShortcutHint>
       </Button>
       {against && earlier.length > 1 && (
         <Select

@@ -4,7 +4,7 @@ import type { Review } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
-import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { VerdictBadge } from '../reviews/review-decided.tsx'
@@ -77,10 +77,10 @@ export function VerdictForm({ verdict }: { verdict: VerdictInHand }) {
       <Problem text={problems.form} />
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button variant="primary" busy={isBusy} onClick={singlePress(() => give('approved'))}>
-          Approve <KeyHint>a</KeyHint>
+          Approve <ShortcutHint>a</ShortcutHint>
         </Button>
         <Button busy={isBusy} onClick={singlePress(() => give('rejected'))}>
-          Reject <KeyHint>r</KeyHint>
+          Reject <ShortcutHint>r</ShortcutHint>
         </Button>
       </div>
     </section>

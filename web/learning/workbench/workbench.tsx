@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Comment } from '#contract/learning/solutions.ts'
-import { KeysDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
 import { useDesk } from './desk.ts'
@@ -42,7 +42,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
     setPart('files')
     desk.jump(comment)
   }
-  useKeys({
+  useShortcuts({
     ...(canWork && { a: spacedPress(() => verdict.give('approved')), r: goToWords }),
     n: next,
     j: () => desk.step(1),
@@ -70,7 +70,7 @@ export function Workbench({ review }: { review: ReviewCase }) {
         <SidePart review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isRoomy} onJump={jump} />
       </div>
       <UndoBar />
-      {areKeysShown && <KeysDialog keys={workbenchKeys} onClose={() => setAreKeysShown(false)} />}
+      {areKeysShown && <ShortcutsDialog keys={workbenchKeys} onClose={() => setAreKeysShown(false)} />}
     </div>
   )
 }

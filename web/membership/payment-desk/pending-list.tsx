@@ -5,7 +5,7 @@ import { rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { KeyHint } from '#web/kit/overlays/shortcut-hint.tsx'
+import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { totalRupees } from './desk.rules.ts'
 import { OutcomeReport } from './outcome.tsx'
 import { paymentColumns, Waiting } from './payment-cells.tsx'
@@ -37,10 +37,10 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
         <SelectionBar chosen={desk.selection}>
           <span className="font-semibold tabular-nums">{rupees(totalRupees(desk.selected))}</span>
           <Button variant="primary" size="small" onClick={() => desk.confirm('verify', desk.selected)}>
-            Verify selected <KeyHint>v</KeyHint>
+            Verify selected <ShortcutHint>v</ShortcutHint>
           </Button>
           <Button size="small" onClick={() => desk.confirm('reject', desk.selected)}>
-            Reject selected <KeyHint>r</KeyHint>
+            Reject selected <ShortcutHint>r</ShortcutHint>
           </Button>
         </SelectionBar>
       )}

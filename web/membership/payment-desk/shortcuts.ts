@@ -1,4 +1,4 @@
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import type { Desk } from './use-desk.ts'
 
 export const paymentShortcuts = [
@@ -14,7 +14,7 @@ export const paymentShortcuts = [
 
 export function usePaymentShortcuts(desk: Desk, onShow: () => void) {
   const { current } = desk
-  useKeys({
+  useShortcuts({
     j: () => desk.step(1),
     k: () => desk.step(-1),
     x: () => current && desk.selection.toggle(current.paymentId),

@@ -43,7 +43,7 @@ export function RegistrationForm({ schoolName, amount, referralCode }: Props) {
       await call(register, { body: toRegistration(form, amount) })
       setIsDone(true)
     },
-    onRefusal: (error) => setRefusal(messageFor(error)),
+    onRejection: (error) => setRefusal(messageFor(error)),
   })
 
   return (

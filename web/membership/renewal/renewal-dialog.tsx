@@ -12,7 +12,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { isRefusal } from '#web/kit/api/refusal.ts'
+import { isRejection } from '#web/kit/api/is-rejection.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { NotPayable, site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
@@ -90,7 +90,7 @@ function RenewalFields({ amount, onDone, onClose, school, balance }: RenewalFiel
         throw error
       }
     },
-    onRefusal: () => undefined,
+    onRejection: () => undefined,
   })
 
   // Scrolls the field and the problem below it into view.
@@ -166,7 +166,7 @@ type Priced = { school: Site; balance: number }
 /** The spec's titles, with the server's message unless a field shows it. */
 function failureOf(error: unknown): FailureProps {
   const words = error instanceof ApiError ? error.message : undefined
-  if (!isRefusal(error)) return { title: 'An error occurred while subscribing.', words }
+  if (!isRejection(error)) return { title: 'An error occurred while subscribing.', words }
   const hasFields = Object.keys(error.fields).length > 0
   return { title: 'Failed to subscribe. Please try again.', words: hasFields ? undefined : words }
 }

@@ -1,6 +1,6 @@
 import type { BriefDraft } from '#contract/projects/brief-desk.ts'
 import type { Problems } from '#web/kit/forms/form.ts'
-import { newUuid } from '#web/kit/random.ts'
+import { newUuid } from '#web/kit/uuid.ts'
 
 export type TypedStep = { key: string; text: string }
 export type TypedResource = { key: string; label: string; url: string }

@@ -8,7 +8,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count } from '#web/kit/format.ts'
-import { useKeys } from '#web/kit/overlays/shortcuts.ts'
+import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -23,7 +23,7 @@ export function BriefsDesk() {
   const { linkTo } = useDeskPlace()
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => change({ search }), [change])
-  useKeys({ '/': () => field.current?.focus() })
+  useShortcuts({ '/': () => field.current?.focus() })
   const newLink = (
     <Link to={linkTo({ brief: 'new' })} className={buttonClass({ variant: 'primary' })}>
       <Plus aria-hidden="true" className="size-4.5" />

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { mannerOf } from '#web/kit/file-view/viewed-file.ts'
+import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
 import { FileLink } from './file-link.tsx'
 
 const PreviewWindow = lazy(async () => ({
@@ -17,7 +17,7 @@ export function FileInSight({ file, onExpired }: FileInSightProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FileLink file={file} />
-      {mannerOf(file) !== 'none' && (
+      {viewerOf(file) !== 'none' && (
         <Button onClick={() => setIsOpen(true)}>
           <Eye aria-hidden="true" className="size-4.5" />
           Read it here

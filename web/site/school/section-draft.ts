@@ -5,7 +5,7 @@ import { SettingsDraft } from '#contract/site/settings-draft.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { useForm } from '#web/kit/forms/form.ts'
-import { keep, kept } from '#web/kit/api/browser-storage.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { schoolSettings, useSaveSettings } from './school.api.ts'
 import { useUnsavedNote } from './unsaved.ts'
@@ -29,11 +29,11 @@ export type SectionOptions<Form> = {
 /** One section of the settings: saved by itself, kept in this window until then, and never over somebody else's change. */
 export function useSection<Form extends object>({ id, title, stored, toForm, toChanges }: SectionOptions<Form>) {
   const saved = toForm(stored.settings)
-  const [draft, setDraft] = useState(() => kept(keyOf(id)) as Draft<Form> | null)
+  const [draft, setDraft] = useState(() => readStored(keyOf(id)) as Draft<Form> | null)
   const [outdated, setOutdated] = useState<string | null>(null)
   const form = draft?.form ?? saved
   const isUnsaved = draft !== null && JSON.stringify(draft.form) !== JSON.stringify(saved)
-  useEffect(() => keep(keyOf(id), isUnsaved ? draft : null), [id, draft, isUnsaved])
+  useEffect(() => writeStored(keyOf(id), isUnsaved ? draft : null), [id, draft, isUnsaved])
   useUnsavedNote(id, title, isUnsaved)
 
   const save = useSaveSettings()
@@ -47,7 +47,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
       setDraft(null)
       toast(`${title}: saved.`)
     },
-    onRefusal: (error) =>
+    onRejection: (error) =>
       error.code === 'conflict' ? setOutdated(error.message) : setProblems({ form: error.message }),
   })
 

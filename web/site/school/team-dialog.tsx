@@ -9,7 +9,7 @@ import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { scaledDown } from '#web/kit/forms/scale-image.ts'
+import { scaleImageDown } from '#web/kit/forms/scale-image.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { TeamCard } from '../team-card.tsx'
 import { type TypedMember, useSaveMember } from './school.api.ts'
@@ -58,7 +58,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
     },
   })
   const choose = async ([file]: File[]) => {
-    const scaled = await scaledDown(file!).catch(() => null)
+    const scaled = await scaleImageDown(file!).catch(() => null)
     setUnreadable(scaled ? null : 'This picture cannot be read. Choose a PNG, JPEG or WebP.')
     if (scaled) setPicture({ file: scaled, address: URL.createObjectURL(scaled) })
   }

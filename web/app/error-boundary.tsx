@@ -5,7 +5,7 @@ import { ErrorState } from '#web/kit/states/error-state.tsx'
  * Shows a way on when a page breaks, such as when its script could not be fetched on a lost connection.
  * React asks for a class here; it is the only one in the web.
  */
-export class PageFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

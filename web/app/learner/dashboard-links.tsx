@@ -29,7 +29,7 @@ const alsoHere: [to: string, title: string][] = [
 ]
 
 /** Where else one goes from the desk. */
-export function WaysOn() {
+export function DashboardLinks() {
   return (
     <nav aria-label="From here">
       <ul className="grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">

@@ -20,7 +20,7 @@ type WalkableProps = {
  * line below that says what the mark under the pointer or the keys is. Wider than a phone, it scrolls inside itself and
  * begins at its end, where today is. Marks carry `data-mark` with their index.
  */
-export function Walkable({ label, length, steps, hint, says, children }: WalkableProps) {
+export function NavigableChart({ label, length, steps, hint, says, children }: WalkableProps) {
   const [active, setActive] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
 

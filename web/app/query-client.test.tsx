@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/kit/api/call.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { newQueries } from './queries.ts'
+import { createQueryClient } from './query-client.ts'
 
 const tooLate = () => new ApiError('unreachable', 'The academy cannot reach its records right now.')
 const noConnection = () => new ApiError('unreachable', 'The academy could not be reached.', {}, true)
@@ -42,7 +42,7 @@ const alert = () => document.querySelector('[role=alert]')?.textContent ?? null
 async function open() {
   await act(async () =>
     root.render(
-      <QueryClientProvider client={newQueries()}>
+      <QueryClientProvider client={createQueryClient()}>
         <Page />
       </QueryClientProvider>,
     ),

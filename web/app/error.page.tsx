@@ -1,11 +1,11 @@
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Broken } from '#web/kit/layout/drawings.tsx'
+import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { Logo } from '#web/kit/layout/logo.tsx'
 
 type Trouble = { httpStatus: number; message: string; name: string }
 
 /** What a reader sees in place of a page that cannot be shown. It stands alone: no data, no script. */
-export function TroublePage({ httpStatus, message, name }: Trouble) {
+export function ErrorPage({ httpStatus, message, name }: Trouble) {
   const isOurs = httpStatus >= 500
   return (
     <div className="flex min-h-dvh flex-col">
@@ -17,7 +17,7 @@ export function TroublePage({ httpStatus, message, name }: Trouble) {
         </div>
       </header>
       <main className="container-page flex flex-1 flex-col items-center justify-center py-16 text-center">
-        <Broken />
+        <ErrorIllustration />
         <h1 className="type-h1 mt-8">{isOurs ? 'One moment, please' : 'This cannot be shown'}</h1>
         <p className="type-lead mt-4 max-w-prose text-soft">{message}</p>
         {isOurs && <p className="mt-2 max-w-prose text-soft">Nothing that you handed in or paid is lost.</p>}

@@ -54,12 +54,12 @@ function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; c
 
 type Drawing = { className?: string }
 
-export const FirstPlank = ({ className }: Drawing) => (
+export const EmptyIllustration = ({ className }: Drawing) => (
   <Bridge planks={['laid', 'open', 'open', 'open']} className={className} />
 )
-export const Arrived = ({ className }: Drawing) => (
+export const SuccessIllustration = ({ className }: Drawing) => (
   <Bridge planks={['laid', 'laid', 'laid', 'laid']} className={className} />
 )
-export const Broken = ({ className }: Drawing) => (
+export const ErrorIllustration = ({ className }: Drawing) => (
   <Bridge planks={['laid', 'laid', 'fallen', 'laid']} className={className} />
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUuid } from './random.ts'
+import { newUuid } from './uuid.ts'
 
 test('a key is a version 4 UUID, and no two are the same', () => {
   const keys = Array.from({ length: 100 }, newUuid)

@@ -5,14 +5,14 @@ const whole = 3000
 const portion = 1000
 
 /** How many of so many lines are shown: all of a file of usual length, else what was asked for and what must be seen. */
-export function linesShown(count: number, asked: number, reach: number): number {
+export function visibleLineCount(count: number, asked: number, reach: number): number {
   return count <= whole ? count : Math.min(count, Math.max(asked, Math.ceil(reach / portion) * portion))
 }
 
 /** How many of the lines are in the page, and how to bring more; at least those up to `reach` are. */
-export function usePortions(count: number, reach = 0) {
+export function useLineChunks(count: number, reach = 0) {
   const [asked, setAsked] = useState(portion)
-  const shown = linesShown(count, asked, reach)
+  const shown = visibleLineCount(count, asked, reach)
 
   const more = useCallback(() => setAsked(shown + portion), [shown])
 

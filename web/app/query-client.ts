@@ -6,7 +6,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 const [pause, longestPause] = [5_000, 15_000]
 
 /** What the pages of an area ask the API through. */
-export const newQueries = () =>
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: isWorthASecondTry } },
     queryCache: new QueryCache({ onError: askAgainLater }),
@@ -24,7 +24,7 @@ export const newQueries = () =>
  * much or too late is told at once: it was waited for already, and silent tries would make that three times as long.
  */
 const isWorthASecondTry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ApiError && (error.isUnanswered || error.code === 'unexpected')
+  failures < 2 && error instanceof ApiError && (error.isNetworkError || error.code === 'unexpected')
 
 /** A page that had to say that it did not load gets well by itself: a refusal stays, but this one will pass. */
 function askAgainLater(error: Error, query: Query<unknown, unknown>) {
