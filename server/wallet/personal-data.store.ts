@@ -59,7 +59,7 @@ export const walletData: PersonalData = {
   ],
   fates: {
     'wallet_entries.person_id': 'kept',
-    'wallet_entries.given_by': 'staff',
+    'wallet_entries.created_by': 'staff',
     'wallet_balances.person_id': 'kept',
     'referral_codes.person_id': 'removed',
     'referrals.person_id': 'removed',

@@ -55,7 +55,8 @@ test('no answer is about a column that is not there, and what stays is told', as
 
 test('nothing is written about a person who is gone: each of their tables refuses it', async () => {
   const guarded = await rows<{ table: string }>(sql`
-    select distinct tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\\_not\\_for\\_deleted'`)
+    select distinct tgrelid::regclass::text as "table" from pg_trigger
+    where tgfoid in ('reject_deleted_person'::regproc, 'skip_deleted_person'::regproc)`)
   const tables = new Set(guarded.map(({ table }) => table))
   // Known by their address or their call alone, and what a deletion itself has to write.
   const byOtherMeans = new Set(['people', 'emails', 'demo_bookings', 'idempotency_keys'])
