@@ -30,7 +30,7 @@ test('a course with learners asks for its title before it goes', async ({ page, 
 
   // Who is in it can still read it.
   await visit(learner, `/dashboard/tasks/${courseId}`)
-  await expect(learner.getByText('This course is no longer taught.')).toBeVisible()
+  await expect(learner.getByText('This course is no longer available.')).toBeVisible()
   await expect(learner.getByRole('button', { name: /^Submit/ })).toBeHidden()
   await expectAccessible(learner)
 })

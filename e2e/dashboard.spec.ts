@@ -18,7 +18,7 @@ const [first, second] = ['Count the trains', 'Draw the timetable']
 /** The figure of this name: "2 steps". */
 const figure = (page: Page, label: string) =>
   page
-    .getByRole('region', { name: 'How you stand' })
+    .getByRole('region', { name: 'Your progress' })
     .locator('div')
     .filter({ hasText: new RegExp(`^${label}`) })
 
@@ -30,16 +30,16 @@ async function approve(page: Page, solutionId: number) {
   expect(answer.ok()).toBe(true)
 }
 
-test('the first days are three planks, and each is ticked as it is done @phone', async ({ page, anotherPage }) => {
+test('a new learner gets started in three steps, each ticked when it is done @phone', async ({ page, anotherPage }) => {
   const { courseId, title, taskStepIds } = await newCourse(page, [first, second])
   const someone = await signInAsNewLearner(page)
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ravi$/, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Dashboard')
-  const planks = page.getByRole('region', { name: 'Three planks, and you are on your way' })
-  const plank = (name: string) => planks.getByRole('listitem').filter({ hasText: name })
-  await expect(planks.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3 planks laid')
-  await expect(plank('Payment verified')).toContainText('Being verified, usually 5-10 minutes')
-  await planks.getByRole('link', { name: 'See your payment' }).click()
+  const steps = page.getByRole('region', { name: 'Three steps to get started' })
+  const stepRow = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
+  await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3 steps done')
+  await expect(stepRow('Payment verified')).toContainText('Usually takes 5-10 minutes')
+  await steps.getByRole('link', { name: 'See your payment' }).click()
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeInViewport()
   await expectAccessible(page)
 
@@ -50,23 +50,23 @@ test('the first days are three planks, and each is ticked as it is done @phone',
   const headers = await adminHeaders(staff)
   await staff.request.post(`/v1/users/${userId}/access`, { headers, data: { days: 30, reason: 'A journey' } })
   await visit(page, '/dashboard')
-  await expect(plank('Payment verified')).toContainText('done')
-  await planks.getByRole('link', { name: 'See the skills' }).click()
+  await expect(stepRow('Payment verified')).toContainText('done')
+  await steps.getByRole('link', { name: 'See all skills' }).click()
   await page.waitForURL('**/all-courses')
 
   await enrol(page, userId, courseId)
   await visit(page, '/dashboard')
-  await expect(plank('Choose a course')).toContainText(title)
-  await expect(planks.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 3 planks laid')
+  await expect(stepRow('Choose a course')).toContainText(title)
+  await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 3 steps done')
   await expectAccessible(page)
-  await planks.getByRole('link', { name: 'Go to the step' }).click()
+  await steps.getByRole('link', { name: 'Go to the step' }).click()
   await expect(page.getByRole('listitem', { name: first })).toBeFocused()
 
   await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
-  const done = page.getByRole('region', { name: 'You are on your way' })
-  await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 planks laid')
-  await expect(page.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', new RegExp(`step=${taskStepIds[1]}$`))
+  const done = page.getByRole('region', { name: "You're all set" })
+  await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 steps done')
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', new RegExp(`step=${taskStepIds[1]}$`))
   await expectAccessible(page)
 })
 
@@ -82,7 +82,7 @@ test('after an approval the desk tells it, and leads to the next step @phone @fu
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 steps approved')
   await expect(figure(page, 'Enrolled')).toContainText('1')
   await expect(figure(page, 'Approved')).toContainText('1')
-  await expect(page.getByRole('region', { name: 'Newest feedback' })).toContainText('Clear and complete.')
+  await expect(page.getByRole('region', { name: 'Latest feedback' })).toContainText('Clear and complete.')
   await expectAccessible(page)
   await card.getByRole('link', { name: 'Continue' }).click()
   const step = page.getByRole('listitem', { name: second })
@@ -132,7 +132,7 @@ test('with all of it handed in one waits for the mentors, with all of it approve
   const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
   const card = page.getByRole('region', { name: title })
-  await expect(card).toContainText('1 step waits for review')
+  await expect(card).toContainText('1 step is waiting for review')
   await expectAccessible(page)
   await approve(page, solutionId)
   await page.reload()
@@ -144,7 +144,7 @@ test('with all of it handed in one waits for the mentors, with all of it approve
 
 test('the demo learner’s year is drawn from her work @full', async ({ page }) => {
   await signIn(page, 'learner')
-  await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('A mentor sent this step back')
+  await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('This step needs changes')
   await visit(page, '/dashboard/your-perfomance')
   await expect(page.getByText(/^In the last 12 weeks: 25 submissions and 19 approvals/)).toBeVisible()
   await expectAccessible(page)

@@ -8,10 +8,10 @@ export async function beginCourse(page: Page, stepTitles: string[]): Promise<New
   return { ...course, name }
 }
 
-/** Opens the form of a step that was not handed in yet. */
+/** Opens the form of a step that was not submitted yet. */
 export async function openForm(page: Page, step: string): Promise<Locator> {
   await page.getByRole('button', { name: `Submit: ${step}` }).click()
-  const form = page.getByRole('form', { name: `Hand in: ${step}` })
+  const form = page.getByRole('form', { name: `Submit: ${step}` })
   await expect(form.getByLabel('Explanation')).toBeFocused()
   return form
 }

@@ -30,7 +30,7 @@ test('a learner reads what a step gives and hands in words alone @phone', async 
   const form = await openForm(page, step)
   await expectAccessible(page)
   await form.getByLabel('Explanation').fill('Agra is 195 km from Delhi.')
-  await form.getByRole('button', { name: 'Hand in' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
   await expectAccessible(page)
 })

@@ -167,7 +167,7 @@ test('what is typed without a connection is there after a reload, and saved @ful
   await signInAsNewLearner(page, builder)
   await context.setOffline(true)
   await page.getByLabel('About me').fill('Written on a train')
-  await expect(page.getByText('Not saved yet: offline, kept on this device').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText("You're offline. Saved on this device.").filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(page.getByText(/The file is made of what is saved/)).toBeVisible()
   // The page is left before the connection is back: what was typed was on this device only.
@@ -191,7 +191,7 @@ test('two tabs do not overwrite one another unseen @full', async ({ page, contex
   await second.getByLabel('Portfolio').fill('second.example.in')
   await expect(second.getByText(/saved in another tab or on another device/)).toBeVisible()
   await expectAccessible(second)
-  await second.getByRole('button', { name: 'Take the other one' }).click()
+  await second.getByRole('button', { name: 'Use the other version' }).click()
   await expect(second.getByLabel('Portfolio')).toHaveValue('first.example.in')
 })
 

@@ -38,7 +38,7 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
 
   await openForm(page, step)
   await expect(form.getByLabel('Explanation')).toHaveValue('Counted with a loop, half of it.')
-  await expect(form.getByText('Interrupted at 44 %')).toBeVisible()
+  await expect(form.getByText('Interrupted at 44%')).toBeVisible()
   await expect(form.getByText('Choose the interrupted files again, or remove them.')).toBeVisible()
   await expectAccessible(page)
   const choosing = page.waitForEvent('filechooser')
@@ -47,7 +47,7 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
   await (await choosing).setFiles(trains)
   expect((await goingOn).headers()['upload-offset']).toBe(String(4 * megabyte))
   await expect(form.getByText('Uploaded')).toBeVisible()
-  await form.getByRole('button', { name: 'Hand in' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
 
   const link = await linkOf(page, 'trains.csv')
@@ -58,13 +58,13 @@ test('without a connection nothing is lost, and what was handed in is there once
   mayFail(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
   await beginCourse(page, [step])
   const form = await openForm(page, step)
-  const submission = form.getByRole('button', { name: 'Hand in' })
+  const submission = form.getByRole('button', { name: 'Submit' })
 
   await page.context().setOffline(true)
   await form.getByLabel('Explanation').fill('Written in the train, in a tunnel.')
-  await expect(form.getByText('Saved on this device: no connection')).toBeVisible()
+  await expect(form.getByText("You're offline. Saved on this device.")).toBeVisible()
   await submission.click()
-  await expect(form.getByText(/There is no connection. Everything is kept on this device/)).toBeVisible()
+  await expect(form.getByText(/Everything is saved on this device. Press Submit again/)).toBeVisible()
   await expectAccessible(page)
 
   // Back again, but the answer is lost on its way: the learner cannot know that it arrived.
@@ -74,7 +74,7 @@ test('without a connection nothing is lost, and what was handed in is there once
     await route.abort('connectionreset')
   })
   await submission.click()
-  await expect(form.getByText(/There is no connection. Everything is kept on this device/)).toBeVisible()
+  await expect(form.getByText(/Everything is saved on this device. Press Submit again/)).toBeVisible()
   await page.unroute('**/submitSolution')
   await submission.dblclick()
   await expect(page.getByText('Solution submitted successfully...')).toBeVisible()
@@ -96,10 +96,10 @@ test('what a second tab handed in meanwhile closes the form here, and nothing th
   const theirs = await openForm(second, step)
   await theirs.getByLabel('Explanation').fill('From the other tab.')
   await form.getByLabel('Explanation').fill('Second thoughts, in the first tab.')
-  await theirs.getByRole('button', { name: 'Hand in' }).click()
+  await theirs.getByRole('button', { name: 'Submit' }).click()
   await expect(second.getByText('Solution submitted successfully...')).toBeVisible()
 
-  await form.getByRole('button', { name: 'Hand in' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Your last solution is still waiting for review.' })
   await expect(told).toContainText('Second thoughts, in the first tab.')
   await expect(told).toBeFocused()
@@ -129,9 +129,9 @@ test('what cannot be handed in is refused before a byte is sent, and what could 
   ])
   const refused = form.getByRole('listitem')
   await expect(refused).toHaveText([
-    'empty.py: It is empty.',
-    /^long\.log: It has .*; at most 25 MB are accepted\.$/,
-    /^notes\.txt: What is in it is not accepted: only text and code, PNG/,
+    'empty.py: This file is empty.',
+    /^long\.log: This file is .*\. The limit is 25 MB\.$/,
+    /^notes\.txt: This file type isn't accepted\. You can upload text and code, PNG/,
   ])
   await expectAccessible(page)
   expect(sent).toEqual([])
@@ -145,7 +145,7 @@ test('what cannot be handed in is refused before a byte is sent, and what could 
   await files.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(hostile) })
   await expect(form.getByText('Uploaded')).toBeVisible()
   await form.getByLabel('Explanation').fill('Only a page.')
-  await form.getByRole('button', { name: 'Hand in' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
   const link = await linkOf(page, 'page.html')
   await expect(page.getByText(hostile)).toBeVisible()
   const downloading = page.waitForEvent('download')

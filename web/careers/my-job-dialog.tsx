@@ -1,7 +1,7 @@
 import { JobMark, type MyJob } from '#contract/careers/my-jobs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { toast } from '#web/kit/overlays/toast.ts'

@@ -5,12 +5,13 @@ import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { isAtBeginning, summaryOf, type DeskAccess } from '#web/learning/dashboard/dashboard.rules.ts'
+import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
 import { FeedbackCard } from '#web/learning/dashboard/feedback-card.tsx'
 import { FiguresSkeleton } from '#web/learning/dashboard/figures.tsx'
-import { FirstPlanks } from '#web/learning/dashboard/getting-started.tsx'
-import { GoOnCard } from '#web/learning/dashboard/continue-card.tsx'
+import { GettingStarted } from '#web/learning/dashboard/getting-started.tsx'
+import { ContinueCard } from '#web/learning/dashboard/continue-card.tsx'
 import { Greeting } from '#web/learning/dashboard/greeting.tsx'
+import type { MyAccess } from '#web/learning/courses/enrolments.api.ts'
 import { SnapshotFigures } from '#web/learning/dashboard/snapshot-figures.tsx'
 import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
@@ -44,7 +45,7 @@ export function DashboardPage() {
 }
 
 /** Staff need no subscription. Where nobody can say, the card of the subscription tells why, and the rest is shown. */
-function useAccess(isLearner: boolean): DeskAccess | undefined {
+function useAccess(isLearner: boolean): MyAccess | undefined {
   const { data, isError } = useQuery({ ...myPayments, enabled: isLearner })
   if (!isLearner || (isError && !data)) return { hasAccess: true, isBeingVerified: false, ends: null }
   if (!data) return undefined
@@ -52,16 +53,16 @@ function useAccess(isLearner: boolean): DeskAccess | undefined {
   return { hasAccess: data.hasAccess, isBeingVerified, ends: data.subscriptionEnds }
 }
 
-function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: DeskAccess }) {
+function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: MyAccess }) {
   const { course, feedback, submissions } = snapshot
-  const isNew = isAtBeginning(snapshot, access)
+  const isNew = isGettingStarted(snapshot, access)
   const [isRenewing, setIsRenewing] = useState(false)
   if (person.role !== 'learner' && !course) return <StaffNote />
   return (
     <>
-      {isNew && <FirstPlanks snapshot={snapshot} access={access} />}
+      {isNew && <GettingStarted snapshot={snapshot} access={access} />}
       {(!isNew || submissions > 0) && (
-        <GoOnCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />
+        <ContinueCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />
       )}
       {/* Here while it stands in the way; else at the end, where one looks for it. */}
       {!access.hasAccess && <Access />}

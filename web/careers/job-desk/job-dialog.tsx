@@ -1,7 +1,7 @@
 import { type DeskJob, JobDraft } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'

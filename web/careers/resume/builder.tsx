@@ -1,15 +1,17 @@
 import { Lightbulb } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { toPaper } from '#contract/careers/resume-paper.ts'
 import type { Resume, StoredResume } from '#contract/careers/resume.ts'
+import { useAutosave } from '#web/kit/forms/autosave.ts'
+import { SaveStatus } from '#web/kit/forms/save-status.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { loadResume, storeResume } from '../resume.api.ts'
 import { Downloads } from './downloads.tsx'
 import { Offers } from './offers.tsx'
 import { ResumeForm } from './resume-form.tsx'
-import { createResumeKeeper, resumeKey } from './resume-keeper.ts'
+import { createResumeDraft } from './resume-draft.ts'
 import { hintsFor } from './resume.rules.ts'
-import { ChooseVersion, SaveState } from './save-state.tsx'
+import { ChooseVersion } from './choose-version.tsx'
 import { Sheet } from './sheet.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
@@ -17,20 +19,20 @@ type BuilderProps = { userId: number; server: StoredResume }
 
 /** The form, and beside it what becomes of it; on a phone one of the two. */
 export function Builder({ userId, server }: BuilderProps) {
-  const { kept, keeper } = useKeeper(userId, server)
+  const { draft, value, ...saved } = useResumeDraft(userId, server)
   const [shown, setShown] = useState<'form' | 'preview'>('form')
-  const { resume, template } = kept
-  const change = (part: Partial<Resume>) => keeper.type({ resume: { ...keeper.now().resume, ...part } })
+  const { resume, template } = value
+  const change = (part: Partial<Resume>) => draft.type({ resume: { ...draft.state().value.resume, ...part } })
   // The sheet may lag behind quick typing; the field may not.
   const calm = useDeferredValue(resume)
   const paper = useMemo(() => toPaper(calm), [calm])
   return (
     <>
-      <ChooseVersion kept={kept} keeper={keeper} />
+      <ChooseVersion draft={draft} />
       <div className="sticky top-16 z-10 -mx-5 mb-4 bg-paper px-5 py-2 sm:-mx-8 sm:px-8 lg:hidden">
         <Switch shown={shown} onChange={setShown} />
         <div className="mt-1.5 min-h-6">
-          <SaveState kept={kept} />
+          <SaveStatus {...saved} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
@@ -52,12 +54,12 @@ export function Builder({ userId, server }: BuilderProps) {
           )}
         >
           <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
-            <Downloads keeper={keeper} />
+            <Downloads draft={draft} />
             <div className="min-h-6 max-lg:hidden">
-              <SaveState kept={kept} />
+              <SaveStatus {...saved} />
             </div>
           </div>
-          <TemplatePicker value={template} onChange={(next) => keeper.type({ template: next })} />
+          <TemplatePicker value={template} onChange={(next) => draft.type({ template: next })} />
           <Sheet paper={paper} template={template} />
         </section>
       </div>
@@ -65,29 +67,15 @@ export function Builder({ userId, server }: BuilderProps) {
   )
 }
 
-function useKeeper(userId: number, server: StoredResume) {
-  const [keeper] = useState(() =>
-    createResumeKeeper({
-      storage: localStorage,
-      storageKey: resumeKey(userId),
-      server,
-      save: storeResume,
-      load: loadResume,
-    }),
-  )
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.now)
+function useResumeDraft(userId: number, server: StoredResume) {
+  const autosave = useAutosave(() => createResumeDraft({ userId, server, save: storeResume, load: loadResume }))
+  const { draft } = autosave
   useEffect(() => {
-    const onOnline = () => void keeper.saveNow()
-    const onSeen = () => document.visibilityState === 'visible' && void keeper.refresh()
-    window.addEventListener('online', onOnline)
-    document.addEventListener('visibilitychange', onSeen)
-    return () => {
-      window.removeEventListener('online', onOnline)
-      document.removeEventListener('visibilitychange', onSeen)
-      void keeper.saveNow()
-    }
-  }, [keeper])
-  return { kept, keeper }
+    const onVisible = () => document.visibilityState === 'visible' && void draft.refresh()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [draft])
+  return autosave
 }
 
 type SwitchProps = { shown: 'form' | 'preview'; onChange: (shown: 'form' | 'preview') => void }

@@ -4,13 +4,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Problem } from '#web/kit/forms/field.tsx'
 import { resumeLinks } from '../resume.api.ts'
-import type { ResumeKeeper } from './resume-keeper.ts'
+import type { ResumeDraft } from './resume-draft.ts'
 
 type Format = 'pdf' | 'docx'
 const labels: Record<Format, string> = { pdf: 'Download PDF', docx: 'Download Word' }
 
 /** Files of what is written now: they wait for the last save. */
-export function Downloads({ keeper }: { keeper: ResumeKeeper }) {
+export function Downloads({ draft }: { draft: ResumeDraft }) {
   const [busy, setBusy] = useState<Format | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -18,8 +18,8 @@ export function Downloads({ keeper }: { keeper: ResumeKeeper }) {
     setBusy(format)
     setProblem(null)
     try {
-      await keeper.saveNow()
-      if (keeper.now().saved !== 'saved') throw new ApiError('unreachable', unsaved)
+      await draft.flush()
+      if (draft.state().status !== 'saved') throw new ApiError('unreachable', unsaved)
       save(await fetchFile((await resumeLinks())[format]))
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'The file could not be made. Please try again.')

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Bug, BugReport } from '#contract/community/bugs.ts'
 import type { Me } from '#contract/identity/account.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { forgetBugDraft, keepBugDraft, keepScreenshot, keptBugDraft, keptScreenshot } from './bug-draft.ts'
+import { draftScreenshots } from './draft-screenshots.ts'
 import { BugScreenshotField } from './bug-screenshot-field.tsx'
 import { useReportBug } from './api.ts'
 
@@ -42,8 +43,8 @@ type FormDialogProps = BugReportDialogProps & { onReported: (bug: Bug) => void }
 
 function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDialogProps) {
   const page = usePageOfBug()
-  const [draft] = useState(() => keptBugDraft(userId) ?? { title: '', steps: '', page })
-  const [screenshot, setScreenshot] = useState(() => keptScreenshot(userId))
+  const { draft, change, forget } = useDraft(`bug:${userId}`, { title: '', steps: '', page }, 'browser')
+  const [screenshot, setScreenshot] = useState(() => draftScreenshots().get(userId) ?? null)
   const report = useReportBug()
   const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
@@ -54,13 +55,21 @@ function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDial
       const { name, size, lastModified } = screenshot ?? {}
       const idempotencyKey = keyFor({ wanted, name, size, lastModified })
       const bug = await report.mutateAsync({ report: wanted, screenshot, idempotencyKey })
-      forgetBugDraft(userId)
+      forget()
+      draftScreenshots().delete(userId)
       onReported(bug)
     },
   })
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const typed = readDraft(new FormData(event.currentTarget))
+    // A page alone is no draft: the next bug may be on another page.
+    if (typed.title.trim() || typed.steps.trim()) change(typed)
+    else forget()
+  }
   const choose = (file: File | null) => {
     setScreenshot(file)
-    keepScreenshot(userId, file)
+    if (file) draftScreenshots().set(userId, file)
+    else draftScreenshots().delete(userId)
   }
   return (
     <Dialog
@@ -70,12 +79,7 @@ function FormDialog({ me: { userId, firstName }, onReported, onClose }: FormDial
       title="Report a bug"
       intro={`Everyone on the board sees the title and the steps, with your first name (${firstName}).`}
     >
-      <form
-        onSubmit={onSubmit}
-        onInput={(event) => keepBugDraft(userId, readDraft(new FormData(event.currentTarget)))}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-      >
+      <form onSubmit={onSubmit} onInput={onInput} noValidate className="grid grid-cols-1 gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Title" problem={problems['title']}>
           <Input

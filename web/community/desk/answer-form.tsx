@@ -1,6 +1,6 @@
 import type { z } from '#contract/kit/zod.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'

@@ -5,12 +5,12 @@ import type { Me } from '#contract/identity/account.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { count } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { forgetFactDraft, keepFactDraft, keptFactDraft } from './fact-draft.ts'
 import { useShareFact } from './api.ts'
 
 type FactShareDialogProps = { me: Pick<Me, 'userId' | 'firstName'>; onClose: () => void }
@@ -27,19 +27,19 @@ export function FactShareDialog({ me, onClose }: FactShareDialogProps) {
 
 const board = '/dashboard/fact-board'
 const longest = 400
+const empty = { text: '', source: '', sourceUrl: '' }
 
 type FormDialogProps = FactShareDialogProps & { onShared: () => void }
 
 function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialogProps) {
-  const [draft] = useState(() => keptFactDraft(userId))
-  const [length, setLength] = useState(draft.text.length)
+  const { draft, change, forget } = useDraft(`fact:${userId}`, empty, 'browser')
   const share = useShareFact()
   const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: FactDraft,
     submit: async (body) => {
       await share.mutateAsync({ body, idempotencyKey: keyFor(body) })
-      forgetFactDraft(userId)
+      forget()
       onShared()
     },
   })
@@ -53,19 +53,13 @@ function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialog
     >
       <form
         onSubmit={onSubmit}
-        onInput={(event) => keepFactDraft(userId, new FormData(event.currentTarget))}
+        onInput={(event) => change(Object.fromEntries(new FormData(event.currentTarget)))}
         noValidate
         className="grid grid-cols-1 gap-5"
       >
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Field label="The fact" hint={room(longest - length)} problem={problems['text']}>
-          <Textarea
-            name="text"
-            defaultValue={draft.text}
-            maxLength={longest}
-            required
-            onChange={(event) => setLength(event.target.value.length)}
-          />
+        <Field label="The fact" hint={room(longest - draft.text.length)} problem={problems['text']}>
+          <Textarea name="text" defaultValue={draft.text} maxLength={longest} required />
         </Field>
         <Field
           label="Where it is from"

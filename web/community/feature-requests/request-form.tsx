@@ -7,7 +7,7 @@ import {
   type Priority,
 } from '#contract/community/feature-requests.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'

@@ -1,4 +1,5 @@
 import type { Profile, ProfileDraft } from '#contract/identity/profile.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'about', 'linkedin', 'github', 'portfolio'] as const
 const keyOf = ({ userId }: Profile) => `profile-draft-${userId}`
@@ -8,21 +9,12 @@ export const isChanged = (profile: Profile, typed: ProfileDraft): boolean =>
 
 /** What was typed and not saved yet, kept on this device until it is saved, given up or signed out; null: nothing. */
 export function storedDraft(profile: Profile): ProfileDraft | null {
-  try {
-    const typed = JSON.parse(localStorage.getItem(keyOf(profile)) ?? 'null') as ProfileDraft | null
-    return typed && isChanged(profile, typed) ? typed : null
-  } catch {
-    return null
-  }
+  const typed = readStored(keyOf(profile), 'browser') as ProfileDraft | null
+  return typed && isChanged(profile, typed) ? typed : null
 }
 
 export function storeDraft(profile: Profile, typed: ProfileDraft | null) {
-  try {
-    if (typed && isChanged(profile, typed)) localStorage.setItem(keyOf(profile), JSON.stringify(typed))
-    else localStorage.removeItem(keyOf(profile))
-  } catch {
-    // Storage may be full or switched off; then leaving the page forgets, as everywhere else.
-  }
+  writeStored(keyOf(profile), typed && isChanged(profile, typed) ? typed : null, 'browser')
 }
 
 /** What the form holds. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { noteOnPerson } from '#contract/identity/staff.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'

@@ -1,24 +1,32 @@
-/** In the tab until it is closed or signed out of, or in the browser for the next visit too. */
-type Place = 'tab' | 'browser'
+/** `tab`: until the tab is closed or the person signs out. `browser`: for later visits too. */
+export type StorageArea = 'tab' | 'browser'
 
-// Asked for each time: where storage is switched off, naming it throws already.
-const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+// Looked up on each use: where storage is switched off, even naming it throws.
+const storageOf = (area: StorageArea) => (area === 'tab' ? sessionStorage : localStorage)
 
-/** What was kept under this name; null when there is nothing. Whoever asks must check it: anybody may have written there. */
-export function readStored(name: string, place: Place = 'tab'): unknown {
+/** The stored value, or null. Check its shape: an older version of the page, or anybody else, may have written it. */
+export function readStored(key: string, area: StorageArea = 'tab'): unknown {
   try {
-    return JSON.parse(storageOf(place).getItem(name) ?? 'null') as unknown
+    return JSON.parse(storageOf(area).getItem(key) ?? 'null') as unknown
   } catch {
     return null
   }
 }
 
-/** Null is kept by forgetting. */
-export function writeStored(name: string, what: object | null, place: Place = 'tab') {
+/** Null removes the value. */
+export function writeStored(key: string, value: object | null, area: StorageArea = 'tab') {
   try {
-    if (what) storageOf(place).setItem(name, JSON.stringify(what))
-    else storageOf(place).removeItem(name)
+    if (value) storageOf(area).setItem(key, JSON.stringify(value))
+    else storageOf(area).removeItem(key)
   } catch {
-    // Storage may be full or switched off; then a reload forgets, as everywhere else.
+    // Storage may be full or switched off; then a reload loses the value.
+  }
+}
+
+export function storedKeys(prefix: string, area: StorageArea = 'tab'): string[] {
+  try {
+    return Object.keys(storageOf(area)).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
   }
 }

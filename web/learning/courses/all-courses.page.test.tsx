@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('two quick presses enrol once', async () => {
+test('enrols once when the button is pressed twice quickly', async () => {
   const button = () => document.querySelector<HTMLButtonElement>('[aria-label^="Enroll Now"]')
   await expect.poll(button).not.toBeNull()
   const found = button()!

@@ -7,9 +7,9 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
-import { AccessNotification } from './access-notice.tsx'
+import { AccessCallout } from './access-callout.tsx'
 import { EnrolOutcome, type Outcome } from './enrol-outcome.tsx'
-import { coursesWith, isWorthSearching } from './search.rules.ts'
+import { filterCourses } from './search.rules.ts'
 import { SkillCard } from './skill-card.tsx'
 import { allCourses, useEnrol, useMyAccess } from './enrolments.api.ts'
 
@@ -20,14 +20,16 @@ export function AllCoursesPage() {
     <>
       <PageHeader
         title="Skills"
-        intro="Every course is open to members. Take as many as you like, in your own order."
+        intro="Every course is included in your membership. Take as many as you like, in any order."
       />
-      {access && !access.hasAccess && <AccessNotification access={access} />}
+      {access && !access.hasAccess && <AccessCallout access={access} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>
         {(list) =>
           list.length === 0 ? (
             <div className="surface">
-              <EmptyState title="No courses available">The next ones are being written. Look in again soon.</EmptyState>
+              <EmptyState title="No courses available">
+                We&apos;re working on new courses. Please check back soon.
+              </EmptyState>
             </div>
           ) : (
             <CourseList courses={list} />
@@ -38,13 +40,16 @@ export function AllCoursesPage() {
   )
 }
 
+/** With fewer courses, scanning is faster than typing. */
+const minSearchable = 6
+
 function CourseList({ courses }: { courses: Course[] }) {
   const [search, setSearch] = useState('')
   const { enrol, busyWith, outcome, close } = useEnrolling()
-  const found = coursesWith(courses, search)
+  const found = filterCourses(courses, search)
   return (
     <>
-      {isWorthSearching(courses) && (
+      {courses.length > minSearchable && (
         <Field label="Search courses" className="mb-6 max-w-sm">
           <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
@@ -54,10 +59,10 @@ function CourseList({ courses }: { courses: Course[] }) {
       </p>
       {found.length === 0 ? (
         <EmptyState
-          title={`No course has “${search.trim()}”`}
+          title={`No courses match “${search.trim()}”`}
           action={<Button onClick={() => setSearch('')}>Show all courses</Button>}
         >
-          Try another word: titles and descriptions are searched.
+          Try another word. We search titles and descriptions.
         </EmptyState>
       ) : (
         <ul aria-label="Courses" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -77,17 +82,17 @@ function CourseList({ courses }: { courses: Course[] }) {
   )
 }
 
-/** Enrols, one course at a time; who has no access is told so instead of being refused. */
+/** Enrols in one course at a time; without access it explains why instead of calling the server. */
 function useEnrolling() {
   const access = useMyAccess()
   const { mutate, isPending, variables } = useEnrol()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  // State lags behind two quick presses, and the second would be refused; a ref does not.
+  // A ref, because state lags behind two quick presses and the second would fail.
   const isBusy = useRef(false)
 
   const enrol = (course: Course) => {
     if (isBusy.current) return
-    if (access && !access.hasAccess) return setOutcome({ kind: 'no access', access })
+    if (access && !access.hasAccess) return setOutcome({ kind: 'no-access', access })
     isBusy.current = true
     mutate(course.courseId, {
       onSuccess: () => setOutcome({ kind: 'enrolled', course }),

@@ -3,7 +3,6 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 
 type CertificateLinksProps = { code: string; courseTitle: string }
 
-/** The page that anybody may open, and the same as a file. */
 export function CertificateLinks({ code, courseTitle }: CertificateLinksProps) {
   const page = `/certificate/${encodeURIComponent(code)}`
   return (

@@ -6,25 +6,25 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import type { MyAccess } from './enrolments.api.ts'
-import { WhatToDo } from './access-notice.tsx'
+import { AccessHelp } from './access-callout.tsx'
 
 export type Outcome =
   | { kind: 'enrolled'; course: Course }
   | { kind: 'failed'; error: Error }
-  | { kind: 'no access'; access: MyAccess }
+  | { kind: 'no-access'; access: MyAccess }
 
-/** How an enrolment ended, in the spec's words, and what comes next. */
+/** Titles are the spec's texts. */
 export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   if (outcome?.kind === 'enrolled') return <EnrolledDialog course={outcome.course} onClose={onClose} />
   if (outcome?.kind === 'failed') return <FailedDialog error={outcome.error} onClose={onClose} />
-  if (outcome?.kind === 'no access') {
+  if (outcome?.kind === 'no-access') {
     return (
       <Dialog
         open
         onClose={onClose}
         size="small"
-        title="Your courses are not open yet"
-        intro={<WhatToDo access={outcome.access} />}
+        title="Your courses aren't open yet"
+        intro={<AccessHelp access={outcome.access} />}
         actions={<Button onClick={onClose}>Close</Button>}
       />
     )
@@ -39,13 +39,13 @@ function EnrolledDialog({ course, onClose }: { course: Course; onClose: () => vo
       onClose={onClose}
       size="small"
       title="Course Enrolled successfully!"
-      intro={`${course.courseTitle} is among your courses now. Its first task is open.`}
+      intro={`You can start ${course.courseTitle} right away.`}
       picture={<SuccessIllustration />}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
           <Link to={`/dashboard/tasks/${course.courseId}`} className={buttonClass({ variant: 'primary' })}>
-            Open the course
+            Go to the course
           </Link>
         </>
       }

@@ -5,10 +5,11 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
+import { OpenSteps } from './course-progress.tsx'
 
 export type MyCourse = EnrolledCourse['course'][number]
 
-/** A course of mine: how far its span reaches, the way on, and the certificate at its end. The first stands out. */
+/** The first card has the primary button. */
 export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: boolean }) {
   const { courseId, courseTitle, subtitle, imagePath, progress, certificateCode } = course
   return (
@@ -27,7 +28,7 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
         </div>
         <div>
           <Progress label={`Progress in ${courseTitle}`} done={progress.approved} total={progress.steps} />
-          <WhatWaits {...progress} />
+          <OpenSteps {...progress} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Link
@@ -42,9 +43,4 @@ export function EnrolledCard({ course, isFirst }: { course: MyCourse; isFirst: b
       </div>
     </Card>
   )
-}
-
-function WhatWaits({ waiting, rejected }: MyCourse['progress']) {
-  const parts = [waiting > 0 && `${waiting} with a mentor`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
-  return parts.length > 0 ? <p className="type-small text-soft">{parts.join(', ')}</p> : null
 }

@@ -18,16 +18,16 @@ export const useEnrol = () => {
   return useMutation({
     mutationFn: (courseId: number) => call(createUserCourse, { body: { courseId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['learning'] }),
-    // Without a connection it fails and says so, rather than enrolling some day.
+    // Fails at once without a connection, instead of enrolling at some later moment.
     networkMode: 'always',
-    // How it ended stands in a dialog.
+    // The outcome is shown in a dialog.
     meta: { isQuiet: true },
   })
 }
 
 export type MyAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
 
-/** Whether my courses are open, by the server's clock; undefined while that is not known. */
+/** Whether my courses are open, by the server's clock; undefined while loading. */
 export function useMyAccess(): MyAccess | undefined {
   const { data } = useQuery(myPayments)
   if (!data) return undefined

@@ -9,7 +9,7 @@ import type { MyCourse } from './enrolled-card.tsx'
 
 type ExpiredProps = { ends: string | null; isBeingVerified: boolean; courses: MyCourse[] }
 
-/** In place of the courses while no subscription runs: what happened, what to do, and what stays open. */
+/** Replaces the courses while there is no subscription. */
 export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
   const [isRenewing, setIsRenewing] = useState(false)
   const certified = courses.filter((course) => course.certificateCode !== null)
@@ -18,17 +18,17 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
       <section aria-labelledby="expired" className="surface flex flex-col items-center px-5 py-10 text-center">
         <ErrorIllustration />
         <h2 id="expired" className="type-h3 mt-5">
-          {ends ? 'Your subscription has expired' : 'You have no subscription yet'}
+          {ends ? 'Your subscription has expired' : "You don't have a subscription yet"}
         </h2>
         <div className="mt-2 grid max-w-md gap-2 text-soft">
           {isBeingVerified ? (
-            <p>Your payment is being verified, usually in 5-10 minutes. Your courses open as soon as it is done.</p>
+            <p>We&apos;re verifying your payment. It usually takes 5-10 minutes; your courses open right after.</p>
           ) : (
-            <p>{ends ? `It ended on ${day(ends)}. Renew it to go on.` : 'Subscribe to open your courses.'}</p>
+            <p>{ends ? `It ended on ${day(ends)}. Renew it to continue.` : 'Subscribe to open your courses.'}</p>
           )}
           {courses.length > 0 && (
             <p>
-              Nothing is lost. What you handed in and what mentors said stays readable from your{' '}
+              Your work is safe. You can still read your submissions and feedback from your{' '}
               <Link to="/dashboard/notifications" className="link">
                 notifications
               </Link>
@@ -36,7 +36,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
             </p>
           )}
         </div>
-        {/* Less loud while a payment waits: nobody should pay twice. */}
+        {/* Less prominent while a payment is being verified: nobody should pay twice. */}
         <Button
           variant={isBeingVerified ? 'secondary' : 'primary'}
           className="mt-5"
@@ -54,7 +54,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
       {certified.length > 0 && (
         <section aria-labelledby="certificates">
           <h2 id="certificates" className="type-h3 mb-3">
-            Your certificates stay open
+            Your certificates
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {certified.map(({ courseId, courseTitle, certificateCode }) => (

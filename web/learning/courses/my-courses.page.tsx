@@ -15,12 +15,12 @@ export function MyCoursesPage() {
   const access = useMyAccess()
   return (
     <>
-      <PageHeader title="My Courses" intro="What you are learning, and how far you are." />
+      <PageHeader title="My Courses" intro="Your courses and what to do next" />
       <QueryView query={enrolled} skeleton={<MyCoursesSkeleton />}>
         {({ data, foundSubscription }) => {
           const courses = data.flatMap(({ course }) => course)
           const { subscriptionEnds: ends } = foundSubscription
-          // The server's clock is asked where it can be; a phone's may be wrong by days.
+          // By the server's clock where possible: a phone's can be wrong by days.
           if (access?.hasAccess ?? isRunning(ends)) return <MyCourses courses={courses} />
           return <Expired ends={ends} isBeingVerified={access?.isBeingVerified ?? false} courses={courses} />
         }}
@@ -46,7 +46,7 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
               </Link>
             }
           >
-            The courses you enrol in stand here, with what comes next in each.
+            When you enrol in a course, you&apos;ll find it here.
           </EmptyState>
         </div>
       ) : (
@@ -61,15 +61,14 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
   )
 }
 
-const unfinishedFirst = (one: MyCourse, other: MyCourse) =>
-  Number(one.certificateCode !== null) - Number(other.certificateCode !== null)
+const unfinishedFirst = (a: MyCourse, b: MyCourse) =>
+  Number(a.certificateCode !== null) - Number(b.certificateCode !== null)
 
-/** No longer taught; what was done in them stays. */
 function ArchivedCourses({ courses }: { courses: MyCourse[] }) {
   return (
     <section aria-labelledby="archived" className="mt-10">
       <h2 id="archived" className="type-h3 mb-3 text-soft">
-        No longer taught
+        No longer available
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {courses.map(({ courseId, courseTitle, progress, certificateCode }) => (

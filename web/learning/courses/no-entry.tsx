@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { KeptAttempts } from '../solutions/kept-attempts.tsx'
+import { PastAttempts } from '../solutions/past-attempts.tsx'
 import { useMyAccess } from './enrolments.api.ts'
 
-/** A course that is not open to who asked: the server's words, where to go, and what they handed in. */
-export function NoEntry({ askedStepId = null, children }: { askedStepId?: number | null; children: ReactNode }) {
+/** A course the person may not open: why, where to go instead, and what they submitted for the linked step. */
+export function NoEntry({ linkedStepId = null, children }: { linkedStepId?: number | null; children: ReactNode }) {
   const access = useMyAccess()
-  const wayOut =
+  const action =
     access?.hasAccess === false
       ? { to: '/dashboard', label: 'Your subscription' }
       : { to: '/dashboard/all-courses', label: 'All courses' }
@@ -18,11 +18,11 @@ export function NoEntry({ askedStepId = null, children }: { askedStepId?: number
       <PageHeader title="Tasks" />
       <div className="surface">
         <EmptyState
-          title="This course is not open to you"
+          title="You can't open this course"
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Link to={wayOut.to} className={buttonClass({ variant: 'primary' })}>
-                {wayOut.label}
+              <Link to={action.to} className={buttonClass({ variant: 'primary' })}>
+                {action.label}
               </Link>
               <Link to="/dashboard/my-courses" className={buttonClass()}>
                 My Courses
@@ -33,7 +33,7 @@ export function NoEntry({ askedStepId = null, children }: { askedStepId?: number
           {children}
         </EmptyState>
       </div>
-      {askedStepId && <KeptAttempts taskStepId={askedStepId} />}
+      {linkedStepId && <PastAttempts taskStepId={linkedStepId} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { Picture } from '#web/kit/layout/image.tsx'
 
 type SkillCardProps = { course: Course; isFirst: boolean; isBusy: boolean; onEnrol: () => void }
 
-/** A course that can be enrolled in; its title leads to the syllabus. */
 export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) {
   const { courseId, courseTitle, subtitle, imagePath, weeks, userCourses } = course
   const isEnrolled = userCourses.length > 0
@@ -45,7 +44,7 @@ export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) 
 function Enrolled({ course: { courseId, courseTitle } }: { course: Course }) {
   return (
     <>
-      {/* Not `disabled`: who goes through the page by keyboard hears that they are in already. */}
+      {/* Not `disabled`, so that keyboard and screen reader users still find it. */}
       <button
         type="button"
         aria-disabled="true"

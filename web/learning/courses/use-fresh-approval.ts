@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Whether more steps are approved than when this person last saw the course here: the span then draws itself, once. The
- * number is this device's own; where storage is switched off, nothing moves.
- */
+/** Whether steps were approved since this person last saw the course on this device: the progress then animates once. */
 export function useFreshApproval(userId: number, courseId: number, approved: number): boolean {
   const key = `approved:${userId}:${courseId}`
   const [seen, setSeen] = useState(() => readCount(key))
@@ -18,7 +15,7 @@ export function useFreshApproval(userId: number, courseId: number, approved: num
     try {
       localStorage.setItem(key, String(approved))
     } catch {
-      // Then it is not remembered.
+      // Without storage nothing animates.
     }
   }, [key, approved])
 

@@ -7,40 +7,40 @@ import { SuccessIllustration, ErrorIllustration } from '#web/kit/layout/illustra
 import { day } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { CoursePanel, Panel } from './course-panel.tsx'
-import { deskState, steps, type DeskAccess } from './dashboard.rules.ts'
+import type { MyAccess } from '../courses/enrolments.api.ts'
+import { continueState, stepCount } from './dashboard.rules.ts'
 
-type GoOnCardProps = { snapshot: Snapshot; access: DeskAccess; onRenew: () => void }
+type ContinueCardProps = { snapshot: Snapshot; access: MyAccess; onRenew: () => void }
 
-/** Where the learner goes on, or what stands in the way. */
-export function GoOnCard({ snapshot, access, onRenew }: GoOnCardProps) {
+/** Where the learner continues, or why they cannot. */
+export function ContinueCard({ snapshot, access, onRenew }: ContinueCardProps) {
   const { course, next } = snapshot
-  const state = deskState(snapshot, access)
+  const state = continueState(snapshot, access)
   if (state === 'paused') return <Paused course={course} access={access} onRenew={onRenew} />
-  if (!course) return <ChooseSkill />
-  if (next) return <NextUp course={course} next={next} />
-  if (state === 'with mentors') return <WithMentors course={course} />
-  if (state === 'arrived') return <AcrossTheBridge course={course} />
+  if (!course) return <ChooseCourse />
+  if (next) return <NextStepCard course={course} next={next} />
+  if (state === 'in-review') return <InReview course={course} />
+  if (state === 'completed') return <Completed course={course} />
   return (
     <CoursePanel course={course} eyebrow="Your course" actions={<SkillsLink>Choose another skill</SkillsLink>}>
-      <p className="text-soft">Its tasks are being written. They stand here as soon as they are ready.</p>
+      <p className="text-soft">
+        Our mentors are still writing the tasks. They&apos;ll appear here when they&apos;re ready.
+      </p>
     </CoursePanel>
   )
 }
 
-export const stepAddress = (courseId: number, taskStepId: number) => `/dashboard/tasks/${courseId}?step=${taskStepId}`
+export const stepPath = (courseId: number, taskStepId: number) => `/dashboard/tasks/${courseId}?step=${taskStepId}`
 
-function NextUp({ course, next }: { course: CurrentCourse; next: NextStep }) {
+function NextStepCard({ course, next }: { course: CurrentCourse; next: NextStep }) {
   const { taskTitle, taskStepTitle, taskStepId, isResubmission } = next
   return (
     <CoursePanel
       course={course}
-      eyebrow={isResubmission ? 'A mentor sent this step back' : 'Continue learning'}
+      eyebrow={isResubmission ? 'This step needs changes' : 'Continue learning'}
       actions={
-        <Link
-          to={stepAddress(course.courseId, taskStepId)}
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
-          {isResubmission ? 'See what to change' : course.progress.approved > 0 ? 'Continue' : 'Begin'}
+        <Link to={stepPath(course.courseId, taskStepId)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {isResubmission ? 'See what to change' : course.progress.approved > 0 ? 'Continue' : 'Start'}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
       }
@@ -53,30 +53,30 @@ function NextUp({ course, next }: { course: CurrentCourse; next: NextStep }) {
   )
 }
 
-function WithMentors({ course }: { course: CurrentCourse }) {
+function InReview({ course }: { course: CurrentCourse }) {
   const { courseId, progress } = course
   return (
     <CoursePanel
       course={course}
-      eyebrow="With your mentors"
+      eyebrow="In review"
       actions={
         <>
           <Link to={`/dashboard/tasks/${courseId}`} className={buttonClass()}>
-            See what you handed in
+            See your submissions
           </Link>
           <SkillsLink variant="quiet">Choose another skill</SkillsLink>
         </>
       }
     >
       <p className="max-w-prose text-soft text-pretty">
-        All that is left of this course is handed in: {steps(progress.waiting)}{' '}
-        {progress.waiting === 1 ? 'waits' : 'wait'} for review. You get a notification with each verdict.
+        You&apos;ve submitted everything! {stepCount(progress.waiting)} {progress.waiting === 1 ? 'is' : 'are'} waiting
+        for review. We&apos;ll notify you of each result.
       </p>
     </CoursePanel>
   )
 }
 
-function AcrossTheBridge({ course }: { course: CurrentCourse }) {
+function Completed({ course }: { course: CurrentCourse }) {
   const { courseTitle, certificateCode } = course
   return (
     <CoursePanel
@@ -91,34 +91,34 @@ function AcrossTheBridge({ course }: { course: CurrentCourse }) {
     >
       <p className="max-w-prose text-soft text-pretty">
         {certificateCode
-          ? 'Every step is approved: you are on the other side. Your certificate can be checked by anybody, at any time.'
-          : 'Every step is approved. Your certificate is on its way.'}
+          ? "You've completed every step! Anyone can verify your certificate online."
+          : "You've completed every step! Your certificate is on its way."}
       </p>
     </CoursePanel>
   )
 }
 
-function ChooseSkill() {
+function ChooseCourse() {
   return (
     <Panel labelledBy="choose" className="flex flex-col items-center px-5 py-8 text-center">
       <SuccessIllustration />
       <h2 id="choose" className="type-h3 mt-4">
         Choose your next skill
       </h2>
-      <p className="mt-1 mb-5 text-soft">You are in no course at the moment.</p>
+      <p className="mt-1 mb-5 text-soft">You&apos;re not enrolled in a course right now.</p>
       <SkillsLink variant="primary">See all skills</SkillsLink>
     </Panel>
   )
 }
 
-type PausedProps = Omit<GoOnCardProps, 'snapshot'> & { course: CurrentCourse | null }
+type PausedProps = Omit<ContinueCardProps, 'snapshot'> & { course: CurrentCourse | null }
 
 function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedProps) {
-  const words = isBeingVerified
-    ? 'Payment being verified, usually 5-10 minutes. Your courses open as soon as it is done.'
-    : `${ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.'} Renew it to go on; nothing you handed in is lost.`
+  const text = isBeingVerified
+    ? "We're verifying your payment. It usually takes 5-10 minutes; your courses open right after."
+    : `${ends ? `Your subscription ended on ${day(ends)}.` : "You don't have a subscription yet."} Renew it to continue. Your work is safe.`
   const renew = (
-    // Less loud while a payment waits: nobody should pay twice.
+    // Less prominent while a payment is being verified: nobody should pay twice.
     <Button
       variant={isBeingVerified ? 'secondary' : 'primary'}
       size={isBeingVerified ? 'medium' : 'large'}
@@ -127,11 +127,11 @@ function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedPr
       Subscribe Now
     </Button>
   )
-  const eyebrow = isBeingVerified ? 'Waiting for your payment' : 'Paused'
+  const eyebrow = isBeingVerified ? 'Verifying your payment' : 'Paused'
   if (course) {
     return (
       <CoursePanel course={course} eyebrow={eyebrow} actions={renew}>
-        <p className="max-w-prose text-soft text-pretty">{words}</p>
+        <p className="max-w-prose text-soft text-pretty">{text}</p>
       </CoursePanel>
     )
   }
@@ -141,7 +141,7 @@ function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedPr
       <h2 id="paused" className="type-h3 mt-4">
         {eyebrow}
       </h2>
-      <p className="mt-1 mb-5 max-w-prose text-soft text-pretty">{words}</p>
+      <p className="mt-1 mb-5 max-w-prose text-soft text-pretty">{text}</p>
       {renew}
     </Panel>
   )

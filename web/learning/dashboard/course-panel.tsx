@@ -6,14 +6,13 @@ import { Progress } from '#web/kit/layout/progress.tsx'
 
 type CoursePanelProps = {
   course: CurrentCourse
-  /** What this is about, above the title: Continue learning. */
+  /** Above the title: Continue learning. */
   eyebrow: ReactNode
-  /** What comes next, or why nothing does. */
   children: ReactNode
   actions?: ReactNode
 }
 
-/** The one thing of the first screen: the course, how far its bridge reaches, and the way on. */
+/** The current course with its progress and the next action. */
 export function CoursePanel({ course, eyebrow, children, actions }: CoursePanelProps) {
   const { courseTitle, imagePath, progress } = course
   return (
@@ -42,7 +41,7 @@ export function CoursePanel({ course, eyebrow, children, actions }: CoursePanelP
 
 type PanelProps = { labelledBy: string; className?: string; children: ReactNode }
 
-/** Night on the page: what lies here is what matters now. */
+/** Dark, for what matters most on the page. */
 export const Panel = ({ labelledBy, className, children }: PanelProps) => (
   <section
     aria-labelledby={labelledBy}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import {
-  deskState,
-  type DeskAccess,
-  gettingStartedSteps,
-  greetingAt,
-  isAtBeginning,
-  summaryOf,
-} from './dashboard.rules.ts'
+import type { MyAccess } from '../courses/enrolments.api.ts'
+import { continueState, gettingStartedSteps, greetingAt, isGettingStarted, summaryOf } from './dashboard.rules.ts'
 
 const nothing: Snapshot = {
   enrolled: 0,
@@ -23,8 +17,8 @@ const nothing: Snapshot = {
 const progress = { approved: 0, waiting: 0, rejected: 0, steps: 3 }
 const course = { courseId: 1, courseTitle: 'Frontend', imagePath: 'course-2', progress, certificateCode: null }
 const next = { taskId: 1, taskTitle: 'A', taskStepId: 2, taskStepTitle: 'B', isResubmission: false }
-const open: DeskAccess = { hasAccess: true, isBeingVerified: false, ends: '2026-12-01T00:00:00Z' }
-const closed: DeskAccess = { hasAccess: false, isBeingVerified: true, ends: null }
+const open: MyAccess = { hasAccess: true, isBeingVerified: false, ends: '2026-12-01T00:00:00Z' }
+const closed: MyAccess = { hasAccess: false, isBeingVerified: true, ends: null }
 
 test.each([
   ['2026-11-15T03:59:00+05:30', 'Good evening'],
@@ -33,32 +27,32 @@ test.each([
   ['2026-11-15T12:00:00+05:30', 'Good afternoon'],
   ['2026-11-15T17:00:00+05:30', 'Good evening'],
   ['2026-11-15T00:10:00+05:30', 'Good evening'],
-])('at %s one says %s', (moment, greeting) => {
+])('at %s the greeting is %s', (moment, greeting) => {
   expect(greetingAt(new Date(moment))).toBe(greeting)
 })
 
 test.each([
-  [{}, 'Here is where your way begins.'],
-  [{ enrolled: 1 }, 'Here is how things stand.'],
-  [{ enrolled: 1, next }, 'Your first step is ready when you are.'],
-  [{ enrolled: 1, next, approved: 4 }, 'Your next step is ready when you are.'],
-  [{ waiting: 1, next }, '1 step is with a mentor.'],
-  [{ rejected: 1, waiting: 2 }, '1 step came back to you with a mentor’s words. 2 steps are with a mentor.'],
-])('%o is summed up as: %s', (wanted, words) => {
-  expect(summaryOf({ ...nothing, ...wanted })).toBe(words)
+  [{}, 'Welcome! Three steps to get started'],
+  [{ enrolled: 1 }, 'Pick up where you left off.'],
+  [{ enrolled: 1, next }, 'Your first step is ready.'],
+  [{ enrolled: 1, next, approved: 4 }, 'Your next step is ready.'],
+  [{ waiting: 1, next }, '1 step is in review.'],
+  [{ rejected: 1, waiting: 2 }, '1 step needs changes. Your mentor left feedback. 2 steps are in review.'],
+])('summarises %o as: %s', (snapshot, summary) => {
+  expect(summaryOf({ ...nothing, ...snapshot })).toBe(summary)
 })
 
-test('the three planks are laid one by one', () => {
-  const laid = (snapshot: Partial<Snapshot>, access = open) =>
+test('completes the three steps to get started one by one', () => {
+  const done = (snapshot: Partial<Snapshot>, access = open) =>
     gettingStartedSteps({ ...nothing, ...snapshot }, access).map(({ isDone }) => isDone)
-  expect(laid({}, closed)).toEqual([false, false, false])
-  expect(laid({})).toEqual([true, false, false])
-  expect(laid({ enrolled: 1 })).toEqual([true, true, false])
-  expect(laid({ enrolled: 1, submissions: 1 })).toEqual([true, true, true])
+  expect(done({}, closed)).toEqual([false, false, false])
+  expect(done({})).toEqual([true, false, false])
+  expect(done({ enrolled: 1 })).toEqual([true, true, false])
+  expect(done({ enrolled: 1, submissions: 1 })).toEqual([true, true, true])
 })
 
-test('the beginning lasts until a mentor has answered, or the subscription has ended', () => {
-  const isNew = (snapshot: Partial<Snapshot>, access = open) => isAtBeginning({ ...nothing, ...snapshot }, access)
+test('shows how to get started until the first review, or until the subscription has ended', () => {
+  const isNew = (snapshot: Partial<Snapshot>, access = open) => isGettingStarted({ ...nothing, ...snapshot }, access)
   expect(isNew({})).toBe(true)
   expect(isNew({}, closed)).toBe(true)
   expect(isNew({}, { ...closed, ends: '2026-11-01T00:00:00Z' })).toBe(false)
@@ -70,11 +64,11 @@ test('the beginning lasts until a mentor has answered, or the subscription has e
 
 test.each([
   ['paused', { course, next: null }, closed],
-  ['go on', { course, next }, open],
-  ['choose', {}, open],
-  ['unwritten', { course: { ...course, progress: { ...progress, steps: 0 } } }, open],
-  ['with mentors', { course: { ...course, progress: { ...progress, approved: 1, waiting: 2 } } }, open],
-  ['arrived', { course: { ...course, progress: { ...progress, approved: 3 } } }, open],
-] as const)('the card is about: %s', (state, snapshot, access) => {
-  expect(deskState({ ...nothing, ...snapshot }, access)).toBe(state)
+  ['next-step', { course, next }, open],
+  ['no-course', {}, open],
+  ['no-tasks', { course: { ...course, progress: { ...progress, steps: 0 } } }, open],
+  ['in-review', { course: { ...course, progress: { ...progress, approved: 1, waiting: 2 } } }, open],
+  ['completed', { course: { ...course, progress: { ...progress, approved: 3 } } }, open],
+] as const)('the continue card shows: %s', (state, snapshot, access) => {
+  expect(continueState({ ...nothing, ...snapshot }, access)).toBe(state)
 })

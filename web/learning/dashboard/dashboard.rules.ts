@@ -1,38 +1,39 @@
 import type { Snapshot } from '#contract/learning/performance.ts'
+import type { MyAccess } from '../courses/enrolments.api.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' })
 
-/** By the hour in India, wherever the device is. */
+/** By the time in India, wherever the device is. */
 export function greetingAt(moment: number | Date): string {
   const hour = Number(hourInIndia.format(moment))
   if (hour >= 4 && hour < 12) return 'Good morning'
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-export const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
-export const daysInRow = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const stepCount = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
+export const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** What is worth knowing before anything else, in a sentence or two. */
 export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snapshot): string {
-  const came = rejected > 0 && `${steps(rejected)} came back to you with a mentor’s words.`
-  const lies = waiting > 0 && `${steps(waiting)} ${waiting === 1 ? 'is' : 'are'} with a mentor.`
-  if (came || lies) return [came, lies].filter(Boolean).join(' ')
-  if (next) return approved > 0 ? 'Your next step is ready when you are.' : 'Your first step is ready when you are.'
-  return enrolled > 0 ? 'Here is how things stand.' : 'Here is where your way begins.'
+  const toChange =
+    rejected > 0 && `${stepCount(rejected)} ${rejected === 1 ? 'needs' : 'need'} changes. Your mentor left feedback.`
+  const inReview = waiting > 0 && `${stepCount(waiting)} ${waiting === 1 ? 'is' : 'are'} in review.`
+  if (toChange || inReview) return [toChange, inReview].filter(Boolean).join(' ')
+  if (next) return approved > 0 ? 'Your next step is ready.' : 'Your first step is ready.'
+  return enrolled > 0 ? 'Pick up where you left off.' : 'Welcome! Three steps to get started'
 }
 
-export type DeskAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
-
-/** Until a mentor has answered for the first time, the way in is what matters; unless it has ended before. */
-export function isAtBeginning({ submissions, waiting, approved }: Snapshot, { hasAccess, ends }: DeskAccess): boolean {
+/** New learners see how to get started until their first review; not again after a subscription has ended. */
+export function isGettingStarted({ submissions, waiting, approved }: Snapshot, { hasAccess, ends }: MyAccess): boolean {
   const hasEnded = !hasAccess && ends !== null
   return approved === 0 && submissions === waiting && !hasEnded
 }
 
-export type Plank = { key: 'payment' | 'course' | 'submission'; isDone: boolean }
+export type GettingStartedStep = { key: 'payment' | 'course' | 'submission'; isDone: boolean }
 
-/** The way in: each of the three stands on the one before it. */
-export function gettingStartedSteps({ enrolled, submissions }: Snapshot, { hasAccess }: DeskAccess): Plank[] {
+export function gettingStartedSteps(
+  { enrolled, submissions }: Snapshot,
+  { hasAccess }: MyAccess,
+): GettingStartedStep[] {
   return [
     { key: 'payment', isDone: hasAccess },
     { key: 'course', isDone: enrolled > 0 },
@@ -40,14 +41,14 @@ export function gettingStartedSteps({ enrolled, submissions }: Snapshot, { hasAc
   ]
 }
 
-export type DeskState = 'paused' | 'go on' | 'choose' | 'with mentors' | 'arrived' | 'unwritten'
+export type ContinueState = 'paused' | 'next-step' | 'no-course' | 'in-review' | 'completed' | 'no-tasks'
 
-/** What the large card is about. */
-export function deskState({ course, next }: Snapshot, { hasAccess }: DeskAccess): DeskState {
+/** What the continue card shows. */
+export function continueState({ course, next }: Snapshot, { hasAccess }: MyAccess): ContinueState {
   if (!hasAccess) return 'paused'
-  if (next) return 'go on'
-  if (!course) return 'choose'
+  if (next) return 'next-step'
+  if (!course) return 'no-course'
   const { steps, waiting } = course.progress
-  if (steps === 0) return 'unwritten'
-  return waiting > 0 ? 'with mentors' : 'arrived'
+  if (steps === 0) return 'no-tasks'
+  return waiting > 0 ? 'in-review' : 'completed'
 }

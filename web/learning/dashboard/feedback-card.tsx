@@ -3,9 +3,8 @@ import type { Feedback } from '#contract/learning/performance.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { ago } from '#web/kit/format.ts'
-import { stepAddress } from './continue-card.tsx'
+import { stepPath } from './continue-card.tsx'
 
-/** What a mentor said last. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { courseId, taskStepId, taskStepTitle, verdict, words, mentor, reviewedAt } = feedback
   const isApproved = verdict === 'approved'
@@ -13,7 +12,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
     <Card as="section" aria-labelledby="feedback">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="feedback" className="type-h3">
-          Newest feedback
+          Latest feedback
         </h2>
         <Badge tone={isApproved ? 'good' : 'bad'}>{isApproved ? 'Approved' : 'Rejected'}</Badge>
       </div>
@@ -28,11 +27,11 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           {mentor}, <time dateTime={reviewedAt}>{ago(reviewedAt)}</time>
         </span>
         <Link
-          to={stepAddress(courseId, taskStepId)}
-          aria-label={`See the whole review: ${taskStepTitle}`}
+          to={stepPath(courseId, taskStepId)}
+          aria-label={`See the full review: ${taskStepTitle}`}
           className="link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
-          See the whole review
+          See the full review
         </Link>
       </p>
     </Card>

@@ -5,13 +5,12 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 export type Figure = { label: string; value: string; note?: string | undefined; icon: LucideIcon }
 
 const frame = 'surface grid grid-cols-2 overflow-hidden lg:grid-cols-4'
-// Hairlines between them, two by two on a phone and all in a row where there is room.
+// Hairlines between the cells: two columns on a phone, one row on a wide screen.
 const cell = classes(
   'min-w-0 border-line p-4 sm:p-5 even:border-l nth-[n+3]:border-t',
   'lg:border-t-0 lg:not-first:border-l lg:nth-[n+3]:border-t-0',
 )
 
-/** A few figures of which each says what it counts. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   return (
     <section aria-label={label}>

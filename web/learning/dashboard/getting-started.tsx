@@ -7,35 +7,33 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Panel } from './course-panel.tsx'
-import { gettingStartedSteps, type DeskAccess, type Plank } from './dashboard.rules.ts'
-import { stepAddress } from './continue-card.tsx'
+import type { MyAccess } from '../courses/enrolments.api.ts'
+import { stepPath } from './continue-card.tsx'
+import { gettingStartedSteps, type GettingStartedStep } from './dashboard.rules.ts'
 
-type FirstPlanksProps = { snapshot: Snapshot; access: DeskAccess }
-
-/** The first days: what is done of the way in, and the one thing to do now. */
-export function FirstPlanks({ snapshot, access }: FirstPlanksProps) {
-  const planks = gettingStartedSteps(snapshot, access)
-  const done = planks.filter((plank) => plank.isDone).length
-  const now = planks.find((plank) => !plank.isDone)
+export function GettingStarted({ snapshot, access }: { snapshot: Snapshot; access: MyAccess }) {
+  const steps = gettingStartedSteps(snapshot, access)
+  const done = steps.filter((step) => step.isDone).length
+  const current = steps.find((step) => !step.isDone)
   return (
     <Panel labelledBy="first" className="grid gap-x-10 gap-y-6 p-5 sm:p-7 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
       <div className="grid content-between gap-6">
         <div>
-          <p className="type-label text-marigold">Your first days</p>
+          <p className="type-label text-marigold">Getting started</p>
           <h2 id="first" className="type-h2 mt-1">
-            {now ? 'Three planks, and you are on your way' : 'You are on your way'}
+            {current ? 'Three steps to get started' : "You're all set"}
           </h2>
         </div>
-        <Progress label="Your first days" done={done} total={planks.length} unit="planks laid" />
+        <Progress label="Getting started" done={done} total={steps.length} unit="steps done" />
       </div>
       <ol className="grid content-start gap-1">
-        {planks.map((plank, index) => (
-          <PlankRow
-            key={plank.key}
-            plank={plank}
+        {steps.map((step, index) => (
+          <StepRow
+            key={step.key}
+            isDone={step.isDone}
             number={index + 1}
-            isNow={plank === now}
-            {...wordsOf[plank.key](plank.isDone, snapshot, access)}
+            isCurrent={step === current}
+            {...contentOf[step.key](step.isDone, snapshot, access)}
           />
         ))}
       </ol>
@@ -43,58 +41,62 @@ export function FirstPlanks({ snapshot, access }: FirstPlanksProps) {
   )
 }
 
-type Way = { to: string; label: string }
-type PlankWords = { title: string; says: string; way: Way | null }
+type Action = { to: string; label: string }
+type StepContent = { title: string; text: string; action: Action | null }
 
-const wordsOf: Record<Plank['key'], (isDone: boolean, snapshot: Snapshot, access: DeskAccess) => PlankWords> = {
+const contentOf: Record<
+  GettingStartedStep['key'],
+  (isDone: boolean, snapshot: Snapshot, access: MyAccess) => StepContent
+> = {
   payment: (isDone, _snapshot, { isBeingVerified, ends }) => {
     const title = 'Payment verified'
-    if (isDone) return { title, says: ends ? `Open until ${day(ends)}.` : 'Your courses are open.', way: null }
-    const way = { to: '#access', label: isBeingVerified ? 'See your payment' : 'Subscribe' }
-    if (isBeingVerified) return { title, says: 'Being verified, usually 5-10 minutes. You need not wait here.', way }
-    return { title, says: ends ? `Your subscription ended on ${day(ends)}.` : 'You have no subscription yet.', way }
+    if (isDone) return { title, text: ends ? `Open until ${day(ends)}.` : 'Your courses are open.', action: null }
+    const action = { to: '#access', label: isBeingVerified ? 'See your payment' : 'Subscribe' }
+    const text = ends ? `Your subscription ended on ${day(ends)}.` : "You don't have a subscription yet."
+    const verifying = "Usually takes 5-10 minutes. You can leave this page; we'll notify you."
+    return { title, text: isBeingVerified ? verifying : text, action }
   },
   course: (isDone, { course }) => ({
     title: 'Choose a course',
-    says: isDone && course ? course.courseTitle : 'A skill in small steps, each of them read by a mentor.',
-    way: isDone ? null : { to: '/dashboard/all-courses', label: 'See the skills' },
+    text: isDone && course ? course.courseTitle : 'Learn in small steps, each reviewed by a mentor.',
+    action: isDone ? null : { to: '/dashboard/all-courses', label: 'See all skills' },
   }),
   submission: (isDone, { course, next }) => ({
-    title: 'Hand in your first step',
-    says: isDone
-      ? 'Handed in. A mentor reads it next; you get a notification with the verdict.'
-      : (next?.taskStepTitle ?? 'Words and files, as far as you got. A mentor answers.'),
-    way: course && next ? { to: stepAddress(course.courseId, next.taskStepId), label: 'Go to the step' } : null,
+    title: 'Submit your first step',
+    text: isDone
+      ? "Submitted. A mentor will review it next, and we'll notify you of the result."
+      : (next?.taskStepTitle ?? 'Send your explanation and files. A mentor gives you feedback.'),
+    action: course && next ? { to: stepPath(course.courseId, next.taskStepId), label: 'Go to the step' } : null,
   }),
 }
 
-type PlankRowProps = PlankWords & { plank: Plank; number: number; isNow: boolean }
+type StepRowProps = StepContent & { isDone: boolean; number: number; isCurrent: boolean }
 
-function PlankRow({ plank: { isDone }, number, isNow, title, says, way }: PlankRowProps) {
+function StepRow({ isDone, number, isCurrent, title, text, action }: StepRowProps) {
   return (
     <li
-      aria-current={isNow ? 'step' : undefined}
-      className={classes('flex gap-4 rounded-card px-3 py-3.5 sm:px-4', isNow && 'bg-haze/60')}
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classes('flex gap-4 rounded-card px-3 py-3.5 sm:px-4', isCurrent && 'bg-haze/60')}
     >
-      <Mark isDone={isDone} isNow={isNow}>
+      <Mark isDone={isDone} isCurrent={isCurrent}>
         {number}
       </Mark>
       <div className="min-w-0 flex-1">
-        <h3 className={classes('font-semibold', !isDone && !isNow && 'text-soft')}>
+        <h3 className={classes('font-semibold', !isDone && !isCurrent && 'text-soft')}>
           {title}
           {isDone && <span className="sr-only">, done</span>}
         </h3>
-        <p className="type-small mt-0.5 line-clamp-3 text-soft text-pretty">{says}</p>
-        {isNow && way && <WayOn {...way} />}
+        <p className="type-small mt-0.5 line-clamp-3 text-soft text-pretty">{text}</p>
+        {isCurrent && action && <ActionLink {...action} />}
       </div>
     </li>
   )
 }
 
-function Mark({ isDone, isNow, children }: { isDone: boolean; isNow: boolean; children: ReactNode }) {
+function Mark({ isDone, isCurrent, children }: { isDone: boolean; isCurrent: boolean; children: ReactNode }) {
   const look = isDone
     ? 'bg-leaf-tint text-leaf-ink'
-    : isNow
+    : isCurrent
       ? 'bg-marigold text-on-marigold'
       : 'border border-dashed border-edge text-soft'
   return (
@@ -107,7 +109,7 @@ function Mark({ isDone, isNow, children }: { isDone: boolean; isNow: boolean; ch
   )
 }
 
-function WayOn({ to, label }: Way) {
+function ActionLink({ to, label }: Action) {
   const look = buttonClass({ variant: 'primary', className: 'mt-3' })
   const content = (
     <>
@@ -115,7 +117,7 @@ function WayOn({ to, label }: Way) {
       <ArrowRight aria-hidden="true" className="size-4.5" />
     </>
   )
-  // A place of this page: the browser itself goes there, and the focus with it.
+  // An anchor on this page: a plain link also moves the focus.
   if (to.startsWith('#')) {
     return (
       <a href={to} className={look}>

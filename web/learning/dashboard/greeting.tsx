@@ -6,7 +6,7 @@ import { greetingAt } from './dashboard.rules.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' })
 
-/** The heading of the desk. The tab says where one is, the page says hello. */
+/** The page says hello; the tab still says Dashboard. */
 export function Greeting({ firstName, summary }: { firstName: string; summary: string | undefined }) {
   const now = useNow(60_000)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Greeting({ firstName, summary }: { firstName: string; summary: s
       <h1 className="type-title">
         {greetingAt(now)}, <PersonName>{firstName}</PersonName>
       </h1>
-      {/* A line is kept free for it, so that nothing below moves when it comes. */}
+      {/* Its line is reserved, so that nothing moves when it arrives. */}
       <p className="mt-1.5 min-h-[1.55em] max-w-2xl text-soft text-pretty">{summary}</p>
     </header>
   )

@@ -1,14 +1,14 @@
 import { BookOpen, CircleCheck, Clock, Flame } from 'lucide-react'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { count } from '#web/kit/format.ts'
-import { daysInRow } from './dashboard.rules.ts'
+import { dayCount } from './dashboard.rules.ts'
 import { Figures } from './figures.tsx'
 
 export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
   const { enrolled, approved, waiting, rejected, streak } = snapshot
   return (
     <Figures
-      label="How you stand"
+      label="Your progress"
       figures={[
         { label: 'Enrolled', value: count(enrolled), note: enrolled === 1 ? 'course' : 'courses', icon: BookOpen },
         { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
@@ -18,14 +18,14 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
           note: rejected > 0 ? `${rejected} to resubmit` : waiting === 1 ? 'step' : 'steps',
           icon: Clock,
         },
-        { label: 'Streak', value: daysInRow(streak.current), note: streakNote(streak), icon: Flame },
+        { label: 'Streak', value: dayCount(streak.current), note: streakNote(streak), icon: Flame },
       ]}
     />
   )
 }
 
 function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): string {
-  if (current > 0 && !isTodayDone) return 'hand in today to keep it'
-  if (longest > current) return `longest ${daysInRow(longest)}`
-  return current > 0 ? 'your longest so far' : 'begins with a submission'
+  if (current > 0 && !isTodayDone) return 'submit today to keep it'
+  if (longest > current) return `longest ${dayCount(longest)}`
+  return current > 0 ? 'your longest so far' : 'starts with a submission'
 }

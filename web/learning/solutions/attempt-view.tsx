@@ -6,23 +6,22 @@ import { LongText } from '#web/kit/layout/long-text.tsx'
 import { FileChip } from '../steps/file-chip.tsx'
 import { CommentView } from './comment-view.tsx'
 
-const states: Record<SolutionState, { tone: BadgeTone; word: string }> = {
-  submitted: { tone: 'waiting', word: 'Waiting for a mentor' },
-  approved: { tone: 'good', word: 'Approved' },
-  rejected: { tone: 'bad', word: 'Rejected' },
+const states: Record<SolutionState, { tone: BadgeTone; label: string }> = {
+  submitted: { tone: 'waiting', label: 'In review' },
+  approved: { tone: 'good', label: 'Approved' },
+  rejected: { tone: 'bad', label: 'Rejected' },
 }
 
 type AttemptViewProps = { attempt: Attempt; taskStepId: number; level?: 3 | 4 }
 
-/** One submission: what was said, what was sent, and what the mentor answered. */
 export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps) {
   const Heading = `h${level}` as const
-  const { tone, word } = states[attempt.state]
+  const { tone, label } = states[attempt.state]
   return (
     <li className="border-l-2 border-line pl-4 sm:pl-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading className="font-semibold">Attempt {attempt.attempt}</Heading>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <time dateTime={attempt.submittedAt} className="type-small text-soft">
           {dayAndTime(attempt.submittedAt)}
         </time>
@@ -38,7 +37,7 @@ export function AttemptView({ attempt, taskStepId, level = 4 }: AttemptViewProps
 function AttemptFiles({ files }: { files: SolutionFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul aria-label="Files handed in" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Submitted files" className="mt-3 flex flex-wrap gap-2">
       {files.map((file) => (
         <li key={file.fileId} className="max-w-full min-w-0">
           <FileChip file={{ ...file, name: file.path }} />
@@ -69,10 +68,10 @@ function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attem
   return (
     <div className="mt-4">
       <p className="type-label">
-        Comments <span className="font-normal text-soft">({open === 0 ? 'all answered' : `${open} open`})</span>
+        Comments <span className="font-normal text-soft">({open === 0 ? 'all replied' : `${open} open`})</span>
       </p>
       <ul aria-label="Comments" className="mt-2 grid max-w-2xl grid-cols-1 gap-3">
-        {comments.toSorted(byPlace).map((comment) => (
+        {comments.toSorted(byPosition).map((comment) => (
           <CommentView key={comment.commentId} comment={comment} file={fileOf(comment)} taskStepId={taskStepId} />
         ))}
       </ul>
@@ -80,6 +79,6 @@ function Comments({ attempt: { comments, files }, taskStepId }: { attempt: Attem
   )
 }
 
-/** The whole first, then file by file and line by line, as one would read them. */
-const byPlace = (one: Comment, other: Comment) =>
-  (one.path ?? '').localeCompare(other.path ?? '') || (one.line ?? 0) - (other.line ?? 0)
+/** General comments first, then file by file and line by line. */
+const byPosition = (a: Comment, b: Comment) =>
+  (a.path ?? '').localeCompare(b.path ?? '') || (a.line ?? 0) - (b.line ?? 0)

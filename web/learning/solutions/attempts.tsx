@@ -8,7 +8,7 @@ import { AttemptView } from './attempt-view.tsx'
 
 type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean }
 
-/** Everything that was handed in for a step, newest first; fetched when somebody looks. */
+/** All attempts at a step, newest first; fetched when opened. */
 export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const attempts = useQuery({ ...attemptsOf(taskStepId), enabled: isOpen })
@@ -16,7 +16,7 @@ export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      // Its own group: the task around it is one as well.
+      // A named group, because the task around it is a group too.
       className="group/attempts mt-4"
     >
       <summary className="type-label inline-flex items-center gap-1.5 rounded-small py-1 pr-2 hover:text-indigo pointer-coarse:min-h-11">

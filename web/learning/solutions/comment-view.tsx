@@ -12,15 +12,15 @@ import { canBeQuoted, linesOf, useAnswerComment } from './solutions.api.ts'
 
 type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number }
 
-/** A mentor's remark where it was made, and what the learner says to it. */
+/** A mentor's comment and the learner's reply. */
 export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
   const item = useRef<HTMLLIElement>(null)
   const { author, body, createdAt, answer, answeredAt, line } = comment
   return (
     <li ref={item} tabIndex={-1} className="surface min-w-0 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Place comment={comment} file={file} />
-        {answer === null ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Answered</Badge>}
+        <Location comment={comment} file={file} />
+        {answer === null ? <Badge tone="waiting">Open</Badge> : <Badge tone="good">Replied</Badge>}
       </div>
       {file && line && canBeQuoted(file) && <QuotedLine file={file} line={line} />}
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{body}</p>
@@ -28,10 +28,10 @@ export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
         {author}, {dayAndTime(createdAt)}
       </p>
       {answer === null ? (
-        <Answering
+        <Reply
           commentId={comment.commentId}
           taskStepId={taskStepId}
-          // The form is gone by then; the focus stays with the comment.
+          // The form is gone by then, so the comment takes the focus.
           onAnswered={() => item.current?.focus()}
         />
       ) : (
@@ -44,11 +44,11 @@ export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
   )
 }
 
-function Place({ comment: { path, line }, file }: { comment: Comment; file: SolutionFile | null }) {
+function Location({ comment: { path, line }, file }: { comment: Comment; file: SolutionFile | null }) {
   const open = usePreview()
-  if (!path) return <p className="type-label">On the whole</p>
-  const place = line ? `${path}:${line}` : path
-  if (!file) return <code className="min-w-0 break-all">{place}</code>
+  if (!path) return <p className="type-label">General comment</p>
+  const location = line ? `${path}:${line}` : path
+  if (!file) return <code className="min-w-0 break-all">{location}</code>
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function Place({ comment: { path, line }, file }: { comment: Comment; file: Solu
       className="touch link min-w-0 text-left break-all"
     >
       <span className="sr-only">Open </span>
-      <code>{place}</code>
+      <code>{location}</code>
     </button>
   )
 }
@@ -77,39 +77,39 @@ function QuotedLine({ file, line }: { file: SolutionFile; line: number }) {
   )
 }
 
-type AnsweringProps = { commentId: number; taskStepId: number; onAnswered: () => void }
+type ReplyProps = { commentId: number; taskStepId: number; onAnswered: () => void }
 
-function Answering(props: AnsweringProps) {
-  const [shown, setShown] = useState<'button' | 'form' | 'button again'>('button')
-  if (shown === 'form') return <AnswerForm {...props} onClose={() => setShown('button again')} />
+function Reply(props: ReplyProps) {
+  const [shown, setShown] = useState<'button' | 'form' | 'button-again'>('button')
+  if (shown === 'form') return <ReplyForm {...props} onClose={() => setShown('button-again')} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- gives the focus back that the form had
-    <Button size="small" className="mt-3" autoFocus={shown === 'button again'} onClick={() => setShown('form')}>
-      Answer
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus back from the closed form
+    <Button size="small" className="mt-3" autoFocus={shown === 'button-again'} onClick={() => setShown('form')}>
+      Reply
     </Button>
   )
 }
 
-function AnswerForm({ commentId, taskStepId, onAnswered, onClose }: AnsweringProps & { onClose: () => void }) {
+function ReplyForm({ commentId, taskStepId, onAnswered, onClose }: ReplyProps & { onClose: () => void }) {
   const send = useAnswerComment(taskStepId)
   const { onSubmit, problems, isBusy } = useForm({
     schema: answerComment.body,
     submit: async ({ answer }) => {
       await send.mutateAsync({ commentId, answer })
-      toast('Your answer is sent.')
+      toast('Reply sent')
       onAnswered()
     },
   })
   return (
     <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
-      <Field label="Your answer" hint="What you changed, or why you kept it." problem={problems['answer']}>
+      <Field label="Your reply" hint="What you changed, or why you didn't." problem={problems['answer']}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field */}
         <Textarea name="answer" rows={2} autoFocus required />
       </Field>
       <Problem text={problems['form']} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" variant="primary" busy={isBusy}>
-          Send the answer
+          Send reply
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
           Cancel

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
-import { linkLike } from './preview.rules.ts'
+import { findFreshLink } from './preview.rules.ts'
 
 export type PreviewFile = { name: string; kind: string; bytes: number; url: string }
 
@@ -10,18 +10,18 @@ const PreviewWindow = lazy(async () => ({
 
 const Open = createContext<(file: PreviewFile) => void>(() => {})
 
-/** Opens a file in the page's preview window, which stays open beside the work. */
+/** Opens a file in the page's preview window. */
 export const usePreview = () => use(Open)
 
-/** One window for the page: the next file takes the place of the one before. */
-export function PreviewPlace({ children }: { children: ReactNode }) {
+/** One preview window for the page: the next file replaces the last. */
+export function PreviewProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const [file, setFile] = useState<PreviewFile | null>(null)
 
   const renew = async (expired: PreviewFile) => {
     await queries.refetchQueries({ queryKey: ['learning'], type: 'active' })
     const fetched = queries.getQueriesData({ queryKey: ['learning'] })
-    setFile({ ...expired, url: linkLike(expired.url, fetched) ?? expired.url })
+    setFile({ ...expired, url: findFreshLink(expired.url, fetched) ?? expired.url })
   }
   return (
     <Open value={setFile}>

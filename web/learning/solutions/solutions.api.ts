@@ -12,31 +12,31 @@ export const attemptsOf = (taskStepId: number) =>
   queryOptions({
     queryKey: ['learning', 'attempts', taskStepId],
     queryFn: () => call(listAttempts, { params: { taskStepId } }),
-    // The links of the files are good for some minutes only.
+    // The links to the files expire after a few minutes.
     refetchInterval: 4 * 60_000,
   })
 
-/** Asked for anew each time the form opens: another device may have written since. */
+/** Fetched each time the form opens: another device may have saved since. */
 export const draftOf = (taskStepId: number) =>
   queryOptions({
     queryKey: ['learning', 'draft', taskStepId],
     queryFn: () => call(getDraft, { params: { taskStepId } }),
     staleTime: Infinity,
     gcTime: 0,
-    // Without a connection the draft of this device must open at once, not wait for the other.
+    // Offline, the form must open at once with the draft of this device.
     networkMode: 'always',
     retry: false,
   })
 
-export type Submission = { taskStepId: number; textSolution: string; uploads: string; submissionKey: string }
+type Submission = { taskStepId: number; textSolution: string; uploads: string; submissionKey: string }
 
-export const useSubmission = () => {
+export const useSubmitSolution = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Submission) => call(submitSolution, { body }),
-    // Held back without a connection, it would be sent at some moment nobody chose; a failure is told at once.
+    // Fails at once without a connection, instead of submitting at some later moment.
     networkMode: 'always',
-    // After a refusal too: it may say that the step has moved on meanwhile.
+    // After an error too: the step may have changed meanwhile.
     onSettled: (_answer, _error, { taskStepId }) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['learning', 'tasks'] }),
@@ -58,17 +58,17 @@ export const useAnswerComment = (taskStepId: number) => {
   })
 }
 
-const largestQuoted = 512 * 1024
+const maxQuotedBytes = 512 * 1024
 
-export const canBeQuoted = (file: SolutionFile) => file.kind === 'text/plain' && file.bytes <= largestQuoted
+export const canBeQuoted = (file: SolutionFile) => file.kind === 'text/plain' && file.bytes <= maxQuotedBytes
 
-/** The lines of a handed-in text. A file never changes, so they are fetched once, whatever its link is by now. */
+/** A submitted file never changes, so its lines are fetched once, even when its link has been renewed. */
 export const linesOf = ({ fileId, url }: SolutionFile) =>
   queryOptions({
     queryKey: ['learning', 'lines', fileId],
     queryFn: async () => {
       const response = await fetch(url)
-      if (!response.ok) throw new Error('The file could not be read')
+      if (!response.ok) throw new Error('This file could not be opened')
       return (await response.text()).split(/\r\n|\n|\r/)
     },
     staleTime: Infinity,

@@ -9,7 +9,7 @@ const icons: [start: string, icon: LucideIcon][] = [
   ['application/pdf', FileText],
 ]
 
-/** A file by its name and size; a press opens it in the preview window. */
+/** Opens a file in the preview window. */
 export function FileChip({ file }: { file: PreviewFile }) {
   const open = usePreview()
   const Icon = icons.find(([start]) => file.kind.startsWith(start))?.[1] ?? FileCode

@@ -3,7 +3,7 @@ import type { TaskStep } from '#contract/learning/tasks.ts'
 import { FileChip } from './file-chip.tsx'
 import { linksOf, type StepLink } from '../tasks/tasks.rules.ts'
 
-/** What a step gives to work with: reference files, which open beside the page, and links, which open in a new tab. */
+/** Reference files open in the preview window, links in a new tab. */
 export function StepResources({ step }: { step: TaskStep }) {
   const links = linksOf(step.urls)
   if (step.files.length === 0 && links.length === 0) return null
@@ -22,7 +22,7 @@ export function StepResources({ step }: { step: TaskStep }) {
         <ul aria-label="Links" className="grid grid-cols-1 gap-1">
           {links.map((link) => (
             <li key={link.url} className="min-w-0">
-              <OutwardLink link={link} />
+              <ExternalResource link={link} />
             </li>
           ))}
         </ul>
@@ -31,7 +31,7 @@ export function StepResources({ step }: { step: TaskStep }) {
   )
 }
 
-function OutwardLink({ link: { url, host, rest, isVideo } }: { link: StepLink }) {
+function ExternalResource({ link: { url, host, rest, isVideo } }: { link: StepLink }) {
   const Icon = isVideo ? Play : ExternalLink
   return (
     <a

@@ -9,22 +9,22 @@ type TaskItemProps = {
   task: Task
   isOpenAtFirst: boolean
   nextStepId: number | null
-  askedStepId: number | null
+  linkedStepId: number | null
   canSubmit: boolean
 }
 
-export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canSubmit }: TaskItemProps) {
+export function TaskItem({ task, isOpenAtFirst, nextStepId, linkedStepId, canSubmit }: TaskItemProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  // What was opened once stays: a half-written solution must not go when its task is folded.
+  // The steps stay mounted once opened: collapsing the task must not lose a half-written solution.
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
   const { taskTitle, taskSteps } = task
   const approved = taskSteps.filter((step) => step.solutionSubmited === stepStates.approved).length
-  const isAsked = taskSteps.some((step) => step.taskStepId === askedStepId)
-  const [followed, setFollowed] = useState(isAsked ? askedStepId : null)
+  const isLinked = taskSteps.some((step) => step.taskStepId === linkedStepId)
+  const [followed, setFollowed] = useState(isLinked ? linkedStepId : null)
 
-  // A notification that is followed while the page is open opens its task as well.
-  if (isAsked && followed !== askedStepId) {
-    setFollowed(askedStepId)
+  // A notification opened while the page is open expands its task too.
+  if (isLinked && followed !== linkedStepId) {
+    setFollowed(linkedStepId)
     setIsOpen(true)
     setWasOpened(true)
   }
@@ -61,7 +61,7 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, askedStepId, canSubm
                 key={step.taskStepId}
                 step={step}
                 isNext={step.taskStepId === nextStepId}
-                isAsked={step.taskStepId === askedStepId}
+                isLinked={step.taskStepId === linkedStepId}
                 canSubmit={canSubmit}
               />
             ))}

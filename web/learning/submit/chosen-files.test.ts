@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFrom, droppedFrom, inPlaceOf, isLeftOut } from './chosen-files.ts'
+import { chosenFrom, droppedFrom, inPlaceOf, isIgnored } from './chosen-files.ts'
 import { kindOf } from './kind.ts'
 
 const fileEntry = (fullPath: string) => {
@@ -8,11 +8,11 @@ const fileEntry = (fullPath: string) => {
   return { isFile: true, isDirectory: false, name, fullPath, file }
 }
 
-/** Answers two at a time, as browsers answer a hundred at a time. */
+/** Returns two at a time, as browsers return a hundred at a time. */
 const folderEntry = (fullPath: string, inside: object[]) => {
   const createReader = () => {
     const rest = [...inside]
-    return { readEntries: (found: (portion: object[]) => void) => found(rest.splice(0, 2)) }
+    return { readEntries: (found: (batch: object[]) => void) => found(rest.splice(0, 2)) }
   }
   return { isFile: false, isDirectory: true, name: fullPath.split('/').at(-1)!, fullPath, createReader }
 }
@@ -20,7 +20,7 @@ const folderEntry = (fullPath: string, inside: object[]) => {
 const drop = (...entries: (object | null)[]) =>
   ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })), files: [] }) as unknown as DataTransfer
 
-test('a dropped folder is read to its leaves and keeps its paths', async () => {
+test('reads a dropped folder recursively and keeps its paths', async () => {
   const src = folderEntry(
     '/shop/src',
     ['a.py', 'b.py', 'c.py'].map((name) => fileEntry(`/shop/src/${name}`)),
@@ -37,15 +37,15 @@ test('a dropped folder is read to its leaves and keeps its paths', async () => {
   ])
 })
 
-test('what tools keep for themselves is left out', async () => {
+test('ignores files that tools generate', async () => {
   const modules = folderEntry('/shop/node_modules', [fileEntry('/shop/node_modules/left-pad.js')])
   const chosen = await droppedFrom(drop(folderEntry('/shop', [modules, fileEntry('/shop/.DS_Store')])))
   expect(chosen).toEqual([])
-  expect(isLeftOut('shop/.git/HEAD')).toBe(true)
-  expect(isLeftOut('shop/.gitignore')).toBe(false)
+  expect(isIgnored('shop/.git/HEAD')).toBe(true)
+  expect(isIgnored('shop/.gitignore')).toBe(false)
 })
 
-test('a folder without end is not read to its end', async () => {
+test('stops reading a huge folder', async () => {
   const many = folderEntry(
     '/disk',
     Array.from({ length: 1000 }, (_, index) => fileEntry(`/disk/${index}`)),
@@ -53,13 +53,13 @@ test('a folder without end is not read to its end', async () => {
   expect(await droppedFrom(drop(many))).toHaveLength(400)
 })
 
-test('a chosen folder tells its paths, a chosen file its name; a dropped text is nothing', async () => {
+test('takes paths from a folder input and names from a file input, and ignores dropped text', async () => {
   const inFolder = Object.defineProperty(new File(['x'], 'a.py'), 'webkitRelativePath', { value: 'src/a.py' })
   expect(chosenFrom([inFolder, new File(['x'], 'b.py')]).map(({ path }) => path)).toEqual(['src/a.py', 'b.py'])
   expect(await droppedFrom(drop(null))).toEqual([])
 })
 
-test('a file chosen again takes the place of the one it is called like', () => {
+test('gives a file chosen again the path of the file with the same name', () => {
   const again = (...names: string[]) =>
     inPlaceOf('src/app.py', chosenFrom(names.map((name) => new File(['x'], name)))).map(({ path }) => path)
   expect(again('app.py')).toEqual(['src/app.py'])

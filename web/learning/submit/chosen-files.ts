@@ -1,28 +1,28 @@
-/** A file as the learner's device calls it, with the folders it came in. */
+/** A file with its path on the learner's device. */
 export type Chosen = { file: File; path: string }
 
-// What tools write for themselves beside the work: thousands of files that nobody reviews.
-const leftOut = new Set(['.git', 'node_modules', '__pycache__', '.venv', '.idea', '.DS_Store', 'Thumbs.db'])
-/** More than anybody may hand in; a whole disk dropped by mistake is not read to its end. */
-const mostRead = 400
+// Thousands of files that tools write and nobody reviews.
+const ignored = new Set(['.git', 'node_modules', '__pycache__', '.venv', '.idea', '.DS_Store', 'Thumbs.db'])
+/** More than anybody may submit: a whole disk dropped by mistake is not read to its end. */
+const maxFilesRead = 400
 
-export const isLeftOut = (path: string) => path.split('/').some((part) => leftOut.has(part))
+export const isIgnored = (path: string) => path.split('/').some((part) => ignored.has(part))
 
-/** From a file button or a folder button; only the latter tells folders. */
+/** From a file input; only a folder input gives paths with folders. */
 export function chosenFrom(files: Iterable<File>): Chosen[] {
   return [...files]
     .map((file) => ({ file, path: file.webkitRelativePath || file.name }))
-    .filter(({ path }) => !isLeftOut(path))
+    .filter(({ path }) => !isIgnored(path))
 }
 
-/** A file button tells no folders: one chosen in place of src/app.py comes as app.py and is known by that. */
+/** A file input gives no folders: a file chosen again for src/app.py comes as app.py and gets its path back. */
 export function inPlaceOf(path: string | null, chosen: Chosen[]): Chosen[] {
   const [only, ...more] = chosen
-  const isThatOne = only && more.length === 0 && path?.split('/').at(-1) === only.file.name
-  return path && isThatOne ? [{ file: only.file, path }] : chosen
+  const isSameFile = only && more.length === 0 && path?.split('/').at(-1) === only.file.name
+  return path && isSameFile ? [{ file: only.file, path }] : chosen
 }
 
-/** From a drop, folders read to their leaves. The list of a drop dies with its event, so its entries are taken at once. */
+/** From a drop, with all files in its folders. The items are gone after the event, so the entries are read at once. */
 export async function droppedFrom(transfer: DataTransfer): Promise<Chosen[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return chosenFrom(transfer.files)
@@ -32,7 +32,7 @@ export async function droppedFrom(transfer: DataTransfer): Promise<Chosen[]> {
 }
 
 async function readEntry(entry: FileSystemEntry, found: Chosen[]): Promise<void> {
-  if (found.length >= mostRead || isLeftOut(entry.name)) return
+  if (found.length >= maxFilesRead || isIgnored(entry.name)) return
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
     found.push({ file, path: entry.fullPath.replace(/^\//, '') })
@@ -41,14 +41,14 @@ async function readEntry(entry: FileSystemEntry, found: Chosen[]): Promise<void>
   if (isFolder(entry)) for (const inner of await listFolder(entry)) await readEntry(inner, found)
 }
 
-/** A reader answers in portions, and with nothing once all have come. */
+/** A reader returns entries in batches; an empty batch is the end. */
 async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
-    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (portion.length === 0) return all
-    all.push(...portion)
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (batch.length === 0) return all
+    all.push(...batch)
   }
 }
 

@@ -9,19 +9,19 @@ const icons: Record<UploadState, { icon: LucideIcon; tone: string }> = {
   sending: { icon: Upload, tone: 'text-indigo' },
   stored: { icon: Check, tone: 'text-leaf-ink' },
   failed: { icon: CircleAlert, tone: 'text-vermilion' },
-  cut: { icon: CircleAlert, tone: 'text-marigold-ink' },
+  interrupted: { icon: CircleAlert, tone: 'text-marigold-ink' },
 }
 
 const percent = ({ sent, bytes }: UploadItem) => Math.floor((sent / bytes) * 100)
 
-function stateOf(item: UploadItem, isOnline: boolean): string {
-  const isUnderWay = item.state === 'waiting' || item.state === 'sending'
-  if (isUnderWay && !isOnline) return `Goes on from ${percent(item)} % when the connection is back`
+function describeState(item: UploadItem, isOnline: boolean): string {
+  const isUploading = item.state === 'waiting' || item.state === 'sending'
+  if (isUploading && !isOnline) return `Paused at ${percent(item)}% until you're back online`
   if (item.state === 'waiting') return 'Waiting'
-  if (item.state === 'sending') return `Uploading, ${percent(item)} %`
+  if (item.state === 'sending') return `Uploading, ${percent(item)}%`
   if (item.state === 'stored') return 'Uploaded'
   if (item.state === 'failed') return item.problem ?? 'The upload failed.'
-  return `Interrupted at ${percent(item)} %: choose the file again to go on`
+  return `Interrupted at ${percent(item)}%: choose the file again to continue`
 }
 
 type FileRowProps = {
@@ -32,7 +32,6 @@ type FileRowProps = {
   onRemove: () => void
 }
 
-/** One file on its way: how far it is, and what can be done when it stopped. */
 export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: FileRowProps) {
   const { path, bytes, state, sent } = item
   const { icon: Icon, tone } = icons[state]
@@ -43,7 +42,7 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
         <div className="min-w-0 flex-1 basis-48">
           <p className="line-clamp-2 font-medium break-all">{path}</p>
           <p className="type-small flex flex-wrap gap-x-2">
-            <span className={tone}>{stateOf(item, isOnline)}</span>
+            <span className={tone}>{describeState(item, isOnline)}</span>
             <span className="text-soft">{fileSize(bytes)}</span>
           </p>
           {state === 'sending' && (
@@ -61,7 +60,7 @@ export function FileRow({ item, isOnline, onRetry, onChooseAgain, onRemove }: Fi
             Try again
           </Button>
         )}
-        {state === 'cut' && (
+        {state === 'interrupted' && (
           <Button size="small" aria-label={`Choose again: ${path}`} onClick={onChooseAgain}>
             Choose again
           </Button>

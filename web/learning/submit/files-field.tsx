@@ -5,38 +5,38 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { chosenFrom, droppedFrom, inPlaceOf, type Chosen } from './chosen-files.ts'
 import { FileRow } from './file-row.tsx'
-import { limitsInWords, type Limits, type Refused } from './limits.rules.ts'
+import { describeLimits, type Limits, type RejectedFile } from './limits.rules.ts'
 import type { UploadItem, UploadList } from './upload-list.ts'
 
 type FilesFieldProps = {
   uploads: UploadList
   items: UploadItem[]
-  refused: Refused[]
+  rejected: RejectedFile[]
   choose: (chosen: Chosen[]) => Promise<void>
-  /** Null while the server could not be asked. */
+  /** Null while the server cannot be reached. */
   limits: Limits | null
 }
 
-// Known to every browser, and not to React's types.
+// Every browser knows the attribute; React's types do not.
 const asFolder = { webkitdirectory: '' }
 
-export function FilesField({ uploads, items, refused, choose, limits }: FilesFieldProps) {
+export function FilesField({ uploads, items, rejected, choose, limits }: FilesFieldProps) {
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
   // The interrupted file that is being chosen again.
-  const wanted = useRef<string | null>(null)
+  const replacing = useRef<string | null>(null)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const drop = useDrop((chosen) => void choose(chosen))
 
   const openFiles = (path: string | null) => {
-    wanted.current = path
+    replacing.current = path
     fileInput.current?.click()
   }
   const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
-    void choose(inPlaceOf(wanted.current, chosenFrom(event.target.files ?? [])))
-    wanted.current = null
-    // Or the same file chosen again would be no change.
+    void choose(inPlaceOf(replacing.current, chosenFrom(event.target.files ?? [])))
+    replacing.current = null
+    // Otherwise choosing the same file again would fire no change event.
     event.target.value = ''
   }
   const input = { type: 'file', multiple: true, className: 'sr-only', tabIndex: -1, onChange: onChosen } as const
@@ -65,14 +65,14 @@ export function FilesField({ uploads, items, refused, choose, limits }: FilesFie
           <span className="type-small text-soft pointer-coarse:hidden">or drop them here</span>
         </div>
         <p id={`${id}-limits`} className="type-small text-soft">
-          {limits ? limitsInWords(limits) : 'Files can be added when the connection is back.'}
+          {limits ? describeLimits(limits) : "You can add files when you're back online."}
         </p>
         <input {...input} ref={fileInput} aria-label="Files of your solution" />
         <input {...input} ref={folderInput} aria-label="A folder of your solution" {...asFolder} />
       </div>
-      {refused.length > 0 && <RefusedFiles refused={refused} />}
+      {rejected.length > 0 && <RejectedFiles rejected={rejected} />}
       {items.length > 0 && (
-        <ul aria-label="Files to hand in" className="divide-y divide-line rounded-control border border-line bg-card">
+        <ul aria-label="Files to submit" className="divide-y divide-line rounded-control border border-line bg-card">
           {items.map((item) => (
             <FileRow
               key={item.path}
@@ -89,16 +89,15 @@ export function FilesField({ uploads, items, refused, choose, limits }: FilesFie
   )
 }
 
-/** A long list of refusals for one reason says no more than a few of them. */
-const mostShown = 6
+const maxShown = 6
 
-function RefusedFiles({ refused }: { refused: Refused[] }) {
-  const rest = refused.length - mostShown
+function RejectedFiles({ rejected }: { rejected: RejectedFile[] }) {
+  const rest = rejected.length - maxShown
   return (
     <Callout tone="problem">
       <p>Not added:</p>
       <ul className="font-normal">
-        {refused.slice(0, mostShown).map(({ path, reason }) => (
+        {rejected.slice(0, maxShown).map(({ path, reason }) => (
           <li key={path} className="wrap-anywhere">
             <span className="font-medium break-all">{path}</span>: {reason}
           </li>
@@ -112,7 +111,7 @@ function RefusedFiles({ refused }: { refused: Refused[] }) {
 function useDrop(onDropped: (chosen: Chosen[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
-    // Without this the browser would leave the page and open the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault()
     setIsOver(true)
   }

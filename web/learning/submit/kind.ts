@@ -14,11 +14,11 @@ const signatures: [kind: string, at: number, text: string][] = [
   ['video/mp4', 4, 'ftyp'],
 ]
 
-// Line ends, tabs and escape sequences are text; the server draws the same line.
+// Line ends, tabs and escape sequences are text; the server has the same rule.
 // oxlint-disable-next-line no-control-regex
 const binary = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
-/** What a file is by its beginning. Its name does not count: a photo called notes.txt is a photo. */
+/** The media type by content, not by name: a photo called notes.txt is a photo. */
 export async function kindOf(file: Blob): Promise<string> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const start = String.fromCharCode(...head.subarray(0, 16))
@@ -29,7 +29,7 @@ export async function kindOf(file: Blob): Promise<string> {
 
 function isText(head: Uint8Array): boolean {
   try {
-    // As a stream: the last character may be cut in two.
+    // As a stream, because the last character may be incomplete.
     return !binary.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }))
   } catch {
     return false

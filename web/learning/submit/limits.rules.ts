@@ -6,43 +6,41 @@ export type Limits = Site['submission']
 
 const megabyte = 1024 * 1024
 
-export function kindsInWords(kinds: string[]): string {
-  const words = kinds.map((kind) => (kind === 'text/plain' ? 'text and code' : nameOfKind(kind)))
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+function describeKinds(kinds: string[]): string {
+  const names = kinds.map((kind) => (kind === 'text/plain' ? 'text and code' : nameOfKind(kind)))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-export function limitsInWords({ maxFiles, maxMegabytes, kinds }: Limits): string {
+export function describeLimits({ maxFiles, maxMegabytes, kinds }: Limits): string {
   const number = maxFiles === 1 ? 'One file' : `Up to ${maxFiles} files`
-  return `${number}, ${maxFiles === 1 ? '' : 'each '}up to ${maxMegabytes} MB: ${kindsInWords(kinds)}.`
+  return `${number}, ${maxFiles === 1 ? '' : 'each '}up to ${maxMegabytes} MB: ${describeKinds(kinds)}.`
 }
 
 export type Candidate = { path: string; bytes: number; kind: string }
 
-/** Why a file cannot be handed in, or null. The server judges again; this spares the learner the upload. */
-export function wrongWith({ bytes, kind }: Candidate, { maxMegabytes, kinds }: Limits): string | null {
-  if (bytes === 0) return 'It is empty.'
-  if (bytes > maxMegabytes * megabyte) return `It has ${fileSize(bytes)}; at most ${maxMegabytes} MB are accepted.`
-  if (!kinds.includes(kind)) return `What is in it is not accepted: only ${kindsInWords(kinds)}.`
+/** Why a file cannot be submitted, or null. The server checks again; this saves the learner the upload. */
+export function fileProblem({ bytes, kind }: Candidate, { maxMegabytes, kinds }: Limits): string | null {
+  if (bytes === 0) return 'This file is empty.'
+  if (bytes > maxMegabytes * megabyte) return `This file is ${fileSize(bytes)}. The limit is ${maxMegabytes} MB.`
+  if (!kinds.includes(kind)) return `This file type isn't accepted. You can upload ${describeKinds(kinds)}.`
   return null
 }
 
-export type Refused = { path: string; reason: string }
+export type RejectedFile = { path: string; reason: string }
 
-/** Divides what was chosen into what may be sent and what may not; `present` are the paths already in the list. */
-export function admit<File extends Candidate>(chosen: File[], present: string[], limits: Limits) {
+/** Splits the chosen files into those to upload and those not; `present` are the paths already listed. */
+export function checkFiles<File extends Candidate>(chosen: File[], present: string[], limits: Limits) {
   const paths = new Set(present)
-  const admitted: File[] = []
-  const refused: Refused[] = []
+  const accepted: File[] = []
+  const rejected: RejectedFile[] = []
   for (const file of chosen) {
-    const isOneMore = !paths.has(file.path)
-    const isFull = isOneMore && paths.size >= limits.maxFiles
-    const reason =
-      wrongWith(file, limits) ?? (isFull ? `Only ${limits.maxFiles} files can be handed in together.` : null)
-    if (reason) refused.push({ path: file.path, reason })
+    const isFull = !paths.has(file.path) && paths.size >= limits.maxFiles
+    const reason = fileProblem(file, limits) ?? (isFull ? `You can submit up to ${limits.maxFiles} files.` : null)
+    if (reason) rejected.push({ path: file.path, reason })
     else {
       paths.add(file.path)
-      admitted.push(file)
+      accepted.push(file)
     }
   }
-  return { admitted, refused }
+  return { accepted, rejected }
 }

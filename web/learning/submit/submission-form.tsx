@@ -4,48 +4,53 @@ import type { TaskStep } from '#contract/learning/tasks.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
-import { useSubmission } from '../solutions/solutions.api.ts'
-import type { Overtaken } from '../steps/not-handed-in.tsx'
+import { useSubmitSolution } from '../solutions/solutions.api.ts'
+import type { RejectedSubmission } from '../steps/submission-rejected.tsx'
 import { Explanation } from './explanation.tsx'
 import { FilesField } from './files-field.tsx'
 import type { Limits } from './limits.rules.ts'
+import { useSolutionDraft } from './solution-draft.ts'
 import { notReady, uploadIds } from './upload-list.ts'
-import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 
-type SubmissionFormProps = {
+export type SubmissionEvents = {
+  onClose: () => void
+  onSubmitted: (attempt: number) => void
+  /** The step has changed meanwhile, as in another tab, and may not accept a submission any more. */
+  onRejected: (rejected: RejectedSubmission) => void
+}
+
+type SubmissionFormProps = SubmissionEvents & {
   step: TaskStep
   userId: number
   /** Null while the server cannot be reached. */
   draft: Draft | null
   limits: Limits | null
-  onClose: () => void
-  onHandedIn: (attempt: number) => void
-  /** Refused because of what became of the step meanwhile; asked anew, the step may still take it. */
-  onOvertaken: (by: Overtaken) => void
 }
 
-export function SubmissionForm({ step, userId, draft, limits, onClose, onHandedIn, onOvertaken }: SubmissionFormProps) {
+export function SubmissionForm({ step, userId, draft: server, limits, ...events }: SubmissionFormProps) {
   const { taskStepId, taskStepTitle } = step
-  const { text, saved, other, keeper } = useDraft({ userId, taskStepId, server: draft })
-  const files = useFiles(taskStepId, draft, limits)
+  const { draft, value, ...saved } = useSolutionDraft({ userId, taskStepId, server })
+  const { text, other } = value
+  const files = useFiles(taskStepId, server, limits)
   const form = useRef<HTMLFormElement>(null)
-  const reason = whyNot(text) ?? notReady(files.items)
+  const reason = textProblem(text) ?? notReady(files.items)
   const { send, isBusy, problem } = useSending(async (submit) => {
     const uploads = uploadIds(files.items)
-    const submissionKey = await keeper.startSubmission(uploads)
-    const { attempt } = await submit({ taskStepId, textSolution: text, uploads, submissionKey }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          keeper.keepOn()
-          onOvertaken({ why: error.message, text })
-        }
-        throw error
-      },
-    )
-    keeper.forget()
-    files.uploads.forget()
-    onHandedIn(attempt)
+    const submissionKey = await draft.startSubmission(uploads)
+    try {
+      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, submissionKey })
+      draft.remove()
+      files.uploads.clear()
+      events.onSubmitted(attempt)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') {
+        // The other submission has deleted the draft on the server.
+        draft.markUnsaved()
+        events.onRejected({ reason: error.message, text })
+      } else draft.resume()
+      throw error
+    }
   })
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
@@ -60,35 +65,35 @@ export function SubmissionForm({ step, userId, draft, limits, onClose, onHandedI
       ref={form}
       onSubmit={onSubmit}
       noValidate
-      aria-label={`Hand in: ${taskStepTitle}`}
+      aria-label={`Submit: ${taskStepTitle}`}
       className="mt-4 grid grid-cols-1 gap-5 rounded-control border border-line bg-paper p-4 sm:p-5"
     >
       {other !== null && (
         <Callout tone="waiting">
-          <p>There is another draft of this solution, from another device or an earlier visit.</p>
-          <Button size="small" className="mt-2" onClick={keeper.takeOther}>
+          <p>You have another draft of this solution, from another device or an earlier visit.</p>
+          <Button size="small" className="mt-2" onClick={draft.switchToOther}>
             Use the other draft
           </Button>
         </Callout>
       )}
-      <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={keeper.type} />
+      <Explanation text={text} saved={saved} problem={problem?.fields['textSolution']} onType={draft.type} />
       <FilesField {...files} limits={limits} />
-      {problem && !problem.fields['textSolution'] && <Callout tone="problem">{inWords(problem)}</Callout>}
+      {problem && !problem.fields['textSolution'] && <Callout tone="problem">{describeProblem(problem)}</Callout>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           type="submit"
           variant="primary"
           disabled={reason !== null}
           busy={isBusy}
-          busyLabel="Handing in…"
-          aria-describedby={`why-${taskStepId}`}
+          busyLabel="Submitting…"
+          aria-describedby={`reason-${taskStepId}`}
         >
-          Hand in
+          Submit
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={events.onClose}>
           Close
         </Button>
-        <p id={`why-${taskStepId}`} className="type-small text-soft">
+        <p id={`reason-${taskStepId}`} className="type-small text-soft">
           {reason}
         </p>
       </div>
@@ -96,15 +101,15 @@ export function SubmissionForm({ step, userId, draft, limits, onClose, onHandedI
   )
 }
 
-/** Spec: nothing can be saved while the explanation is empty. */
-function whyNot(text: string): string | null {
-  if (text.trim() === '') return 'Write a few words about your solution first.'
+/** Spec: the button is disabled while the explanation is empty. */
+function textProblem(text: string): string | null {
+  if (text.trim() === '') return 'Explain your solution first.'
   return text.trim().length > maxExplanation ? 'Shorten the explanation first.' : null
 }
 
-/** A second press while the first is under way does nothing; state lags behind two quick ones, a ref does not. */
-function useSending(act: (submit: ReturnType<typeof useSubmission>['mutateAsync']) => Promise<void>) {
-  const { mutateAsync } = useSubmission()
+/** Ignores a second press while the first is under way; a ref, because state lags behind two quick presses. */
+function useSending(act: (submit: ReturnType<typeof useSubmitSolution>['mutateAsync']) => Promise<void>) {
+  const { mutateAsync } = useSubmitSolution()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const busy = useRef(false)
@@ -126,11 +131,10 @@ function useSending(act: (submit: ReturnType<typeof useSubmission>['mutateAsync'
   return { send, isBusy, problem }
 }
 
-function inWords(problem: ApiError): string {
-  if (problem.code === 'unreachable') {
-    return 'There is no connection. Everything is kept on this device: press Hand in again when it is back.'
+function describeProblem({ code, fields, message }: ApiError): string {
+  if (code === 'unreachable') {
+    return "We can't be reached right now. Everything is saved on this device. Press Submit again when you're online."
   }
-  const [field] = Object.values(problem.fields)
-  const told = (field ?? problem.message).replace(/\.?$/, '.')
-  return `${told} Nothing you wrote is lost.`
+  const [field] = Object.values(fields)
+  return `${(field ?? message).replace(/\.?$/, '.')} Nothing you wrote is lost.`
 }

@@ -7,22 +7,14 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { Loading, Skeleton } from '#web/kit/states/skeleton.tsx'
 import { site } from '#web/site/index.ts'
 import { draftOf } from '../solutions/solutions.api.ts'
-import type { Overtaken } from '../steps/not-handed-in.tsx'
-import { SubmissionForm } from './submission-form.tsx'
+import { SubmissionForm, type SubmissionEvents } from './submission-form.tsx'
 
-type SubmissionPanelProps = {
-  step: TaskStep
-  onClose: () => void
-  onHandedIn: (attempt: number) => void
-  onOvertaken: (by: Overtaken) => void
-}
-
-/** Opens the form with the draft: the server's and this device's, or without a connection this device's alone. */
-export function SubmissionPanel({ step, ...events }: SubmissionPanelProps) {
+/** Opens the form with the draft of the server and of this device; offline, with this device's alone. */
+export function SubmissionPanel({ step, ...events }: SubmissionEvents & { step: TaskStep }) {
   const draft = useQuery(draftOf(step.taskStepId))
   const school = useQuery(site)
   const { data: person } = useQuery(me)
-  const refusal = draft.error instanceof ApiError && draft.error.code !== 'unreachable' ? draft.error : null
+  const rejection = draft.error instanceof ApiError && draft.error.code !== 'unreachable' ? draft.error : null
 
   if (draft.isPending || school.isLoading || !person) {
     return (
@@ -32,10 +24,10 @@ export function SubmissionPanel({ step, ...events }: SubmissionPanelProps) {
       </Loading>
     )
   }
-  if (refusal) {
+  if (rejection) {
     return (
       <div className="mt-4 grid justify-items-start gap-3">
-        <Callout tone="problem">{refusal.message}</Callout>
+        <Callout tone="problem">{rejection.message}</Callout>
         <Button onClick={events.onClose}>Close</Button>
       </div>
     )

@@ -25,7 +25,7 @@ beforeEach(() => {
   remove.mockClear()
 })
 
-test('three go at a time, and the next one when one is there', () => {
+test('uploads three files at a time', () => {
   const list = open()
   list.add(['a', 'b', 'c', 'd'].map((path) => chosen(path)))
   expect(states(list)).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
@@ -36,7 +36,7 @@ test('three go at a time, and the next one when one is there', () => {
   expect(states(list)).toEqual(['a stored', 'b sending', 'c sending', 'd sending'])
 })
 
-test('a failed one says why and goes on from where it stopped', () => {
+test('resumes a failed upload where it stopped', () => {
   const list = open()
   list.add([chosen('a')])
   sent[0]!.onCreated('id-a')
@@ -47,7 +47,7 @@ test('a failed one says why and goes on from where it stopped', () => {
   expect(list.items()[0]).toMatchObject({ state: 'sending', problem: null })
 })
 
-test('a removed one is stopped and taken off the server, even when its id comes late', () => {
+test('stops a removed upload and deletes it on the server, even when its id arrives late', () => {
   const list = open()
   list.add([chosen('a'), chosen('b')])
   sent[0]!.onCreated('id-a')
@@ -60,7 +60,7 @@ test('a removed one is stopped and taken off the server, even when its id comes 
   expect(list.items()).toEqual([])
 })
 
-test('a newer version replaces the one with the same name', () => {
+test('replaces a file with a newer version of the same path', () => {
   const list = open()
   list.add([chosen('a', 'old')])
   sent[0]!.onCreated('id-old')
@@ -69,16 +69,16 @@ test('a newer version replaces the one with the same name', () => {
   expect(list.items()).toMatchObject([{ path: 'a', bytes: 5, uploadId: null }])
 })
 
-test('after a reload, finished ones are there and an interrupted one goes on when its file is chosen again', () => {
+test('after a reload, shows finished uploads and resumes an interrupted one when its file is chosen again', () => {
   const list = open()
   list.restore([onServer('a', 3), onServer('b', 1)])
-  expect(states(list)).toEqual(['a stored', 'b cut'])
+  expect(states(list)).toEqual(['a stored', 'b interrupted'])
   list.add([chosen('b', 'abc')])
   expect(sent).toMatchObject([{ path: 'b', uploadId: 'id-b' }])
   expect(remove).not.toHaveBeenCalled()
 })
 
-test('another file of the same name does not go on with the interrupted one', () => {
+test('does not resume an upload with a different file of the same path', () => {
   const list = open()
   list.restore([onServer('b', 1)])
   list.add([chosen('b', 'longer')])
@@ -86,7 +86,7 @@ test('another file of the same name does not go on with the interrupted one', ()
   expect(remove).toHaveBeenCalledWith('id-b')
 })
 
-test('coming back to the page changes nothing about what is on its way, and drops what the server lost', () => {
+test('keeps running uploads on restore and drops those the server no longer has', () => {
   const list = open()
   list.restore([onServer('gone', 3)])
   list.add([chosen('a')])
@@ -95,7 +95,7 @@ test('coming back to the page changes nothing about what is on its way, and drop
   expect(states(list)).toEqual(['a sending'])
 })
 
-test('the list can be handed in when every file is there', () => {
+test('is ready to submit when every file is uploaded', () => {
   const list = open()
   expect(notReady(list.items())).toBeNull()
   list.add([chosen('a'), chosen('b')])
@@ -112,15 +112,15 @@ test('the list can be handed in when every file is there', () => {
   expect(notReady(list.items())).toBe('Choose the interrupted files again, or remove them.')
 })
 
-test('who looks at the list hears of each change', () => {
+test('notifies subscribers of each change', () => {
   const list = open()
   const listener = vi.fn<() => void>()
-  const leave = list.subscribe(listener)
+  const unsubscribe = list.subscribe(listener)
   list.add([chosen('a')])
   expect(listener).toHaveBeenCalled()
-  leave()
+  unsubscribe()
   listener.mockClear()
-  list.forget()
+  list.clear()
   expect(listener).not.toHaveBeenCalled()
   expect(list.items()).toEqual([])
   expect(remove).not.toHaveBeenCalled()

@@ -10,28 +10,28 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
-import { PreviewPlace } from '../solutions/preview.tsx'
+import { PreviewProvider } from '../solutions/preview.tsx'
 import { useOrderTasks } from '../task-builder/task-builder.api.ts'
 import { TaskCard } from '../task-builder/task-card.tsx'
 import { TaskFormDialog } from '../task-builder/task-form-dialog.tsx'
 import { many, tally } from '../task-builder/tally.ts'
 import { tasksOf } from './tasks.api.ts'
 
-/** Where staff build a course: its tasks in order, their steps, and what learners read for them. */
+/** Where staff build a course from tasks, steps, files and links. */
 export function TasksAdmin() {
   const courseId = Number(useParams()['courseId'])
-  const isNumber = Number.isSafeInteger(courseId) && courseId > 0
-  const tasks = useQuery({ ...tasksOf(courseId), enabled: isNumber })
-  const course = useQuery({ ...editableCourse(courseId), enabled: isNumber })
+  const isValidId = Number.isSafeInteger(courseId) && courseId > 0
+  const tasks = useQuery({ ...tasksOf(courseId), enabled: isValidId })
+  const course = useQuery({ ...editableCourse(courseId), enabled: isValidId })
   const [isCreating, setIsCreating] = useState(false)
   const isUnknown = tasks.error instanceof ApiError && tasks.error.code === 'not_found'
-  if (!isNumber || isUnknown || tasks.data?.courseDetails.isArchived) return <NoCourse />
+  if (!isValidId || isUnknown || tasks.data?.courseDetails.isArchived) return <NoCourse />
   const { courseTitle = 'Tasks' } = tasks.data?.courseDetails ?? {}
   return (
-    <PreviewPlace>
+    <PreviewProvider>
       <PageHeader
         title={courseTitle}
-        intro={tasks.data && course.data && counted(tasks.data.data, course.data.enrolledCount)}
+        intro={tasks.data && course.data && summary(tasks.data.data, course.data.enrolledCount)}
         back={<Back />}
         actions={
           tasks.data && (
@@ -39,7 +39,7 @@ export function TasksAdmin() {
               <Link to={courseEditorPath(courseId)} className={buttonClass()}>
                 Edit course
               </Link>
-              {tasks.data.data.length > 0 && <CreateTask onPress={() => setIsCreating(true)} />}
+              {tasks.data.data.length > 0 && <CreateTask onClick={() => setIsCreating(true)} />}
             </>
           )
         }
@@ -54,17 +54,17 @@ export function TasksAdmin() {
         }
       </QueryView>
       {isCreating && <TaskFormDialog courseId={courseId} task={null} onClose={() => setIsCreating(false)} />}
-    </PreviewPlace>
+    </PreviewProvider>
   )
 }
 
-/** Staff build what the course is today; what left it stays with who handed it in. */
+/** Without steps that were removed from the course. */
 const current = (task: Task): Task => ({ ...task, taskSteps: task.taskSteps.filter((step) => !step.isArchived) })
 
-function counted(tasks: Task[], learners: number): string {
+function summary(tasks: Task[], learners: number): string {
   const steps = tasks.map(current).flatMap((task) => task.taskSteps)
-  const built = tasks.length > 0 && `${many(tasks.length, 'task')}, ${tally(steps)}`
-  return [built, `${many(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
+  const content = tasks.length > 0 && `${many(tasks.length, 'task')}, ${tally(steps)}`
+  return [content, `${many(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
 }
 
 function Back() {
@@ -75,9 +75,9 @@ function Back() {
   )
 }
 
-function CreateTask({ onPress }: { onPress: () => void }) {
+function CreateTask({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="primary" onClick={onPress}>
+    <Button variant="primary" onClick={onClick}>
       <Plus aria-hidden="true" className="size-5" />
       Create task
     </Button>
@@ -86,7 +86,7 @@ function CreateTask({ onPress }: { onPress: () => void }) {
 
 function TaskList({ courseId, tasks }: { courseId: number; tasks: Task[] }) {
   const order = useOrderTasks(courseId)
-  // As it was dropped, until the server has it or has refused it.
+  // Shown as dropped until the server has responded.
   const [dropped, setDropped] = useState<Task[] | null>(null)
   const sort = (sorted: Task[]) => {
     setDropped(sorted)
@@ -115,8 +115,8 @@ function TaskList({ courseId, tasks }: { courseId: number; tasks: Task[] }) {
 function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
     <div className="surface">
-      <EmptyState title="No tasks assigned yet" action={<CreateTask onPress={onCreate} />}>
-        A task is a piece of work in steps; learners hand in each step and a mentor answers.
+      <EmptyState title="No tasks assigned yet" action={<CreateTask onClick={onCreate} />}>
+        A task is made of steps. Learners submit each step, and a mentor reviews it.
       </EmptyState>
     </div>
   )

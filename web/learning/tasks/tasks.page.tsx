@@ -11,43 +11,43 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { CourseProgress } from '../courses/course-progress.tsx'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { NoEntry } from '../courses/no-entry.tsx'
-import { PreviewPlace } from '../solutions/preview.tsx'
+import { PreviewProvider } from '../solutions/preview.tsx'
 import { TaskItem } from '../steps/task-item.tsx'
 import { tasksOf } from './tasks.api.ts'
 import { taskToOpen } from './tasks.rules.ts'
 
 export function TasksPage() {
   const courseId = Number(useParams()['courseId'])
-  const askedStepId = Number(useSearchParams()[0].get('step')) || null
-  const isNumber = Number.isSafeInteger(courseId) && courseId > 0
-  const course = useQuery({ ...tasksOf(courseId), enabled: isNumber })
-  const refusal = course.error instanceof ApiError ? course.error : null
+  const linkedStepId = Number(useSearchParams()[0].get('step')) || null
+  const isValidId = Number.isSafeInteger(courseId) && courseId > 0
+  const course = useQuery({ ...tasksOf(courseId), enabled: isValidId })
+  const rejection = course.error instanceof ApiError ? course.error : null
 
-  if (!isNumber) return <NoEntry>There is no such course.</NoEntry>
-  // Also when access ends while the page is open: what was shown then is no longer theirs to see.
-  if (refusal?.code === 'not_allowed' || refusal?.code === 'not_found') {
-    return <NoEntry askedStepId={askedStepId}>{refusal.message}</NoEntry>
+  if (!isValidId) return <NoEntry>There is no such course.</NoEntry>
+  // Also when access ends while the page is open.
+  if (rejection?.code === 'not_allowed' || rejection?.code === 'not_found') {
+    return <NoEntry linkedStepId={linkedStepId}>{rejection.message}</NoEntry>
   }
   return (
     <QueryView query={course} skeleton={<TasksSkeleton />}>
-      {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} askedStepId={askedStepId} />}
+      {({ data, courseDetails }) => <TasksView tasks={data} course={courseDetails} linkedStepId={linkedStepId} />}
     </QueryView>
   )
 }
 
-type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; askedStepId: number | null }
+type TasksViewProps = { tasks: Task[]; course: CourseOfTasks; linkedStepId: number | null }
 
-function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
+function TasksView({ tasks, course, linkedStepId }: TasksViewProps) {
   const { data: person } = useQuery(me)
   const { courseId, courseTitle, courseDescription, isArchived } = course
-  const openTask = taskToOpen(tasks, askedStepId)
+  const openTask = taskToOpen(tasks, linkedStepId)
   const openSteps = tasks
     .flatMap((task) => task.taskSteps)
-    .filter(({ solutionSubmited: state, isArchived: isGone }) => !isGone && isOpenStep(state))
-  // Who was led to a step goes on with that one.
-  const nextStep = openSteps.find(({ taskStepId }) => taskStepId === askedStepId) ?? openSteps[0]
+    .filter(({ solutionSubmited, isArchived }) => !isArchived && isOpenStep(solutionSubmited))
+  // A step opened through a link is the next one to do.
+  const nextStep = openSteps.find(({ taskStepId }) => taskStepId === linkedStepId) ?? openSteps[0]
   return (
-    <PreviewPlace>
+    <PreviewProvider>
       <PageHeader
         title={courseTitle}
         back={
@@ -59,12 +59,12 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
       <LongText text={courseDescription} className="-mt-4 mb-6 max-w-2xl text-soft sm:-mt-5" />
       {person && <CourseProgress course={course} userId={person.userId} />}
       {isArchived && (
-        <Callout className="mb-6">This course is no longer taught. Your work and your certificate are kept.</Callout>
+        <Callout className="mb-6">This course is no longer available. Your work and certificate stay here.</Callout>
       )}
       {tasks.length === 0 ? (
         <div className="surface">
           <EmptyState title="No tasks assigned yet">
-            The tasks of this course are listed here as soon as a mentor has written them.
+            Our mentors are still writing the tasks for this course. Please check back soon.
           </EmptyState>
         </div>
       ) : (
@@ -75,13 +75,13 @@ function TasksView({ tasks, course, askedStepId }: TasksViewProps) {
               task={task}
               isOpenAtFirst={task.taskId === openTask}
               nextStepId={nextStep?.taskStepId ?? null}
-              askedStepId={askedStepId}
+              linkedStepId={linkedStepId}
               canSubmit={!isArchived}
             />
           ))}
         </ol>
       )}
-    </PreviewPlace>
+    </PreviewProvider>
   )
 }
 

@@ -17,14 +17,14 @@ const task = (taskId: number, ...states: (StepState | 'archived')[]): Task => ({
   })),
 })
 
-test('a task is completed when every step of it is approved', () => {
+test('a task is completed when every current step is approved', () => {
   expect(isCompleted(task(1, 2, 2))).toBe(true)
   for (const state of [4, 1, 0] as const) expect(isCompleted(task(1, 2, state))).toBe(false)
   expect(isCompleted(task(1, 2, 'archived'))).toBe(true)
   expect(isCompleted(task(1, 'archived'))).toBe(false)
 })
 
-test('the first unfinished task is open, unless a step was asked for', () => {
+test('expands the first unfinished task, or the one with the given step', () => {
   const tasks = [task(1, 2), task(2, 2, 0), task(3, 4)]
   expect(taskToOpen(tasks, null)).toBe(2)
   expect(taskToOpen(tasks, 30)).toBe(3)
@@ -32,7 +32,7 @@ test('the first unfinished task is open, unless a step was asked for', () => {
   expect(taskToOpen([task(1, 2)], null)).toBeNull()
 })
 
-test('links are told apart and read well; what is no web address is no link', () => {
+test('splits links, makes them readable and ignores what is not a web address', () => {
   expect(linksOf('https://www.youtube.com/watch?v=a%2Cb,https://example.org/%E0%A4%95/,javascript:alert(1),')).toEqual([
     { url: 'https://www.youtube.com/watch?v=a%2Cb', host: 'youtube.com', rest: '/watch?v=a,b', isVideo: true },
     { url: 'https://example.org/%E0%A4%95/', host: 'example.org', rest: '/क', isVideo: false },

@@ -6,7 +6,7 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ago } from '#web/kit/format.ts'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
-import { useDraft } from './drafts.ts'
+import { useReviewDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { useSay } from './say.tsx'
 
@@ -75,7 +75,7 @@ type CommentFormProps = {
 
 /** A comment being written; the learner sees it with the verdict. */
 export function CommentForm({ solutionId, draft, place, isFresh = false, onDone }: CommentFormProps) {
-  const [text, setText] = useDraft(solutionId, draft)
+  const [text, setText] = useReviewDraft(solutionId, draft)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(solutionId)

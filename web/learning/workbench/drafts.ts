@@ -1,47 +1,30 @@
-import { useState } from 'react'
+import { readStored, storedKeys, writeStored } from '#web/kit/api/browser-storage.ts'
+import { draftKey, useDraft } from '#web/kit/forms/draft.ts'
 
-/** What a mentor has begun to write, kept in this tab until it is sent: a reload or a conflict loses nothing. */
-const prefix = (solutionId: number) => `review:${solutionId}:`
+const draftName = (solutionId: number, field: string) => `review:${solutionId}:${field}`
 
 export const verdictDraft = 'verdict'
-export const wholeDraft = 'comment'
+export const generalDraft = 'comment'
 export const lineDraft = (fileId: string, line: number) => `comment:${fileId}:${line}`
 
-/** The file and line of a draft that belongs to one. */
-export function lineOfDraft(name: string): { fileId: string; line: number } | null {
-  const [, fileId, line] = /^comment:(.+):(\d+)$/.exec(name) ?? []
-  return fileId && line ? { fileId, line: Number(line) } : null
+/** A text of a review, kept in this tab until it is sent. */
+export function useReviewDraft(solutionId: number, field: string): [string, (text: string) => void] {
+  const { draft, change } = useDraft(draftName(solutionId, field), { text: '' })
+  return [draft.text, (text) => change({ text })]
 }
 
-export const readDraft = (solutionId: number, name: string): string =>
-  sessionStorage.getItem(prefix(solutionId) + name) ?? ''
+export const hasDraft = (solutionId: number, field: string): boolean =>
+  readStored(draftKey(draftName(solutionId, field))) !== null
 
-export function writeDraft(solutionId: number, name: string, text: string) {
-  try {
-    if (text) sessionStorage.setItem(prefix(solutionId) + name, text)
-    else sessionStorage.removeItem(prefix(solutionId) + name)
-  } catch {
-    // A full or forbidden storage only means that a reload would lose the text.
-  }
+/** The lines with a comment begun, to open their forms again. */
+export function draftedLines(solutionId: number): { fileId: string; line: number }[] {
+  const prefix = draftKey(draftName(solutionId, 'comment:'))
+  return storedKeys(prefix).flatMap((key) => {
+    const [, fileId, line] = /^(.+):(\d+)$/.exec(key.slice(prefix.length)) ?? []
+    return fileId ? { fileId, line: Number(line) } : []
+  })
 }
 
-/** The lines of which something was begun, to open their forms again. */
-export function draftedLines(solutionId: number, storage: Storage = sessionStorage) {
-  return Object.keys(storage)
-    .filter((key) => key.startsWith(prefix(solutionId)))
-    .flatMap((key) => lineOfDraft(key.slice(prefix(solutionId).length)) ?? [])
-}
-
-export function forgetDrafts(solutionId: number) {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix(solutionId))) sessionStorage.removeItem(key)
-}
-
-/** A text field's state that outlives the page. */
-export function useDraft(solutionId: number, name: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(solutionId, name))
-  const keep = (next: string) => {
-    setText(next)
-    writeDraft(solutionId, name, next)
-  }
-  return [text, keep]
+export function removeDrafts(solutionId: number) {
+  for (const key of storedKeys(draftKey(draftName(solutionId, '')))) writeStored(key, null)
 }

@@ -5,7 +5,7 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
-import { readDraft, wholeDraft } from './drafts.ts'
+import { generalDraft, hasDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
 import { useIsMine } from './files-part.tsx'
 import { hiddenUnless, type Part } from './parts.tsx'
@@ -77,10 +77,12 @@ function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'c
 }
 
 function WholeComment({ solutionId }: { solutionId: number }) {
-  const [isOpen, setIsOpen] = useState(() => readDraft(solutionId, wholeDraft) !== '')
+  const [isOpen, setIsOpen] = useState(() => hasDraft(solutionId, generalDraft))
   const [isFresh, setIsFresh] = useState(false)
   if (isOpen) {
-    return <CommentForm solutionId={solutionId} draft={wholeDraft} isFresh={isFresh} onDone={() => setIsOpen(false)} />
+    return (
+      <CommentForm solutionId={solutionId} draft={generalDraft} isFresh={isFresh} onDone={() => setIsOpen(false)} />
+    )
   }
   const open = () => {
     setIsFresh(true)

@@ -12,12 +12,11 @@ import { useOpenNext } from '../reviews/review-next.ts'
 import { leftWords } from '../reviews/review-times.ts'
 import { useLastVerdict, useTakeBack } from '../reviews/review-undo.tsx'
 import { useGiveVerdict } from '../reviews/reviews.api.ts'
-import { draftedLines, forgetDrafts, readDraft, useDraft, verdictDraft, wholeDraft } from './drafts.ts'
+import { draftedLines, generalDraft, hasDraft, removeDrafts, useReviewDraft, verdictDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
 import { singlePress } from './single-press.ts'
 
-const hasUnsaved = (solutionId: number) =>
-  draftedLines(solutionId).length > 0 || readDraft(solutionId, wholeDraft).trim() !== ''
+const hasUnsaved = (solutionId: number) => draftedLines(solutionId).length > 0 || hasDraft(solutionId, generalDraft)
 
 const unsavedWords = 'A comment is not saved yet. Save it or cancel it first.'
 
@@ -26,7 +25,7 @@ type Problems = { words?: string | undefined; form?: string; isUnsaved?: boolean
 /** The verdict being written: checked, given, and then the next attempt. */
 export function useVerdict(review: ReviewCase) {
   const { solutionId } = review
-  const [words, setWords] = useDraft(solutionId, verdictDraft)
+  const [words, setWords] = useReviewDraft(solutionId, verdictDraft)
   const [problems, setProblems] = useState<Problems>({})
   const field = useRef<HTMLTextAreaElement>(null)
   const { mutateAsync, isPending } = useGiveVerdict(solutionId)
@@ -41,7 +40,7 @@ export function useVerdict(review: ReviewCase) {
     if (hasUnsaved(solutionId)) return setProblems({ isUnsaved: true })
     try {
       const { undoUntil, certificateCode } = await mutateAsync(checked.data)
-      forgetDrafts(solutionId)
+      removeDrafts(solutionId)
       remember({ ...nameOf(review), verdict, undoUntil, isCertified: certificateCode !== null })
     } catch (refusal) {
       // The words stay where they are, on the page and on this device.

@@ -6,7 +6,7 @@ import { type ProjectSubmission, ProjectVerdict } from '#contract/projects/submi
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'

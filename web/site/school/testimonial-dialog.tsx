@@ -2,7 +2,7 @@ import { type TestimonialPlace, testimonialPlaces } from '#contract/site/testimo
 import { type StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { useDraft } from '#web/kit/forms/autosave.ts'
+import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'

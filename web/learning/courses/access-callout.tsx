@@ -4,28 +4,28 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { site } from '#web/site/index.ts'
 import type { MyAccess } from './enrolments.api.ts'
 
-/** Above the courses, for who may look but not enrol yet. */
-export function AccessNotification({ access }: { access: MyAccess }) {
+/** For learners who may look but not enrol yet. */
+export function AccessCallout({ access }: { access: MyAccess }) {
   return (
     <Callout tone="waiting" className="mb-6">
       <p className="font-semibold">You don&apos;t have access to all courses yet</p>
       <div className="mt-0.5 font-normal text-ink">
-        <WhatToDo access={access} />
+        <AccessHelp access={access} />
       </div>
     </Callout>
   )
 }
 
-export function WhatToDo({ access: { isBeingVerified } }: { access: MyAccess }) {
+export function AccessHelp({ access: { isBeingVerified } }: { access: MyAccess }) {
   return (
     <p>
       {isBeingVerified ? (
-        'Your payment is being verified, usually in 5-10 minutes. Your courses open as soon as it is done.'
+        "We're verifying your payment. It usually takes 5-10 minutes; your courses open right after."
       ) : (
         <>
-          Courses are open to members. How things stand is under{' '}
+          Courses are open to members.{' '}
           <Link to="/dashboard" className="link">
-            your subscription
+            See your subscription
           </Link>
           .
         </>
@@ -37,10 +37,10 @@ export function WhatToDo({ access: { isBeingVerified } }: { access: MyAccess }) 
 
 function ContactSupport() {
   const { data } = useQuery(site)
-  if (!data) return 'If it takes longer, contact support.'
+  if (!data) return 'Need help? Contact support.'
   return (
     <>
-      If something is wrong, contact support:{' '}
+      Need help? Contact support:{' '}
       <a href={`tel:${data.supportPhone.replace(/\s/g, '')}`} className="link whitespace-nowrap">
         {data.supportPhone}
       </a>{' '}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { chooseDraft, keyFor, parseStored, type StoredDraft } from './solution-draft.rules.ts'
+
+const stored = (change: Partial<StoredDraft> = {}): StoredDraft => ({
+  text: 'from this device',
+  changedAt: '2026-11-15T10:00:00.000Z',
+  isSaved: false,
+  serverSavedAt: '2026-11-15T09:00:00.000Z',
+  submissionKey: 'key-1',
+  sent: null,
+  ...change,
+})
+const server = (savedAt: string | null, text = 'from the server') => ({ text, savedAt })
+const [nine, eleven] = ['2026-11-15T09:00:00.000Z', '2026-11-15T11:00:00.000Z']
+
+const local = { text: 'from this device', isSaved: false, other: null }
+const remote = { text: 'from the server', isSaved: true, other: null }
+const none = { text: '', isSaved: true, other: null }
+
+test.each<[string, StoredDraft | null, ReturnType<typeof server> | null, ReturnType<typeof chooseDraft>]>([
+  ['only the server has one', null, server(nine), remote],
+  ['nobody has one', null, server(null, ''), none],
+  ['the server is unreachable', stored(), null, local],
+  ['the server is unreachable and nothing is stored', null, null, none],
+  [
+    'the local one was never saved, whatever the clock',
+    stored({ changedAt: '1999-01-01T00:00:00Z' }),
+    server(nine),
+    local,
+  ],
+  ['the local one was saved: another device may have continued', stored({ isSaved: true }), server(eleven), remote],
+  ['both changed, the server last', stored(), server(eleven), { ...remote, other: 'from this device' }],
+  ['both changed, this device last', stored(), server('2026-11-15T09:30:00Z'), { ...local, other: 'from the server' }],
+  ['the server has an empty one', stored(), server(null, ''), local],
+  ['both are the same', stored(), server(eleven, 'from this device'), { ...local, isSaved: true }],
+])('chooses a draft when %s', (_when, kept, found, chosen) => {
+  expect(chooseDraft(kept, found)).toEqual(chosen)
+})
+
+test('keeps the key of the same solution and changes it with the solution', () => {
+  const newKey = () => 'key-2'
+  expect(keyFor(stored(), 'text', newKey)).toBe('key-1')
+  expect(keyFor(stored({ sent: 'text' }), 'text', newKey)).toBe('key-1')
+  expect(keyFor(stored({ sent: 'text' }), 'text, changed', newKey)).toBe('key-2')
+})
+
+test('reads a stored draft and ignores anything else', () => {
+  expect(parseStored(stored())).toEqual(stored())
+  expect(parseStored({ text: 'a', submissionKey: 'k' })).toMatchObject({ text: 'a', isSaved: false, sent: null })
+  for (const other of [null, '', [], { text: 1, submissionKey: 'k' }]) expect(parseStored(other)).toBeNull()
+})

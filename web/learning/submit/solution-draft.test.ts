@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/kit/api/call.ts'
+import { createSolutionDraft, storageKey } from './solution-draft.ts'
+import { parseStored } from './solution-draft.rules.ts'
+
+const owner = { userId: 7, taskStepId: 21 }
+let items: Map<string, string>
+const savedAt = '2026-11-15T10:00:00.000Z'
+const empty = { text: '', savedAt: null }
+const stored = () => parseStored(JSON.parse(items.get(storageKey(owner)) ?? 'null'))
+const save = vi.fn<(text: string) => Promise<{ savedAt: string }>>()
+const open = (server: { text: string; savedAt: string | null } | null = empty) =>
+  createSolutionDraft({ ...owner, server, save })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  items = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  save.mockReset()
+  save.mockResolvedValue({ savedAt })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('keeps the text on this device, and on the server when typing pauses', async () => {
+  const draft = open()
+  draft.type('I tried')
+  expect(stored()).toMatchObject({ text: 'I tried', isSaved: false })
+  await vi.runAllTimersAsync()
+  expect(save).toHaveBeenCalledExactlyOnceWith('I tried')
+  expect(stored()).toMatchObject({ isSaved: true, serverSavedAt: savedAt })
+})
+
+test('brings an unsaved text back after a reload without a connection, and saves it later', async () => {
+  save.mockRejectedValueOnce(new ApiError('unreachable', 'no connection'))
+  open().type('I tried')
+  await vi.runAllTimersAsync()
+  const reloaded = open(null)
+  expect(reloaded.state()).toMatchObject({ value: { text: 'I tried' }, status: 'unreachable' })
+  await reloaded.flush()
+  expect(reloaded.state().status).toBe('saved')
+})
+
+test('does not save a text again that the server has', async () => {
+  open().type('I tried')
+  await vi.runAllTimersAsync()
+  await open(null).flush()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('saves nothing after a submission and leaves nothing on this device', async () => {
+  const draft = open()
+  draft.type('I tried')
+  await draft.startSubmission('')
+  await vi.runAllTimersAsync()
+  draft.remove()
+  await draft.flush()
+  expect(save).not.toHaveBeenCalled()
+  expect(items.size).toBe(0)
+})
+
+test('saves a rejected submission as a draft again, though the server had it before', async () => {
+  const draft = open()
+  draft.type('I tried')
+  await vi.runAllTimersAsync()
+  await draft.startSubmission('')
+  draft.markUnsaved()
+  // The accepted submission has deleted the draft on the server.
+  expect(open().state().value.text).toBe('I tried')
+  await draft.flush()
+  expect(save.mock.calls).toEqual([['I tried'], ['I tried']])
+})
+
+test('submits a second tab, opened before the submission, under its own key', async () => {
+  const first = open()
+  first.type('I tried')
+  const second = open()
+  second.type('Second thoughts')
+  const key = await first.startSubmission('')
+  first.remove()
+  expect(await second.startSubmission('')).not.toBe(key)
+})
+
+test('keeps the key across a reload until the solution changes', async () => {
+  const draft = open()
+  draft.type('I tried')
+  const key = await draft.startSubmission('a')
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(await open(null).startSubmission('a')).toBe(key)
+  expect(await open(null).startSubmission('a,b')).not.toBe(key)
+})
+
+test('switches to the draft of another device and back', () => {
+  open().type('from here')
+  const draft = open({ text: 'from there', savedAt: '2999-01-01T00:00:00.000Z' })
+  expect(draft.state().value).toEqual({ text: 'from there', other: 'from here' })
+  draft.switchToOther()
+  expect(draft.state().value).toEqual({ text: 'from here', other: 'from there' })
+})
+
+test('saves on the server with storage switched off', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const draft = open()
+  draft.type('I tried')
+  await vi.runAllTimersAsync()
+  expect(draft.state()).toMatchObject({ value: { text: 'I tried' }, status: 'saved' })
+  draft.remove()
+})
