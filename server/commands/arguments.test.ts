@@ -6,7 +6,7 @@ import { folderAndFlags } from './arguments.ts'
 const usage = 'Usage: npm run restore -- [--replace] /backups/2026-11-15'
 const read = (...args: string[]) => folderAndFlags(usage, { replace: { type: 'boolean' } }, args)
 
-test('a folder and its flags are read in any order', () => {
+test('reads the folder and flags in any order', () => {
   expect(read('/backups/a').folder).toBe('/backups/a')
   expect(read('/backups/a').has('replace')).toBe(false)
   expect(read('--replace', '/backups/a').has('replace')).toBe(true)
@@ -15,18 +15,18 @@ test('a folder and its flags are read in any order', () => {
 })
 
 test.each([
-  [[], 'Name the folder of the backup.'],
-  [['--replace'], 'Name the folder of the backup.'],
+  [[], 'Enter the folder of the backup.'],
+  [['--replace'], 'Enter the folder of the backup.'],
   [['--what', '/backups/a'], "Unknown option '--what'."],
   [['-x', '/backups/a'], "Unknown option '-x'."],
   [['--replace=no', '/backups/a'], "Option '--replace' does not take an argument."],
-  [['/backups/a', '/backups/b'], 'One folder at a time: "/backups/b" is one too many.'],
-])('%j is answered with what is wrong and how it is used', (args, sentence) => {
-  expect(() => read(...args)).toThrow(`${sentence} ${usage}`)
+  [['/backups/a', '/backups/b'], 'Enter only one folder.'],
+])('rejects %j with the usage', (args, message) => {
+  expect(() => read(...args)).toThrow(`${message} ${usage}`)
 })
 
 describe.each(['backup', 'restore'])('npm run %s', (command) => {
-  test('tells of an unknown option in one line, without a stack', () => {
+  test('reports an unknown option in one line, without a stack', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, `${command}.ts`), '--what'],

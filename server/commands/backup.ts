@@ -3,24 +3,24 @@ import { readEnv } from '#server/kit/env.ts'
 import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { inWords } from './backup/summary.ts'
+import { describeBackup } from './backup/summary.ts'
 import { runCommand } from './run.ts'
 
-const usage = 'Usage: npm run backup -- [--without-lost-files] /backups/2026-11-15'
+const usage = 'Usage: npm run backup -- [--skip-lost-files] /backups/2026-11-15'
 
-/** Saves everything the academy keeps to a new folder, while it runs or not. */
-await runCommand(async (say) => {
-  const { folder, has } = folderAndFlags(usage, { 'without-lost-files': { type: 'boolean' } })
+/** Saves the database and all files to a new folder. The academy can keep running. */
+await runCommand(async (print) => {
+  const { folder, has } = folderAndFlags(usage, { 'skip-lost-files': { type: 'boolean' } })
   const env = readEnv()
-  const records = await joinDatabaseServer(env)
+  const { connection, stop } = await joinDatabaseServer(env)
   try {
-    const making = { connection: records.connection, store: openFileStore(env), folder }
-    const manifest = await makeBackup({ ...making, skipLostFiles: has('without-lost-files') })
+    const store = openFileStore(env)
+    const manifest = await makeBackup({ connection, store, folder, skipLostFiles: has('skip-lost-files') })
     const { lost } = manifest.files
-    say(`The backup is in ${folder}: ${inWords(manifest)}.`)
-    if (lost.length > 0) say(`Not in it, because the store lost them: ${lost.join(', ')}`)
-    if (env.appSecret) say('Keep APP_SECRET beside it, not in it: without that, second factors cannot be read.')
+    print(`Backup saved to ${folder}: ${describeBackup(manifest)}.`)
+    if (lost.length > 0) print(`Not included, because they are missing in the file store: ${lost.join(', ')}`)
+    if (env.appSecret) print('Store APP_SECRET separately: without it, second factors cannot be restored.')
   } finally {
-    await records.stop()
+    await stop()
   }
 })

@@ -10,18 +10,18 @@ import { sendEmail } from '#server/notifications/index.ts'
 import { runCommand } from './run.ts'
 
 /**
- * Switches somebody's second factor off: for the last admin who lost theirs, or for all when APP_SECRET was changed.
+ * Turns off a person's second factor: for the last admin who lost theirs, or when APP_SECRET was lost.
  * Usage: npm run drop-second-factor -- lakshmi@example.in
  */
-await runCommand(async (say) => {
+await runCommand(async (print) => {
   const email = Email.safeParse(process.argv[2])
-  if (!email.success) throw startupError('Give an email address: npm run drop-second-factor -- lakshmi@example.in')
+  if (!email.success) throw startupError('Enter an email address: npm run drop-second-factor -- lakshmi@example.in')
   const env = readEnv()
-  const records = await joinDatabaseServer(env)
-  await migrate(records.connection)
-  const { deps, close } = await openAcademy(env, records.connection, createLog(env))
-  await dropFactorByCommand(deps.db, (db, letter) => sendEmail(deps.jobs, db, letter), email.data)
+  const { connection, stop } = await joinDatabaseServer(env)
+  await migrate(connection)
+  const { deps, close } = await openAcademy(env, connection, createLog(env))
+  await dropFactorByCommand(deps.db, (db, email) => sendEmail(deps.jobs, db, email), email.data)
   await close()
-  await records.stop()
-  say(`The second factor of ${email.data} is off, and their devices are signed out.`)
+  await stop()
+  print(`The second factor of ${email.data} is off. They are signed out on all devices.`)
 })

@@ -4,25 +4,24 @@ import { openFileStore } from '#server/kit/files/file-store.ts'
 import { folderAndFlags } from './arguments.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { inWords } from './backup/summary.ts'
+import { describeBackup } from './backup/summary.ts'
 import { runCommand } from './run.ts'
 
 const usage = 'Usage: npm run restore -- [--replace] /backups/2026-11-15'
 
-/** Brings a backup to an empty database and an empty file store; the academy must not be running there. */
-await runCommand(async (say) => {
+/** Restores a backup to an empty database and an empty file store. The academy must not be running. */
+await runCommand(async (print) => {
   const { folder, has } = folderAndFlags(usage, { replace: { type: 'boolean' } })
   const env = readEnv()
-  // All of it is read before anything is begun: not even an empty database is made for a damaged one.
-  const checked = await checkBackup(folder)
-  const records = await joinDatabaseServer(env)
+  // Checked first, so that a damaged backup doesn't even create an empty database.
+  const backup = await checkBackup(folder)
+  const { connection, stop } = await joinDatabaseServer(env)
   try {
-    const { connection } = records
-    await restoreBackup(checked, { connection, store: openFileStore(env), replace: has('replace') })
+    await restoreBackup(backup, { connection, store: openFileStore(env), replace: has('replace') })
   } finally {
-    await records.stop()
+    await stop()
   }
-  const { lost } = checked.manifest.files
-  say(`Restored, and read back the same: ${inWords(checked.manifest)}.`)
-  if (lost.length > 0) say(`Lost before the backup was made: ${lost.join(', ')}`)
+  const { lost } = backup.manifest.files
+  print(`Restored and verified: ${describeBackup(backup.manifest)}.`)
+  if (lost.length > 0) print(`These files were already missing when the backup was made: ${lost.join(', ')}`)
 })

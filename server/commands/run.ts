@@ -1,8 +1,8 @@
 import { AppError } from '#server/kit/http/errors.ts'
 import { isStartupError } from '#server/kit/startup-error.ts'
 
-/** Runs a command of the terminal: what it says goes out, a problem is told in one sentence. */
-export async function runCommand(act: (say: (text: string) => void) => Promise<void>): Promise<void> {
+/** Runs a terminal command. Expected errors are printed as one sentence, others with their stack. */
+export async function runCommand(act: (print: (text: string) => void) => Promise<void>): Promise<void> {
   try {
     await act((text) => void process.stdout.write(`${text}\n`))
     process.exit(0)

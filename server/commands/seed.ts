@@ -7,21 +7,21 @@ import { seedCoursesAlone, seedDemo } from '#server/seed/demo.ts'
 import { runCommand } from './run.ts'
 
 /**
- * Adds the demo academy to a database that does not have it yet. In production, which refuses the demo, it adds the
- * ten courses alone, with their tasks, to an empty catalogue, for staff to make their own.
+ * Adds the demo data to a database that does not have it yet. In production, which rejects demo accounts, it adds only
+ * the ten courses with their tasks to an empty catalogue, as a starting point for staff.
  */
-await runCommand(async (say) => {
+await runCommand(async (print) => {
   const env = readEnv()
-  const records = await joinDatabaseServer(env)
-  await migrate(records.connection)
-  const { deps, close } = await openAcademy(env, records.connection, createLog(env))
+  const { connection, stop } = await joinDatabaseServer(env)
+  await migrate(connection)
+  const { deps, close } = await openAcademy(env, connection, createLog(env))
   if (env.isProduction) {
-    const isDone = await seedCoursesAlone(deps)
-    say(isDone ? 'The ten courses are there.' : 'There are courses already: nothing was changed.')
+    const isAdded = await seedCoursesAlone(deps)
+    print(isAdded ? 'Added the ten courses.' : 'There are courses already. Nothing was changed.')
   } else {
     await seedDemo(deps)
-    say('The demo academy is there.')
+    print('Added the demo data.')
   }
   await close()
-  await records.stop()
+  await stop()
 })

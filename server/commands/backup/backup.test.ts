@@ -37,14 +37,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A file with its row, as a call leaves them. */
-async function keepFile(content = 'a file of somebody'): Promise<string> {
+/** A stored file with its row. */
+async function storeFile(content = 'content'): Promise<string> {
   const stored = await app.deps.files.put(Readable.from([Buffer.from(content)]))
   await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, null)
   return stored.id
 }
 
-async function forgetFile(id: string) {
+async function deleteFile(id: string) {
   await deleteFiles(app.db, [id])
   await app.deps.files.remove(id)
 }
@@ -65,15 +65,15 @@ describe.each(sample(['a data folder', 'an object store'], 1))('restored to %s',
     expect(after).toEqual(before)
   })
 
-  test('the rules that were set aside are there again', async () => {
-    const rules = `select conrelid::regclass::text as on, pg_get_constraintdef(oid) as rule from pg_constraint
+  test('constraints and triggers are enabled again', async () => {
+    const constraints = `select conrelid::regclass::text as on, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass::text, format('%s %s', tgname, tgenabled) from pg_trigger where not tgisinternal order by 1, 2`
-    expect(await queryOn(place.connection, rules)).toEqual(await queryOn(app.connection, rules))
+    expect(await queryOn(place.connection, constraints)).toEqual(await queryOn(app.connection, constraints))
     await expect(queryOn(place.connection, 'delete from audit_entries')).rejects.toThrow('is append-only')
   })
 
-  test('every file is there as it was', async () => {
+  test('every file has the same content', async () => {
     const ids = (await queryOn(app.connection, 'select id from files')).map(({ id }) => String(id))
     expect(ids.length).toBeGreaterThan(10)
     for (const id of ids) {
@@ -81,72 +81,74 @@ describe.each(sample(['a data folder', 'an object store'], 1))('restored to %s',
     }
   })
 
-  test('numbers go on where they were', async () => {
+  test('ids continue after the highest one', async () => {
     const next = `insert into people (email, username, first_name) values ('next-${made}@example.in', 'next${made}', 'Next') returning id::int`
-    const [{ id: most }] = (await queryOn(app.connection, 'select max(id)::int as id from people')) as [{ id: number }]
+    const [{ id: highest }] = (await queryOn(app.connection, 'select max(id)::int as id from people')) as [
+      { id: number },
+    ]
     const [{ id }] = (await queryOn(place.connection, next)) as [{ id: number }]
-    expect(id).toBeGreaterThan(most)
+    expect(id).toBeGreaterThan(highest)
   })
 
-  test('what waited still waits, and what comes by the clock does not come twice', async () => {
+  test('pending jobs are queued once, scheduled jobs are left out', async () => {
     const waiting = `select name, data, start_after, retry_limit, state from pgboss.job where name = 'waiting' and data ->> 'for' = '${where}'`
-    const work = await queryOn(place.connection, waiting)
-    expect(work).toMatchObject([
+    const jobs = await queryOn(place.connection, waiting)
+    expect(jobs).toMatchObject([
       { data: { for: where }, start_after: new Date('2030-01-01T10:00:00Z'), retry_limit: 18 },
     ])
-    const { rows } = (await checkBackup(lastFolder())).manifest.work
+    const { rows } = (await checkBackup(lastFolder())).manifest.jobs
     expect(await queryOn(place.connection, 'select count(*)::int as rows from pgboss.job')).toEqual([{ rows }])
   })
 
-  test('the academy starts there and needs no migration', async () => {
+  test('no migration is missing', async () => {
     expect(await migrate(place.connection)).toEqual([])
   })
 })
 
-test('only who made a backup can read it', async () => {
+test('only its owner can read a backup', async () => {
   await backUp()
   const modes = await Promise.all((await pathsIn(lastFolder())).map(async (path) => (await stat(path)).mode & 0o777))
   expect(new Set(modes)).toEqual(new Set([0o600]))
   expect((await stat(lastFolder())).mode & 0o777).toBe(0o700)
 })
 
-test('two backups of the same state are the same, but for their time', async () => {
+test('two backups of the same state differ only in their time', async () => {
   const [first, second] = [await backUp(), await backUp()]
-  expect({ ...first, madeAt: '' }).toEqual({ ...second, madeAt: '' })
+  expect({ ...first, createdAt: '' }).toEqual({ ...second, createdAt: '' })
 })
 
-test('a folder that holds something is refused', async () => {
+test('rejects a folder that is not empty', async () => {
   await backUp()
-  const making = { ...app, store: app.deps.files, folder: lastFolder() }
-  await expect(makeBackup(making)).rejects.toThrow('name a new folder for each backup')
+  const options = { ...app, store: app.deps.files, folder: lastFolder() }
+  await expect(makeBackup(options)).rejects.toThrow('Choose a new folder for each backup')
   expect((await checkBackup(lastFolder())).manifest.format).toBe(1)
 })
 
-test('a folder that cannot be made is told', async () => {
-  const making = { ...app, store: app.deps.files, folder: join(folder, 'x'.repeat(300)) }
-  await expect(makeBackup(making)).rejects.toThrow('cannot be written (ENAMETOOLONG)')
+test('reports a folder that cannot be created', async () => {
+  const options = { ...app, store: app.deps.files, folder: join(folder, 'x'.repeat(300)) }
+  await expect(makeBackup(options)).rejects.toThrow('(ENAMETOOLONG)')
 })
 
-test('a database without an academy is refused, and nothing is left behind', async () => {
+test('rejects an empty database and leaves no folder', async () => {
   const place = await emptyPlace()
   const before = await readdir(folder)
-  await expect(makeBackup({ ...place, folder: newFolder() })).rejects.toThrow('There is no academy in this database')
+  await expect(makeBackup({ ...place, folder: newFolder() })).rejects.toThrow('This database is empty')
   expect(await readdir(folder)).toEqual(before)
   await place.remove()
 })
 
-test('a file that goes while it is copied is in neither part of the backup', async () => {
-  const id = await keepFile()
+test('leaves out a file that is deleted while it is copied', async () => {
+  const id = await storeFile()
   let opened = 0
   const store: FileStore = {
     ...app.deps.files,
-    // Its owner removes it just when the backup reaches for it: in the snapshot, because the first time it fails to open.
-    open: async (wanted) => {
-      if (wanted !== id) return app.deps.files.open(wanted)
+    // Cut short before the snapshot, deleted by its owner when the backup reads it again.
+    open: async (fileId) => {
+      if (fileId !== id) return app.deps.files.open(fileId)
       opened += 1
       if (opened === 1) return Readable.from([Buffer.from('cut short')])
-      await forgetFile(id)
-      return app.deps.files.open(wanted)
+      await deleteFile(id)
+      return app.deps.files.open(fileId)
     },
   }
   await backUp(store)
@@ -159,15 +161,15 @@ test('a file that goes while it is copied is in neither part of the backup', asy
   await place.remove()
 })
 
-test('a file that goes after it was copied does not stay in the backup', async () => {
-  const [kept, gone] = [await keepFile(), await keepFile()]
-  const last = [kept, gone].toSorted().at(-1)!
-  const first = last === kept ? gone : kept
+test('removes a file that is deleted after it was copied', async () => {
+  const [one, other] = [await storeFile(), await storeFile()]
+  const last = [one, other].toSorted().at(-1)!
+  const first = last === one ? other : one
   const store: FileStore = {
     ...app.deps.files,
-    open: async (wanted) => {
-      if (wanted === last) await forgetFile(first)
-      return app.deps.files.open(wanted)
+    open: async (fileId) => {
+      if (fileId === last) await deleteFile(first)
+      return app.deps.files.open(fileId)
     },
   }
   await backUp(store)
@@ -176,18 +178,18 @@ test('a file that goes after it was copied does not stay in the backup', async (
     join(lastFolder(), 'files', last.slice(0, 2), last),
   ])
   await checkBackup(lastFolder())
-  await forgetFile(last)
+  await deleteFile(last)
 })
 
-test('a file that the store lost is told; the rest can be saved without it', async () => {
-  const id = await keepFile()
+test('reports a file that the store lost, and can skip it', async () => {
+  const id = await storeFile()
   await app.deps.files.remove(id)
-  await expect(backUp()).rejects.toThrow(`not in the store as they were put there: ${id}`)
-  const without = { ...app, store: app.deps.files, folder: newFolder(), skipLostFiles: true }
-  expect((await makeBackup(without)).files.lost).toEqual([id])
+  await expect(backUp()).rejects.toThrow(`missing or damaged in the file store: ${id}`)
+  const skipping = { ...app, store: app.deps.files, folder: newFolder(), skipLostFiles: true }
+  expect((await makeBackup(skipping)).files.lost).toEqual([id])
   const place = await emptyPlace()
   await restoreBackup(await checkBackup(lastFolder()), place)
   expect(await queryOn(place.connection, `select id from files where id = '${id}'`)).toEqual([{ id }])
   await place.remove()
-  await forgetFile(id)
+  await deleteFile(id)
 })

@@ -1,73 +1,72 @@
 import { createReadStream } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isFileId } from '#server/kit/files/store.ts'
 import { migrationsOnDisk } from '#server/kit/db/migrate.ts'
+import { isFileId } from '#server/kit/files/store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { sumOf } from './copy-files.ts'
-import { fileIdOf, type Manifest, manifestName, readManifest, sumsName, tablePath, workPath } from './manifest.ts'
+import { checksumOf } from './copy-files.ts'
+import { checksumsName, fileIdOf, jobsPath, type Manifest, manifestName, readManifest, tablePath } from './manifest.ts'
 
-export type Sum = { path: string; sha256: string }
+export type Checksum = { path: string; sha256: string }
 
-/** A backup that was looked through and found to be whole. */
-export type Checked = { folder: string; manifest: Manifest }
+/** A backup whose checksums were all verified. */
+export type CheckedBackup = { folder: string; manifest: Manifest }
 
-/** Reads all of it and refuses what is not as it was written, or of a newer academy. Nothing is touched. */
-export async function checkBackup(wanted: string): Promise<Checked> {
-  const folder = resolve(wanted)
+/** Reads the whole backup and fails if it is damaged or comes from a newer version. Changes nothing. */
+export async function checkBackup(path: string): Promise<CheckedBackup> {
+  const folder = resolve(path)
   const manifest = await readManifest(folder)
-  await refuseOtherMigrations(manifest)
-  const { names, files } = await compareSums(folder)
-  const expected = [manifestName, workPath, ...manifest.tables.map(({ name }) => tablePath(name))]
+  await assertKnownMigrations(manifest)
+  const { names, files } = await verifyChecksums(folder)
+  const expected = [manifestName, jobsPath, ...manifest.tables.map(({ name }) => tablePath(name))]
   const unlisted = expected.filter((name) => !names.has(name))
-  if (unlisted.length > 0) throw damaged(folder, `${sumsName} does not list ${unlisted.join(', ')}`)
+  if (unlisted.length > 0) throw damaged(folder, `${checksumsName} does not list ${unlisted.join(', ')}`)
   if (files !== manifest.files.count) {
-    throw damaged(folder, `${sumsName} lists ${files} files of ${manifest.files.count}`)
+    throw damaged(folder, `${checksumsName} lists ${files} files of ${manifest.files.count}`)
   }
   return { folder, manifest }
 }
 
-const damaged = (folder: string, what: string) =>
-  startupError(`The backup in ${folder} is damaged, and nothing was restored: ${what}. Take another one.`)
+const damaged = (folder: string, reason: string) =>
+  startupError(`The backup in ${folder} is damaged: ${reason}. Nothing was restored. Use another backup.`)
 
-async function compareSums(folder: string) {
+async function verifyChecksums(folder: string) {
   const names = new Set<string>()
   let files = 0
-  for await (const { path, sha256 } of sumsIn(folder)) {
-    const found = await sumOf(join(folder, path)).catch(() => null)
-    if (found === null) throw damaged(folder, `${path} is missing or cannot be read`)
-    if (found !== sha256) throw damaged(folder, `${path} is not what was saved`)
+  for await (const { path, sha256 } of readChecksums(folder)) {
+    const found = await checksumOf(join(folder, path)).catch(() => null)
+    if (found === null) throw damaged(folder, `${path} is missing or can't be read`)
+    if (found !== sha256) throw damaged(folder, `${path} has changed`)
     if (fileIdOf(path)) files += 1
     else names.add(path)
   }
   return { names, files }
 }
 
-/** The list of sums, line by line. */
-export async function* sumsIn(folder: string): AsyncGenerator<Sum> {
-  const content = createReadStream(join(folder, sumsName))
+export async function* readChecksums(folder: string): AsyncGenerator<Checksum> {
+  const content = createReadStream(join(folder, checksumsName))
   try {
-    for await (const line of createInterface({ input: content, crlfDelay: Infinity })) yield toSum(folder, line)
+    for await (const line of createInterface({ input: content, crlfDelay: Infinity })) yield parseLine(folder, line)
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? damaged(folder, `${sumsName} is missing`) : error
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? damaged(folder, `${checksumsName} is missing`) : error
   }
 }
 
-/** Only paths of our own may pass: each of them is opened. */
-function toSum(folder: string, line: string): Sum {
+/** Accepts only the paths of a backup, because each of them is opened. */
+function parseLine(folder: string, line: string): Checksum {
   const [, sha256 = '', path = ''] =
-    /^([\da-f]{64}) {2}(manifest\.json|work\.copy|tables\/[a-z\d_]+\.copy|files\/[\da-f]{2}\/[\da-f-]+)$/.exec(line) ??
+    /^([\da-f]{64}) {2}(manifest\.json|jobs\.copy|tables\/[a-z\d_]+\.copy|files\/[\da-f]{2}\/[\da-f-]+)$/.exec(line) ??
     []
   const id = fileIdOf(path)
-  if (!path || (id && !isFileId(id))) throw damaged(folder, `a line of ${sumsName} cannot be read`)
+  if (!path || (id && !isFileId(id))) throw damaged(folder, `a line of ${checksumsName} can't be read`)
   return { path, sha256 }
 }
 
-async function refuseOtherMigrations({ migrations, version }: Manifest) {
-  const ours = new Map((await migrationsOnDisk()).map(({ number, sha256 }) => [number, sha256]))
-  const other = migrations.find(({ number, sha256 }) => ours.get(number) !== sha256)
-  if (!other) return
+async function assertKnownMigrations({ migrations, version }: Manifest) {
+  const known = new Map((await migrationsOnDisk()).map(({ number, sha256 }) => [number, sha256]))
+  const unknown = migrations.find(({ number, sha256 }) => known.get(number) !== sha256)
+  if (!unknown) return
   throw startupError(
-    `The backup was made by an academy with the migration ${other.name}, which this one does not have: restore it with version ${version} or newer.`,
+    `This version of the academy does not have the backup's migration ${unknown.name}. Restore it with version ${version} or newer.`,
   )
 }

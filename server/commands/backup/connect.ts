@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
 
-/** A connection that may take its time; a lost one is told by the query that fails. */
+/** A connection without query timeouts. If it breaks, the next query fails. */
 export async function connect(connection: Connection, name: string) {
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: name })
   client.on('error', () => {})

@@ -2,112 +2,112 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Connection } from '#server/kit/db/db.ts'
-import { copyTo } from '#server/kit/db/copy.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
 import { connect } from './connect.ts'
-import { copyNamedFiles, sumUpFiles } from './copy-files.ts'
-import { type BackupFolder, newBackupFolder, writingProblem } from './folder.ts'
-import { type KeptTable, type Manifest, tablePath, workPath } from './manifest.ts'
-import { copyOutOf, keptSequences, keptTables, sameText } from './schema.ts'
-import { workQuery } from './job-queue.ts'
+import { copyFiles, listFiles } from './copy-files.ts'
+import { copyOut } from './copy-rows.ts'
+import { type BackupFolder, createBackupFolder, writeError } from './folder.ts'
+import { copyJobsOut } from './job-queue.ts'
+import { type BackupTable, jobsPath, type Manifest, tablePath } from './manifest.ts'
+import { copyOutOf, listSequences, listTables, sessionSettings } from './schema.ts'
 
-export type Making = {
+export type BackupOptions = {
   connection: Connection
   store: FileStore
   folder: string
-  /** Goes on without the files that are not in the store any more, and says so in the backup. */
+  /** Continues without files that are missing in the store, and lists them in the manifest. */
   skipLostFiles?: boolean
-  /** Told the name of the snapshot that is saved, while it stands: another connection can look at the same. */
+  /** Called with the name of the exported snapshot, so that another connection can read the same state. */
   onSnapshot?: (snapshot: string) => Promise<void>
 }
 
-/** Saves the database and the files as they belong together, while others go on writing. */
-export async function makeBackup(making: Making): Promise<Manifest> {
-  const folder = await newBackupFolder(making.folder)
+/** Saves a consistent state of the database and its files while the academy keeps running. */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const folder = await createBackupFolder(options.folder)
   try {
-    const manifest = await saveTo(folder, making)
+    const manifest = await saveTo(folder, options)
     await folder.finish(manifest)
     return manifest
   } catch (error) {
     await folder.discard()
-    throw writingProblem(making.folder, error)
+    throw writeError(options.folder, error)
   }
 }
 
-async function saveTo(folder: BackupFolder, making: Making): Promise<Manifest> {
-  const { client, end } = await connect(making.connection, 'backup')
+async function saveTo(folder: BackupFolder, options: BackupOptions): Promise<Manifest> {
+  const { client, end } = await connect(options.connection, 'backup')
   try {
-    await client.query(sameText)
-    await refuseNoAcademy(client)
-    // Most of the bytes, before any snapshot is held.
-    await copyNamedFiles(client, making.store, folder)
-    const lost = await holdSnapshot(client, folder, making)
-    return await save(client, folder, lost, making)
+    await client.query(sessionSettings)
+    await assertMigrated(client)
+    // Copies most of the bytes before a snapshot is held.
+    await copyFiles(client, options.store, folder)
+    const lost = await takeSnapshot(client, folder, options)
+    return await saveDatabase(client, folder, lost, options)
   } finally {
     await end()
   }
 }
 
-async function refuseNoAcademy(client: pg.Client) {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.migrations') is not null as "isThere"`,
+async function assertMigrated(client: pg.Client) {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.migrations') is not null as exists`,
   )
-  if (!rows[0]!.isThere) throw startupError('There is no academy in this database: check DATABASE_URL and DATA_DIR.')
+  if (!rows[0]!.exists) throw startupError('This database is empty. Check DATABASE_URL and DATA_DIR.')
 }
 
-const mostRounds = 30
+const maxRounds = 30
 
 /**
- * Begins a transaction whose rows all have their files in the backup. A file may be removed between the snapshot and its
- * copying; then its row is gone as well, and the next snapshot knows neither. Only what came since the round before has
- * to be copied, so a round is short. What is missing twice was lost by the store: answered, if one goes on without.
+ * Starts a transaction in which every row has its file in the backup. A file may be deleted between the snapshot and
+ * its copying; then its row is gone too, and the next snapshot has neither. Each round copies only the files that were
+ * added since the last one. A file that is missing twice was lost by the store; those are returned.
  */
-async function holdSnapshot(client: pg.Client, folder: BackupFolder, { store, skipLostFiles }: Making) {
-  let before = new Set<string>()
-  for (let round = 1; round <= mostRounds; round++) {
+async function takeSnapshot(client: pg.Client, folder: BackupFolder, { store, skipLostFiles }: BackupOptions) {
+  let missingBefore = new Set<string>()
+  for (let round = 1; round <= maxRounds; round++) {
     await client.query('begin isolation level repeatable read read only')
-    const missing = await copyNamedFiles(client, store, folder)
-    const lost = missing.filter((id) => before.has(id))
+    const missing = await copyFiles(client, store, folder)
+    const lost = missing.filter((id) => missingBefore.has(id))
     if (lost.length > 0 && !skipLostFiles) throw lostFiles(lost)
     if (lost.length === missing.length) return lost
-    before = new Set(missing)
+    missingBefore = new Set(missing)
     await client.query('rollback')
   }
-  throw startupError('Files come and go faster than they can be copied: make the backup at a quieter time.')
+  throw startupError('Files change faster than they can be copied. Make the backup at a quieter time.')
 }
 
 function lostFiles(ids: string[]): Error {
-  const some = ids.slice(0, 10).join(', ')
+  const shown = ids.slice(0, 10).join(', ')
   return startupError(
-    `${ids.length} files are named in the database and are not in the store as they were put there: ${some}. Bring them back from an earlier backup, or save the rest with --without-lost-files.`,
+    `${ids.length} files are missing or damaged in the file store: ${shown}. Restore them from an earlier backup, or use --skip-lost-files to save the rest.`,
   )
 }
 
-async function save(client: pg.Client, folder: BackupFolder, lost: string[], { onSnapshot }: Making) {
+async function saveDatabase(client: pg.Client, folder: BackupFolder, lost: string[], { onSnapshot }: BackupOptions) {
   if (onSnapshot) await onSnapshot(await exportSnapshot(client))
-  const { rows: about } = await client.query<{ madeAt: Date; postgres: string }>(
-    `select now() as "madeAt", current_setting('server_version') as postgres`,
+  const { rows } = await client.query<{ createdAt: Date; postgres: string }>(
+    `select now() as "createdAt", current_setting('server_version') as postgres`,
   )
-  const { madeAt, postgres } = about[0]!
-  const tables: KeptTable[] = []
-  for (const table of await keptTables(client)) {
+  const { createdAt, postgres } = rows[0]!
+  const tables: BackupTable[] = []
+  for (const table of await listTables(client)) {
     tables.push({ ...table, rows: await saveRows(client, folder, tablePath(table.name), copyOutOf(table)) })
   }
-  const work = { rows: await saveRows(client, folder, workPath, await workQuery(client)) }
-  const sequences = await keptSequences(client)
+  const jobs = { rows: await saveRows(client, folder, jobsPath, await copyJobsOut(client)) }
+  const sequences = await listSequences(client)
   const migrations = await client.query('select number, name, sha256 from migrations order by number')
-  const files = { ...(await sumUpFiles(client, folder)), lost }
+  const files = { ...(await listFiles(client, folder)), lost }
   await client.query('rollback')
   return {
     format: 1,
-    madeAt: madeAt.toISOString(),
-    version: await ownVersion(),
+    createdAt: createdAt.toISOString(),
+    version: await packageVersion(),
     postgres,
     migrations: migrations.rows as Manifest['migrations'],
     tables,
     sequences,
-    work,
+    jobs,
     files,
   } satisfies Manifest
 }
@@ -118,13 +118,12 @@ async function exportSnapshot(client: pg.Client): Promise<string> {
 }
 
 async function saveRows(client: pg.Client, folder: BackupFolder, path: string, copy: string): Promise<number> {
-  const { content, rows } = copyTo(client, copy)
-  const { sha256 } = await folder.write(path, content)
-  await folder.note(path, sha256)
-  return rows()
+  const { result, rowCount } = await copyOut(client, copy, (rows) => folder.write(path, rows))
+  await folder.addChecksum(path, result.sha256)
+  return rowCount
 }
 
-async function ownVersion(): Promise<string> {
+async function packageVersion(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }

@@ -5,68 +5,68 @@ import type { Connection } from '#server/kit/db/db.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
 import { withChecksum } from '#server/kit/files/store.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { type Checked, sumsIn } from './check-backup.ts'
+import { type CheckedBackup, readChecksums } from './check-backup.ts'
 import { connect } from './connect.ts'
-import { eightAtOnce } from './copy-files.ts'
-import { loadDatabase, refuseRowsWithoutFiles } from './load-database.ts'
+import { forEachConcurrently } from './copy-files.ts'
+import { assertFilesExist, loadDatabase } from './load-database.ts'
 import { fileIdOf } from './manifest.ts'
-import { sameText } from './schema.ts'
+import { sessionSettings } from './schema.ts'
 
-export type Restoring = {
+export type RestoreOptions = {
   connection: Connection
   store: FileStore
-  /** What the database holds goes away, in the transaction that brings the backup. */
+  /** Deletes the current contents of the database, in the same transaction. */
   replace?: boolean
 }
 
-/** Brings a backup to an empty place: all of it or nothing. */
-export async function restoreBackup(checked: Checked, { connection, store, replace = false }: Restoring) {
+/** Restores a backup completely or not at all. */
+export async function restoreBackup(backup: CheckedBackup, { connection, store, replace = false }: RestoreOptions) {
   const { client, end } = await connect(connection, 'restore')
   try {
-    await client.query(sameText)
-    await refuseRunning(client)
-    if (!replace) await refuseKeptFiles(store)
+    await client.query(sessionSettings)
+    await assertNotRunning(client)
+    if (!replace) await assertNoFiles(store)
     await client.query('begin')
-    if (replace) await clear(client)
-    else await refuseKeptRows(client)
-    await loadDatabase(client, checked)
-    await refuseRowsWithoutFiles(client, checked)
-    await restoreFiles(client, store, checked, replace)
+    if (replace) await dropAll(client)
+    else await assertNoTables(client)
+    await loadDatabase(client, backup)
+    await assertFilesExist(client, backup)
+    await restoreFiles(client, store, backup, replace)
     await client.query('commit')
   } finally {
     await end()
   }
 }
 
-async function refuseRunning(client: pg.Client) {
+async function assertNotRunning(client: pg.Client) {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name like 'academy%' limit 1`,
   )
-  if (rows.length > 0) throw startupError('The academy is running on this database: stop it, then restore.')
+  if (rows.length > 0) throw startupError('The academy is running on this database. Stop it before you restore.')
 }
 
-const orReplace = 'Restore to an empty one, or give --replace, and it is lost'
+const orReplace = 'Restore to an empty one, or use --replace to delete its contents.'
 
-async function refuseKeptRows(client: pg.Client) {
+async function assertNoTables(client: pg.Client) {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') limit 1`,
   )
-  if (rows.length > 0) throw startupError(`The database holds something already. ${orReplace}.`)
+  if (rows.length > 0) throw startupError(`The database is not empty. ${orReplace}`)
 }
 
-async function refuseKeptFiles(store: FileStore) {
+async function assertNoFiles(store: FileStore) {
   await store.ready()
   for await (const ids of store.listOlderThan(new Date(Date.now() + 86_400_000))) {
-    if (ids.length > 0) throw startupError(`The file store holds files already. ${orReplace}.`)
+    if (ids.length > 0) throw startupError(`The file store is not empty. ${orReplace}`)
   }
 }
 
-/** What belongs to an extension stays: whoever owns the database may not be allowed to bring it back. */
+/** Extensions stay, because the owner of the database may not be allowed to create them again. */
 const isOurs = (kind: string) =>
   `not exists (select from pg_depend where classid = '${kind}'::regclass and objid = oid and deptype = 'e')`
 
-const clear = (client: pg.Client) =>
+const dropAll = (client: pg.Client) =>
   client.query(`
     set local client_min_messages = warning;
     drop schema if exists pgboss cascade;
@@ -79,31 +79,31 @@ const clear = (client: pg.Client) =>
       loop execute 'drop routine if exists ' || it || ' cascade'; end loop;
     end $$`)
 
-/** Each file is read back from the store before the rows that name it are there for anybody. */
-async function restoreFiles(client: pg.Client, store: FileStore, { folder }: Checked, replace: boolean) {
+/** Reads each file back from the store before the rows that refer to it are committed. */
+async function restoreFiles(client: pg.Client, store: FileStore, { folder }: CheckedBackup, replace: boolean) {
   try {
-    await eightAtOnce(sumsIn(folder), async ({ path, sha256 }) => {
+    await forEachConcurrently(readChecksums(folder), async ({ path, sha256 }) => {
       const id = fileIdOf(path)
       if (id) await restoreFile(store, id, join(folder, path), sha256)
     })
-    // As long as nothing was committed, the files can go again.
+    // Fails if the connection was lost, while the files can still be removed.
     await client.query('select')
   } catch (error) {
-    if (!replace) await takeBack(store, folder)
+    if (!replace) await removeFiles(store, folder)
     throw error
   }
 }
 
 async function restoreFile(store: FileStore, id: string, path: string, sha256: string) {
   await store.put(createReadStream(path), id)
-  const back = withChecksum(await store.open(id))
-  for await (const _ of back.content) continue
-  if (back.result().sha256.toString('hex') === sha256) return
-  throw startupError(`The file ${id} does not read back from the store as it was saved: nothing was restored.`)
+  const stored = withChecksum(await store.open(id))
+  for await (const _ of stored.content) continue
+  if (stored.result().sha256.toString('hex') === sha256) return
+  throw startupError(`The file ${id} differs from the backup after storing. Nothing was restored.`)
 }
 
-async function takeBack(store: FileStore, folder: string) {
-  for await (const { path } of sumsIn(folder)) {
+async function removeFiles(store: FileStore, folder: string) {
+  for await (const { path } of readChecksums(folder)) {
     const id = fileIdOf(path)
     if (id) await store.remove(id).catch(() => {})
   }

@@ -15,13 +15,13 @@ import { checkBackup } from './check-backup.ts'
 import { connect } from './connect.ts'
 import { loadDatabase } from './load-database.ts'
 import { makeBackup } from './make-backup.ts'
-import { filePath, manifestName, sumsName, tablePath, workPath } from './manifest.ts'
+import { filePath, manifestName, checksumsName, tablePath, jobsPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let folder: string
 let fileId: string
-/** A copy of one backup, to be damaged. */
+/** A copy of the backup that a test may damage. */
 let copy: string
 let place: Awaited<ReturnType<typeof emptyPlace>>
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
   const { id } = await app.newActor('learner')
-  const stored = await app.deps.files.put(Readable.from([Buffer.from('a file of somebody')]))
+  const stored = await app.deps.files.put(Readable.from([Buffer.from('content')]))
   await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, id)
   fileId = stored.id
   await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
@@ -63,134 +63,132 @@ async function flipByte(path: string) {
   await writeFile(join(copy, path), content)
 }
 
-/** Changes a text of the backup and its sum with it, as somebody would who means it. */
+/** Changes a file of the backup together with its checksum. */
 async function rewrite(path: string, change: (text: string) => string) {
   const content = change(await readFile(join(copy, path), 'utf8'))
   await writeFile(join(copy, path), content)
   const sum = createHash('sha256').update(content).digest('hex')
-  const lines = await readFile(join(copy, sumsName), 'utf8')
-  await writeFile(join(copy, sumsName), lines.replace(new RegExp(`^.*  ${path}$`, 'm'), `${sum}  ${path}`))
+  const lines = await readFile(join(copy, checksumsName), 'utf8')
+  await writeFile(join(copy, checksumsName), lines.replace(new RegExp(`^.*  ${path}$`, 'm'), `${sum}  ${path}`))
 }
 
-describe('a damaged backup is refused before anything is touched', () => {
+describe('rejects a damaged backup and changes nothing:', () => {
   test.each([
     ['a table', () => tablePath('people')],
     ['a file', () => filePath(fileId)],
-  ])('one byte of %s', async (_name, path) => {
+  ])('one changed byte in %s', async (_name, path) => {
     await flipByte(path())
-    await expect(restore()).rejects.toThrow(`${path()} is not what was saved`)
+    await expect(restore()).rejects.toThrow(`${path()} has changed`)
     await expectNothingThere()
   })
 
   test.each([
     ['a table', () => tablePath('people')],
     ['a file', () => filePath(fileId)],
-    ['the waiting work', () => workPath],
-  ])('without %s', async (_name, path) => {
+    ['the pending jobs', () => jobsPath],
+  ])('%s is missing', async (_name, path) => {
     await rm(join(copy, path()))
-    await expect(restore()).rejects.toThrow(`${path()} is missing or cannot be read`)
+    await expect(restore()).rejects.toThrow(`${path()} is missing or can't be read`)
     await expectNothingThere()
   })
 
-  test('one figure of the manifest', async () => {
+  test('a changed manifest', async () => {
     const text = await readFile(join(copy, manifestName), 'utf8')
     await writeFile(join(copy, manifestName), text.replace('"rows": 1', '"rows": 2'))
-    await expect(restore()).rejects.toThrow(`${manifestName} is not what was saved`)
+    await expect(restore()).rejects.toThrow(`${manifestName} has changed`)
   })
 
   test.each([
-    ['a manifest that was cut', () => truncate(join(copy, manifestName), 100), 'cannot be read'],
-    ['no manifest', () => rm(join(copy, manifestName)), 'holds no backup'],
-    ['no list of sums', () => rm(join(copy, sumsName)), `${sumsName} is missing`],
-    ['an empty list of sums', () => truncate(join(copy, sumsName)), `${sumsName} does not list`],
+    ['a truncated manifest', () => truncate(join(copy, manifestName), 100), "can't be read"],
+    ['no manifest', () => rm(join(copy, manifestName)), 'There is no backup'],
+    ['no checksums', () => rm(join(copy, checksumsName)), `${checksumsName} is missing`],
+    ['empty checksums', () => truncate(join(copy, checksumsName)), `${checksumsName} does not list`],
     [
-      'a foreign line',
-      () => appendFile(join(copy, sumsName), `${'0'.repeat(64)}  ../../etc/passwd\n`),
-      'cannot be read',
+      'a path outside the backup',
+      () => appendFile(join(copy, checksumsName), `${'0'.repeat(64)}  ../../etc/passwd\n`),
+      "can't be read",
     ],
-  ])('%s', async (_name, damage, words) => {
+  ])('%s', async (_name, damage, message) => {
     await damage()
-    await expect(restore()).rejects.toThrow(words)
+    await expect(restore()).rejects.toThrow(message)
     await expectNothingThere()
   })
 
-  test('a list of sums that forgot a file', async () => {
-    const lines = (await readFile(join(copy, sumsName), 'utf8')).split('\n')
-    await writeFile(join(copy, sumsName), lines.filter((line) => !line.endsWith(fileId)).join('\n'))
+  test('a file without a checksum', async () => {
+    const lines = (await readFile(join(copy, checksumsName), 'utf8')).split('\n')
+    await writeFile(join(copy, checksumsName), lines.filter((line) => !line.endsWith(fileId)).join('\n'))
     await expect(restore()).rejects.toThrow('lists 0 files of 1')
   })
 })
 
-test('a backup that is not finished is none', async () => {
-  await expect(checkBackup(join(folder, 'whole.unfinished-1'))).rejects.toThrow('holds no backup')
+test('rejects an unfinished backup', async () => {
+  await expect(checkBackup(join(folder, 'whole.unfinished-1'))).rejects.toThrow('There is no backup')
 })
 
-test('a backup of a newer academy is refused', async () => {
+test('rejects a backup of a newer version', async () => {
   await rewrite(manifestName, (text) => text.replace(/"number": 1,/, '"number": 9999,'))
-  await expect(restore()).rejects.toThrow('which this one does not have')
+  await expect(restore()).rejects.toThrow("does not have the backup's migration")
   await expectNothingThere()
 })
 
-test('rows that were taken out are noticed, although the sums agree', async () => {
+test('notices removed rows even if the checksums match', async () => {
   await rewrite(tablePath('people'), () => '')
-  await expect(restore()).rejects.toThrow('The table people does not read back as it was saved (0 rows of 1)')
+  await expect(restore()).rejects.toThrow('The table people differs from the backup after loading (0 rows of 1)')
   await expectNothingThere()
 })
 
-test('a row whose file is not in the backup is noticed, although the sums agree', async () => {
+test('notices a missing file even if the checksums match', async () => {
   await rewrite(manifestName, (text) => text.replace('"count": 1', '"count": 0'))
-  const lines = (await readFile(join(copy, sumsName), 'utf8')).split('\n')
-  await writeFile(join(copy, sumsName), lines.filter((line) => !line.endsWith(fileId)).join('\n'))
-  await expect(restore()).rejects.toThrow(`rows without their files (${fileId})`)
+  const lines = (await readFile(join(copy, checksumsName), 'utf8')).split('\n')
+  await writeFile(join(copy, checksumsName), lines.filter((line) => !line.endsWith(fileId)).join('\n'))
+  await expect(restore()).rejects.toThrow(`Files are missing from the backup: ${fileId}`)
   await expectNothingThere()
 })
 
-test('a row that breaks a rule of the database is refused', async () => {
-  await rewrite(tablePath('files'), (text) =>
-    text.replace(/\t\d+\t(?=[^\t]*$)/m, '\t999999\t').replace(/\t18\t/, '\t-18\t'),
-  )
+test('rejects a row that violates a constraint', async () => {
+  await rewrite(tablePath('files'), (text) => text.replace('\t7\t', '\t-7\t'))
   await expect(restore()).rejects.toThrow('violates check constraint')
   await expectNothingThere()
 })
 
-describe('a place that is not empty', () => {
-  test('a database that holds something is refused', async () => {
-    await queryOn(place.connection, 'create table of_somebody (id integer)')
-    await expect(restore()).rejects.toThrow('The database holds something already')
-    expect(await place.tables()).toEqual([{ relname: 'of_somebody' }])
+describe('a target that is not empty', () => {
+  test('rejects a database that is not empty', async () => {
+    await queryOn(place.connection, 'create table other_table (id integer)')
+    await expect(restore()).rejects.toThrow('The database is not empty')
+    expect(await place.tables()).toEqual([{ relname: 'other_table' }])
     expect(await pathsIn(place.dataDir)).toEqual([])
   })
 
-  test('a store that holds files is refused', async () => {
-    await place.store.put(Readable.from(['of somebody']))
-    await expect(restore()).rejects.toThrow('The file store holds files already')
+  test('rejects a file store that is not empty', async () => {
+    await place.store.put(Readable.from(['content']))
+    await expect(restore()).rejects.toThrow('The file store is not empty')
     expect(await place.tables()).toEqual([])
     expect(await pathsIn(place.dataDir)).toHaveLength(1)
   })
 
-  test('is replaced when one says so, and stays as it is when that fails', async () => {
+  test('replaces the contents with --replace, and keeps them if that fails', async () => {
     await restore()
     const restored = await sums()
-    await queryOn(place.connection, `update people set first_name = 'Another'; create table of_somebody (id integer)`)
+    await queryOn(place.connection, `update people set first_name = 'Another'; create table other_table (id integer)`)
     await restore({ replace: true })
     expect(await sums()).toEqual(restored)
 
     await queryOn(place.connection, `update people set first_name = 'Another'`)
     const before = await sums()
     await rewrite(tablePath('people'), () => '')
-    await expect(restore({ replace: true })).rejects.toThrow('does not read back')
+    await expect(restore({ replace: true })).rejects.toThrow('differs from the backup')
     expect(await sums()).toEqual(before)
     expect(await pathsIn(place.dataDir)).toHaveLength(1)
   })
 
-  test('an academy that runs is never replaced', async () => {
+  test('never replaces a running academy', async () => {
     const running = { connection: app.connection, store: app.deps.files, replace: true }
     await expect(restore(running)).rejects.toThrow('The academy is running on this database')
     expect(await queryOn(app.connection, 'select count(*)::int as people from people')).toEqual([{ people: 1 }])
   })
 })
 
-test('nothing hurries the transaction while the files are put, however many they are', async () => {
+test('sets no timeout on the transaction, however long the files take', async () => {
   const { client, end } = await connect(place.connection, 'restore')
   await client.query('begin')
   await loadDatabase(client, await checkBackup(copy))
@@ -205,7 +203,7 @@ test('nothing hurries the transaction while the files are put, however many they
   await end()
 })
 
-test('a store that fails in the middle leaves an empty place', async () => {
+test('leaves nothing behind when the file store fails', async () => {
   const bucket = await startObjectStore()
   const other = await emptyPlace(bucket.place)
   bucket.faults.at = ({ method }) => method === 'PUT'
@@ -219,7 +217,7 @@ test('a store that fails in the middle leaves an empty place', async () => {
   bucket.close()
 })
 
-test('who owns the database and nothing else can save and restore it', async () => {
+test('works for an owner of the database who is no superuser', async () => {
   const role = `plain_${process.pid}`
   const [{ name }] = (await queryOn(place.connection, 'select current_database() as name')) as [{ name: string }]
   await onServer(

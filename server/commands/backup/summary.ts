@@ -2,14 +2,13 @@ import type { Manifest } from './manifest.ts'
 
 const number = new Intl.NumberFormat('en-IN')
 
-/** What a backup holds, for whoever made or restored it. */
-export function inWords({ tables, files, work, madeAt }: Manifest): string {
+export function describeBackup({ tables, files, jobs, createdAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (files.bytes / 1e6).toFixed(1)
   return [
-    `the academy as of ${madeAt}`,
+    `the academy as of ${createdAt}`,
     `${number.format(rows)} rows in ${tables.length} tables`,
     `${number.format(files.count)} files (${megabytes} MB)`,
-    `${number.format(work.rows)} pieces of waiting work`,
+    `${number.format(jobs.rows)} pending jobs`,
   ].join(', ')
 }
