@@ -4,7 +4,7 @@ test("the layout shows the demo learner's true figures", async ({ page }) => {
   await signIn(page, 'learner')
   await expect(page.getByRole('link', { name: /₹100/ })).toBeVisible()
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
-  const popup = page.getByRole('dialog', { name: 'Newest notifications' })
+  const popup = page.getByRole('dialog', { name: 'Latest notifications' })
   await expect(popup.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
   await popup.getByRole('link', { name: 'See all notifications' }).click()
@@ -33,7 +33,7 @@ test('the collapsed sidebar stays collapsed after a reload @full', async ({ page
   const toggle = page.getByRole('button', { name: /Collapse/ })
   await toggle.click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -61,7 +61,7 @@ test('what one instance writes appears on a page open at the other, and leads to
   await expectAccessible(page)
 
   await bell(page).click()
-  const popup = page.getByRole('dialog', { name: 'Newest notifications' })
+  const popup = page.getByRole('dialog', { name: 'Latest notifications' })
   await giveCredit(sender, 'And once more')
   await saysUnread(page, 2)
   await expect(popup.getByRole('listitem')).toHaveCount(3)
@@ -106,7 +106,7 @@ test('of fifty that come while the network comes and goes none is lost and none 
   await expect.poll(() => bodies(page)).toEqual(Array.from({ length: 50 }, (_, place) => `Credit ${50 - place}`))
   await expectAccessible(page)
   await bell(page).click()
-  await expect(page.getByRole('dialog', { name: 'Newest notifications' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('listitem')).toHaveCount(3)
 })
 
 test('reading one or all of them spreads to the other tab and the other device', async ({

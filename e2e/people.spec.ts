@@ -169,7 +169,7 @@ test('an invited mentor chooses a password by the email and comes in', async ({ 
   await expect(theirs.getByText('Your new password is set')).toBeVisible()
   await signInAs(theirs, email, 'rain on the tin roof')
   await expect(theirs).toHaveURL(/\/admin/)
-  await expect(theirs.getByText('Mentor desk').first()).toBeAttached()
+  await expect(theirs.getByText('Mentor area').first()).toBeAttached()
 })
 
 test('a file of learners is tried, then imported; run again it makes nobody twice @full', async ({ page }) => {

@@ -70,7 +70,7 @@ test('logging out forgets everything on this device and goes home', async ({ pag
 
 test('a learner is kept out of the staff area, a mentor out of the admin pages', async ({ page, anotherPage }) => {
   await signInAsNewLearner(page, '/admin')
-  await expect(page.getByText('This part is for staff')).toBeVisible()
+  await expect(page.getByText('This page is for staff')).toBeVisible()
   await expectAccessible(page)
 
   const other = await anotherPage()

@@ -64,7 +64,7 @@ test('what waits leads to the list of exactly that @full', async ({ page }) => {
   await newLearner(page)
   await signIn(page, 'admin', '/admin')
   const menu = page.getByRole('navigation', { name: 'Staff' })
-  await expect(menu.getByRole('link', { name: /^Payments [\d,]+ waits?$/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^Payments [\d,]+ pending$/ })).toBeVisible()
   const places: [tile: string, address: RegExp, heading: string][] = [
     ['Attempts to review', /\/admin\/reviews$/, 'Reviews'],
     ['Transfers to verify', /\/admin\/payments\?state=pending$/, 'Payments'],

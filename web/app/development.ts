@@ -1,4 +1,4 @@
-// What Vite's React plugin would put inline into the page, where our content policy refuses it. Development only.
+// Vite's React plugin would inline this, which our content security policy blocks. Development only.
 // @ts-expect-error -- served by Vite, not by a package
 import RefreshRuntime from '/@react-refresh' // oxlint-disable-line import/no-absolute-path
 

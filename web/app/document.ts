@@ -4,16 +4,16 @@ import type { Head } from '#web/kit/api/page.ts'
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escaped[mark]!)
 
-// Inside a script element only `<` can end it; JSON reads the escape back as the same sign.
+// Only `<` can end a script element; JSON.parse turns the escape back into it.
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-// Above the fold on every page; found in the style sheet they would come a round trip later.
+// Used above the fold on every page; without the preload they would load a round trip later.
 const fontTag = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
 type Parts = {
   head: Head
   siteName: string
-  /** Where the page stands, or null where it is nobody's business. */
+  /** The canonical address; null for pages that aren't shared. */
   address: { publicUrl: string; path: string } | null
   body: string
   data: unknown
@@ -21,7 +21,7 @@ type Parts = {
   script: 'none' | 'page' | 'hero' | 'area'
 }
 
-/** The whole HTML document. Nothing in it executes inline, so that the strictest content policy fits every page. */
+/** The whole HTML document. It has no inline scripts, as the content security policy requires. */
 export function toDocument({ head, siteName, address, body, data, assets, script }: Parts): string {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`
   return [
@@ -56,8 +56,7 @@ function scriptTags({ scripts, preload, hero }: Assets, script: Parts['script'])
   ]
 }
 
-// A page is read before it is used: early.ts fetches its script once the first paint is done, so that styles, fonts and
-// pictures have the line for themselves.
+// early.ts loads the page's script after the load event, so that styles, fonts and images get the bandwidth first.
 const bodyTag = ({ scripts, preload }: Assets, script: Parts['script']) =>
   script === 'page' ? `<body data-scripts="${scripts.join(' ')}" data-preload="${preload.join(' ')}">` : '<body>'
 
@@ -66,7 +65,7 @@ type Address = Parts['address']
 function headTags(head: Head, title: string, siteName: string, address: Address): string[] {
   const description = `<meta name="description" content="${escape(head.description)}">`
   const unlisted = '<meta name="robots" content="noindex">'
-  // Kept out of search engines; where it has a picture it is still made to be shared.
+  // A page with an image can still be shared, even if search engines may not list it.
   if (!address || (head.isNoIndex && !head.image)) return [description, unlisted]
   const url = escape(address.publicUrl + address.path)
   const image = `${escape(address.publicUrl)}/media/${head.image ?? 'og-home'}.jpg`

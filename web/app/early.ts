@@ -10,7 +10,7 @@ function early() {
   document.addEventListener('keydown', onKey)
 }
 
-// After all that is read has come: styles, fonts and pictures have the line for themselves until then.
+// Runs after load, so that styles, fonts and images get the bandwidth first.
 function startPage() {
   const { scripts, preload } = document.body.dataset
   for (const href of preload?.split(' ') ?? []) add('link', { rel: 'modulepreload', href })
@@ -28,7 +28,7 @@ function onSubmit(event: SubmitEvent) {
   if (isPost && scripts !== undefined && hydrated === undefined) event.preventDefault()
 }
 
-// Storage may be switched off; then the page follows the system and shows the visitor's links.
+// Storage may be disabled; then the page follows the system theme and shows the links for visitors.
 function stored(key: string, value?: string): string | null {
   try {
     if (value) localStorage.setItem(key, value)
@@ -46,7 +46,7 @@ function onClick(event: Event) {
   stored('theme', dataset['theme'])
 }
 
-// The phone menu is a <details>; Escape closes it as it would any menu, and leaves the focus on its button.
+// Closes the phone menu, a <details>, on Escape and returns the focus to its button.
 function onKey(event: KeyboardEvent) {
   const menu = event.key === 'Escape' && document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
   if (!menu) return

@@ -13,7 +13,7 @@ const AdminRoutes = lazy(async () => ({ default: (await import('./admin.routes.t
 
 const queries = createQueryClient()
 
-/** The server leads there too; this is for a link that is followed without asking it. */
+/** The server redirects this address too; this is for links followed inside the app. */
 function CourseTasksRedirect() {
   return <Navigate to={`/dashboard/tasks/${encodeURIComponent(useParams()['courseId'] ?? '')}`} replace />
 }

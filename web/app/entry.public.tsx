@@ -6,12 +6,12 @@ import { publicRoutes } from './public.routes.ts'
 
 type Embedded = { route: string; data: unknown }
 
-/** Wakes the page up that the server drew; the frame around it needs no script. */
+/** Hydrates the page; the layout around it needs no script. */
 async function start() {
   const { route, data } = JSON.parse(document.getElementById('page')!.textContent) as Embedded
   const { page } = await publicRoutes.find((candidate) => candidate.path === route)!.module()
   const { View } = page as unknown as PublicPage<unknown>
-  // As a transition React does it in small portions, between which the page goes on answering.
+  // In a transition React hydrates in small slices, so the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

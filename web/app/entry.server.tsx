@@ -5,7 +5,7 @@ import { createCall } from '#web/kit/api/call.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { Hydrated } from './hydrated.tsx'
 import { toDocument } from './document.ts'
-import * as forMachines from './public/sitemap-and-manifest.ts'
+import * as machineFiles from './public/sitemap-and-manifest.ts'
 import { PublicLayout } from './public/public.layout.tsx'
 import { publicRoutes as routes } from './public.routes.ts'
 import { ErrorPage } from './error.page.tsx'
@@ -21,12 +21,12 @@ export const publicRoutes: SiteBundle['publicRoutes'] = routes.map(({ path, sour
 }))
 
 export async function renderPage({ route, path, params, query, publicUrl }: PageRequest, send: Send, assets: Assets) {
-  // Each page's own type is checked where it is written; here they are all alike.
+  // Each page's data type is checked in its own file.
   const page = pages.get(route) as unknown as PublicPage<unknown>
   const call = createCall(send)
   const [site, data] = await Promise.all([call(getSite), page.load(call, { params, query })])
   const { View } = page
-  // The frame around it is words and links: only what is inside wakes up in the browser.
+  // Only the view is hydrated in the browser; the layout around it stays static.
   const view = renderToString(
     <Hydrated>
       <View data={data} />
@@ -49,22 +49,22 @@ export async function renderPage({ route, path, params, query, publicUrl }: Page
   return { status: page.status?.(data) ?? 200, html }
 }
 
-// Where the settings cannot be asked.
+// Used where the settings can't be loaded.
 const siteName = 'Kaushal Techbridge'
 
-// Without the pages of a parameter, and without those that are only a means.
+// Not in the sitemap: pages with a parameter, and the password pages.
 const listed = routes.map(({ path }) => path).filter((path) => !path.includes(':') && !/password/.test(path))
 
-export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => forMachines.sitemap(listed, send, publicUrl)
+export const sitemap: SiteBundle['sitemap'] = (send, publicUrl) => machineFiles.sitemap(listed, send, publicUrl)
 
-export const manifest: SiteBundle['manifest'] = forMachines.manifest
+export const manifest: SiteBundle['manifest'] = machineFiles.manifest
 
-export const errorPage: SiteBundle['errorPage'] = (trouble, assets) =>
+export const errorPage: SiteBundle['errorPage'] = (error, assets) =>
   toDocument({
-    head: { title: 'Please try again', description: trouble.message, isNoIndex: true },
+    head: { title: 'Please try again', description: error.message, isNoIndex: true },
     siteName,
     address: null,
-    body: renderToStaticMarkup(<ErrorPage {...trouble} name={siteName} />),
+    body: renderToStaticMarkup(<ErrorPage {...error} name={siteName} />),
     data: undefined,
     assets,
     script: 'none',

@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#web/kit/states/error-state.tsx'
 
-/**
- * Shows a way on when a page breaks, such as when its script could not be fetched on a lost connection.
- * React asks for a class here; it is the only one in the web.
- */
+/** Offers a reload when a page crashes, for instance when its script couldn't be loaded. React requires a class here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -16,8 +13,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children
     return (
       <main className="container-page section">
-        <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
-          What you handed in is safe. Loading the page again usually helps.
+        <ErrorState title="This page didn’t load" onRetry={() => window.location.reload()}>
+          Your work is safe. Reloading the page usually helps.
         </ErrorState>
       </main>
     )

@@ -2,11 +2,11 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
 import { Logo } from '#web/kit/layout/logo.tsx'
 
-type Trouble = { httpStatus: number; message: string; name: string }
+type ErrorPageProps = { httpStatus: number; message: string; name: string }
 
-/** What a reader sees in place of a page that cannot be shown. It stands alone: no data, no script. */
-export function ErrorPage({ httpStatus, message, name }: Trouble) {
-  const isOurs = httpStatus >= 500
+/** Shown when a page can't be rendered, so it needs no data and no script. */
+export function ErrorPage({ httpStatus, message, name }: ErrorPageProps) {
+  const isServerError = httpStatus >= 500
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
@@ -18,11 +18,11 @@ export function ErrorPage({ httpStatus, message, name }: Trouble) {
       </header>
       <main className="container-page flex flex-1 flex-col items-center justify-center py-16 text-center">
         <ErrorIllustration />
-        <h1 className="type-h1 mt-8">{isOurs ? 'One moment, please' : 'This cannot be shown'}</h1>
+        <h1 className="type-h1 mt-8">{isServerError ? 'We’ll be right back' : 'This page isn’t available'}</h1>
         <p className="type-lead mt-4 max-w-prose text-soft">{message}</p>
-        {isOurs && <p className="mt-2 max-w-prose text-soft">Nothing that you handed in or paid is lost.</p>}
+        {isServerError && <p className="mt-2 max-w-prose text-soft">Your work and your payments are safe.</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {/* An empty address is the one that is open: asked again. */}
+          {/* An empty href reloads the current address. */}
           <ButtonLink variant="primary" href="">
             Try again
           </ButtonLink>

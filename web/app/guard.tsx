@@ -19,30 +19,30 @@ const SecondFactorNeededPage = lazy(async () => ({
 
 type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 
-/** Lets in who is signed in and may; the server asks again at every call. */
+/** Shows a page only to people who may use it; the server checks every call again. */
 export function Guard({ access, children }: GuardProps) {
   const { pathname, search } = useLocation()
   const toLogin = () => navigateAway(`/login?next=${encodeURIComponent(pathname + search)}`)
-  const isKnown = isSignedIn()
-  const person = useQuery({ ...me, enabled: isKnown })
+  const isStored = isSignedIn()
+  const person = useQuery({ ...me, enabled: isStored })
 
   useEffect(() => {
-    if (!isKnown) toLogin()
+    if (!isStored) toLogin()
     window.addEventListener(signedOutEvent, toLogin)
     return () => window.removeEventListener(signedOutEvent, toLogin)
   })
 
-  if (!isKnown) return null
+  if (!isStored) return null
   return (
     <QueryView query={person} skeleton={<SkeletonCards className="p-8" />}>
-      {(me) => (mayUse(me.role, access) ? children(me) : <NotOpen />)}
+      {(me) => (mayUse(me.role, access) ? children(me) : <StaffOnly />)}
     </QueryView>
   )
 }
 
-/** Lets staff in, with their second factor where the school asks for one. */
+/** Shows a page only to staff, after they set up a second factor if the settings require one. */
 export function StaffGuard({ children }: Pick<GuardProps, 'children'>) {
-  // Asked for together with who it is, not after it.
+  // Starts loading together with the account, not after it.
   useQuery({ ...secondFactor, enabled: isSignedIn() })
   return <Guard access="mentor">{(me) => <FactorGate>{children(me)}</FactorGate>}</Guard>
 }
@@ -52,7 +52,7 @@ function FactorGate({ children }: { children: ReactNode }) {
   const [isSettingUp, setIsSettingUp] = useState(false)
   useMissingFactor()
   const isMissing = factor.data?.isRequired && !factor.data.isOn
-  // It stays open until the recovery codes are put away, though the factor is on before that.
+  // Stays open until the recovery codes are saved, although the factor is on before that.
   if (isMissing && !isSettingUp) setIsSettingUp(true)
   if (isSettingUp) return <SecondFactorNeededPage onDone={() => setIsSettingUp(false)} />
   return (
@@ -62,36 +62,36 @@ function FactorGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The setting may be switched on while somebody works: the first call that is refused for it tells. */
+/** An admin may require a second factor at any time; the first call that is refused for it reloads the state. */
 function useMissingFactor() {
   const queries = useQueryClient()
   useEffect(() => {
-    const learn = (error: unknown) => {
+    const onError = (error: unknown) => {
       if (error instanceof ApiError && error.code === 'second_factor_missing')
         void queries.invalidateQueries(secondFactor)
     }
-    const stopReading = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') learn(event.action.error)
+    const unsubscribeQueries = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
     })
-    const stopWriting = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') learn(event.action.error)
+    const unsubscribeMutations = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
     })
     return () => {
-      stopReading()
-      stopWriting()
+      unsubscribeQueries()
+      unsubscribeMutations()
     }
   }, [queries])
 }
 
-function NotOpen() {
+function StaffOnly() {
   return (
     <main className="container-page section">
-      <h1 className="sr-only">Not open to you</h1>
+      <h1 className="sr-only">Staff only</h1>
       <EmptyState
-        title="This part is for staff"
+        title="This page is for staff"
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your account may not open it. If it should, ask an admin.
+        Your account doesn’t have access. If you need it, ask an admin.
       </EmptyState>
     </main>
   )

@@ -1,7 +1,6 @@
-// Plays the film behind the first screen of the home page, where nobody asked for less motion or less data. The page is
-// whole without it: it waits until everything else has come, and it can be paused.
+// Plays the background video of the home page, unless the visitor prefers less motion or less data. It loads last.
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-const isSparing =
+const prefersLess =
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   connection?.saveData === true ||
   /2g|3g/.test(connection?.effectiveType ?? '')
@@ -9,7 +8,7 @@ const isSparing =
 function play(video: HTMLVideoElement) {
   for (const source of video.querySelectorAll<HTMLSourceElement>('source[data-src]'))
     source.src = source.dataset['src']!
-  // React leaves the attribute out of what the server renders; without it a browser does not start by itself.
+  // React doesn't render the muted attribute on the server, and browsers autoplay muted videos only.
   video.muted = true
   video.load()
   video.addEventListener('canplay', () => void start(video), { once: true })
@@ -30,21 +29,21 @@ async function start(video: HTMLVideoElement) {
   })
 }
 
-/** With the first sign of a reader, or when nothing else has been going on for a while. */
-function whenSettled(act: () => void) {
-  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart']
+/** Runs at the first user interaction, or after five seconds. */
+function whenSettled(action: () => void) {
+  const events = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart']
   const once = () => {
     clearTimeout(timer)
-    for (const sign of signs) removeEventListener(sign, once)
-    act()
+    for (const event of events) removeEventListener(event, once)
+    action()
   }
   const timer = setTimeout(once, 5_000)
-  for (const sign of signs) addEventListener(sign, once, { passive: true })
+  for (const event of events) addEventListener(event, once, { passive: true })
 }
 
 const video = document.querySelector<HTMLVideoElement>('video[data-hero]')
-if (video && !isSparing) {
-  // After the picture of the first paint, so that the film never competes with it.
+if (video && !prefersLess) {
+  // Never competes with the images of the first paint.
   const later = () => whenSettled(() => play(video))
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 
-/** Notes on the document that the page answers now; until then early.ts holds its forms back. */
+/** Marks the document as hydrated; until then early.ts blocks form submissions. */
 export function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.body.dataset['hydrated'] = ''

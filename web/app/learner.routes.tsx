@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guard } from './guard.tsx'
 import { LearnerArea } from './learner/learner.area.tsx'
-import { OpeningPage } from './opening.page.tsx'
 
 const DashboardPage = lazy(async () => ({ default: (await import('./learner/dashboard.page.tsx')).DashboardPage }))
 const ProfilePage = lazy(async () => ({
@@ -53,9 +52,6 @@ const OurIdeasPage = lazy(async () => ({
 }))
 const BriefPage = lazy(async () => ({ default: (await import('#web/projects/briefs/brief.page.tsx')).BriefPage }))
 
-/** The pages of the spec whose domains are still empty; each says so until its domain comes. */
-const opening: [path: string, title: string, says: string][] = []
-
 export function LearnerRoutes() {
   return (
     <Guard access="learner">
@@ -82,9 +78,6 @@ export function LearnerRoutes() {
             <Route path="projects/our-ideas/:briefId" element={<BriefPage />} />
             <Route path="jobs" element={<MyJobsPage />} />
             <Route path="request-features" element={<RequestFeaturesPage />} />
-            {opening.map(([path, title, says]) => (
-              <Route key={path} path={path} element={<OpeningPage title={title} says={says} />} />
-            ))}
           </Route>
           <Route path="*" element={<Navigate to="/dashboard" replace />} />
         </Routes>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CourseDetails } from '#contract/catalogue/courses.ts'
@@ -13,6 +14,7 @@ import { page as privacy } from '#web/site/privacy.page.tsx'
 import { page as terms } from '#web/site/terms.page.tsx'
 import { page as subscribe } from '#web/membership/registration/subscribe.page.tsx'
 import { page as home } from './public/home.page.tsx'
+import { publicRoutes } from './public.routes.ts'
 
 const course: CourseDetails = {
   courseId: 3,
@@ -29,7 +31,6 @@ const course: CourseDetails = {
   ],
   enrolledCount: 1234,
 }
-/** As staff have just made it. */
 const newCourse: CourseDetails = {
   ...course,
   courseId: 11,
@@ -39,7 +40,13 @@ const newCourse: CourseDetails = {
   trainer: { name: '', role: '', experience: '', image: '' },
   syllabus: [],
 }
-const said = { id: 1, name: 'Lalrinpuii', rating: 4, review: 'Nobody laughed at my questions.', date: '2026-05-03' }
+const testimonial = {
+  id: 1,
+  name: 'Lalrinpuii',
+  rating: 4,
+  review: 'Nobody laughed at my questions.',
+  date: '2026-05-03',
+}
 const member = { id: 1, name: 'Nandini', title: 'Teacher', about: 'Teaches.', experience: '6 years', skills: ['CSS'] }
 
 const answers: Record<string, unknown> = {
@@ -48,8 +55,8 @@ const answers: Record<string, unknown> = {
   '/v1/courses/3': course,
   '/v1/courses/11': newCourse,
   '/v1/team': [{ ...member, image: 'team-3' }],
-  '/v1/testimonials?place=home': [said],
-  '/v1/testimonials?place=pricing': [said],
+  '/v1/testimonials?place=home': [testimonial],
+  '/v1/testimonials?place=pricing': [testimonial],
 }
 
 const send: Send = async ({ path }) => {
@@ -79,14 +86,18 @@ const pages: [string, AnyPage][] = Object.entries({
   privacy,
 } as object)
 
-test.each(pages)('%s reads without script or inline style, under one heading', async (_name, page) => {
+test.each(pages)('%s has one main heading, and no inline script or style', async (_name, page) => {
   const { html, head } = await open(page, { courseId: '3' })
   expect(html).not.toMatch(/ style=|<style|<script/)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(head.description.length).toSatisfy((length: number) => length > 60 && length <= 155)
 })
 
-test('the home page has the texts and ways of the spec', async () => {
+test.each(publicRoutes)('$path names an existing source file, so that its chunks are preloaded', ({ source }) => {
+  expect(existsSync(source)).toBe(true)
+})
+
+test('the home page has the texts and links of the spec', async () => {
   const { html } = await open(home)
   for (const text of ['Practical Learning', 'Mentor Support', 'Career Growth', 'How It Works'])
     expect(html).toContain(text)
@@ -98,7 +109,7 @@ test('the home page has the texts and ways of the spec', async () => {
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener"/)
 })
 
-test('a course shows its weeks, trainer, price and how many are enrolled', async () => {
+test('a course shows its weeks, trainer, price and number of learners', async () => {
   const { html, http } = await open(courseDetails, { courseId: '3' })
   expect(http).toBe(200)
   expect(html.match(/<details/g)).toHaveLength(2)
@@ -107,7 +118,7 @@ test('a course shows its weeks, trainer, price and how many are enrolled', async
   expect(html).toMatch(/href="\/subscribe"[^>]*>Enroll Now/)
 })
 
-test('a course that is not filled in yet shows what there is', async () => {
+test('a course without a syllabus and trainer leaves them out', async () => {
   const { html, head } = await open(courseDetails, { courseId: '11' })
   expect(html).toContain('src="/pictures/5f0c"')
   expect(html).toContain('still planning the weeks')
@@ -123,7 +134,7 @@ test.each(['999', 'abc'])('course %s is not found', async (courseId) => {
   expect(head.isNoIndex).toBe(true)
 })
 
-test("the terms say what the spec's say", async () => {
+test('the terms have the sentences of the spec', async () => {
   const { html } = await open(terms)
   for (const text of [
     'The subscription is weekly.',
@@ -135,7 +146,7 @@ test("the terms say what the spec's say", async () => {
     expect(html).toContain(text)
 })
 
-test('the price page has ten benefits and leads to the payment', async () => {
+test('the pricing page has ten benefits and a link to the payment', async () => {
   const { html } = await open(pricing)
   expect(html.match(/<h3/g)).toHaveLength(10)
   expect(html).toContain('less than 15 rupees a day')
@@ -162,6 +173,6 @@ test.each<[string, unknown]>([
   expect(html + JSON.stringify(head)).not.toMatch(/399|less than 10 rupees/)
 })
 
-test('the privacy policy names who answers', async () => {
+test('the privacy policy has the support email', async () => {
   expect((await open(privacy)).html).toContain('mailto:help@academy.example')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a browser does by itself when a document is opened: starts at the top, and tells a screen reader of the new page. */
+/** Scrolls to the top and moves the focus after navigation, as the browser does when it opens a document. */
 export function RouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -14,13 +14,12 @@ type UserMenuProps = {
 const row =
   'flex min-h-9 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left outline-offset-[-3px] hover:bg-haze pointer-coarse:min-h-11'
 
-/** The browser's own popup, like the bell's: a menu of a library would be a seventh of all that a first visit loads. */
 export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuProps) {
   const popup = useRef<HTMLElement>(null)
   const close = () => popup.current?.hidePopover()
-  const doing = (act: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     close()
-    act()
+    action()
   }
   return (
     <>
@@ -51,20 +50,20 @@ export function UserMenu({ me, onLogout, onReportBug, onShareFact }: UserMenuPro
           My Courses
         </Link>
         <Line className="sm:hidden" />
-        <button type="button" onClick={doing(onReportBug)} className={classes(row, 'sm:hidden')}>
+        <button type="button" onClick={closeAnd(onReportBug)} className={classes(row, 'sm:hidden')}>
           <Icon of={Bug} />
           Report Bug
         </button>
-        <button type="button" onClick={doing(onShareFact)} className={classes(row, 'sm:hidden')}>
+        <button type="button" onClick={closeAnd(onShareFact)} className={classes(row, 'sm:hidden')}>
           <Icon of={Lightbulb} />
           Share Fact
         </button>
         <Line />
         <button type="button" data-theme-toggle="" className={row}>
           <Icon of={SunMoon} />
-          Light or dark
+          Light or dark theme
         </button>
-        <button type="button" onClick={doing(onLogout)} className={row}>
+        <button type="button" onClick={closeAnd(onLogout)} className={row}>
           <Icon of={LogOut} />
           Logout
         </button>

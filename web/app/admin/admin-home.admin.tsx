@@ -4,14 +4,14 @@ import { Overview } from '#web/insights/overview.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
-/** Home, as staff open it: what waits and how the week goes; for admins the courses below it, as ever. */
+/** The staff home page: what needs attention and how the week is going; for admins also the courses. */
 export function AdminHome({ isAdmin }: { isAdmin: boolean }) {
   if (!isAdmin)
     return (
       <>
         <PageHeader
           title="Home"
-          intro="What waits for a mentor, and how this week goes against the last."
+          intro="What needs a review, and how this week compares with last week."
           actions={
             <Link to="/admin/reviews" className={buttonClass({ variant: 'primary' })}>
               Start reviewing

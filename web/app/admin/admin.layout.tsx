@@ -20,7 +20,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import type { Overview } from '#contract/insights/overview.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { count } from '#web/kit/format.ts'
+import { count as formatCount } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
@@ -28,10 +28,10 @@ import { StaffNotifications } from './admin.notifications.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
-  /** Stands above every page until it is put right. */
+  /** Shown above every page until it is resolved. */
   warning?: ReactNode
   me: { name: string; photo: string | null; role: 'mentor' | 'admin' }
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   waiting: Waiting | undefined
   onLogout: () => void
 }
@@ -42,10 +42,10 @@ type Item = {
   to: string
   icon: LucideIcon
   forMentors?: true
-  /** Other places that belong to it. */
+  /** Other pages for which this item is highlighted. */
   also?: RegExp
-  /** How much waits behind it. */
-  waits?: (waiting: Waiting) => number
+  /** The number shown beside the label. */
+  pending?: (waiting: Waiting) => number
 }
 
 const items: Item[] = [
@@ -56,7 +56,7 @@ const items: Item[] = [
     to: '/admin/projects',
     icon: FolderKanban,
     forMentors: true,
-    waits: ({ projects, ideas }) => projects.count + ideas.count,
+    pending: ({ projects, ideas }) => projects.count + ideas.count,
   },
   { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
   {
@@ -64,21 +64,21 @@ const items: Item[] = [
     to: '/admin/request',
     icon: MessageSquarePlus,
     forMentors: true,
-    waits: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
+    pending: ({ bugs, requests, facts, demos }) => bugs.count + requests.count + facts.count + (demos?.count ?? 0),
   },
   {
     label: 'Reviews',
     to: '/admin/reviews',
     icon: ClipboardCheck,
     forMentors: true,
-    waits: ({ reviews }) => reviews.count,
+    pending: ({ reviews }) => reviews.count,
   },
   { label: 'Certificates', to: '/admin/certificates', icon: Award },
   {
     label: 'Payments',
     to: '/admin/payments',
     icon: IndianRupee,
-    waits: ({ payments }) => payments?.count ?? 0,
+    pending: ({ payments }) => payments?.count ?? 0,
   },
   { label: 'Email', to: '/admin/emails', icon: Mail },
   { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
@@ -96,7 +96,7 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
             <LogoMark className="size-7 shrink-0" />
             <span className="min-w-0 leading-tight">
               <span className="wide line-clamp-1 text-sm wrap-anywhere md:line-clamp-2 md:leading-4">{siteName}</span>
-              <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor desk' : 'Staff desk'}</span>
+              <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor area' : 'Staff area'}</span>
             </span>
           </Link>
           <StaffNotifications />
@@ -105,9 +105,9 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
           <Items role={me.role} waiting={waiting} />
         </nav>
         <div className="hidden items-center gap-1 border-t border-line py-2 pl-2 md:flex">
-          <Who {...me} onLogout={onLogout} />
+          <AccountLinks {...me} onLogout={onLogout} />
         </div>
-        {/* A new place closes the menu that led to it. */}
+        {/* The key closes the menu after navigating. */}
         <details key={pathname} data-menu="" className="group md:hidden">
           <summary className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-haze">
             <Menu aria-hidden="true" className="size-6 group-open:hidden" />
@@ -119,7 +119,7 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
               <Items role={me.role} waiting={waiting} />
             </nav>
             <div className="mt-2 flex items-center gap-1 border-t border-line pt-2 pl-2.5">
-              <Who {...me} onLogout={onLogout} />
+              <AccountLinks {...me} onLogout={onLogout} />
             </div>
           </div>
         </details>
@@ -138,7 +138,7 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
     <ul className="space-y-0.5">
       {items
         .filter((item) => role === 'admin' || item.forMentors)
-        .map(({ label, to, icon: Icon, also, waits }) => (
+        .map(({ label, to, icon: Icon, also, pending }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -151,7 +151,7 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {label}
-              {waits && waiting && <WaitingCount howMany={waits(waiting)} />}
+              {pending && waiting && <PendingCount count={pending(waiting)} />}
             </NavLink>
           </li>
         ))}
@@ -159,19 +159,19 @@ function Items({ role, waiting }: { role: 'mentor' | 'admin'; waiting: Waiting |
   )
 }
 
-const maxCounted = 999
+const maxShown = 999
 
-function WaitingCount({ howMany }: { howMany: number }) {
-  if (howMany === 0) return null
+function PendingCount({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <span className="narrow ml-auto rounded-full bg-marigold-tint px-2 text-[0.8125rem] leading-5 font-semibold text-marigold-ink tabular-nums">
-      <span aria-hidden="true">{howMany > maxCounted ? `${maxCounted}+` : howMany}</span>
-      <span className="sr-only">{howMany === 1 ? '1 waits' : `${count(howMany)} wait`}</span>
+      <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
+      <span className="sr-only">{formatCount(count)} pending</span>
     </span>
   )
 }
 
-function Who({ name, photo, onLogout }: { name: string; photo: string | null; onLogout: () => void }) {
+function AccountLinks({ name, photo, onLogout }: { name: string; photo: string | null; onLogout: () => void }) {
   return (
     <>
       <Link

@@ -5,7 +5,6 @@ import { Notifications } from '../learner/learner.notifications.tsx'
 
 const all = '/admin/notifications'
 
-/** The bell of staff: work that was given to them, and what else they are told, the moment it happens. */
 export function StaffNotifications() {
   const navigate = useNavigate()
   const notifications = useQuery(newestNotifications)
@@ -30,7 +29,7 @@ export function StaffNotifications() {
       }))}
       onOpen={open}
       all={all}
-      empty="Nothing yet. Work that is given to you is told here."
+      empty="Nothing yet. We’ll notify you here when work is assigned to you."
       className="md:right-auto md:left-58"
     />
   )

@@ -17,13 +17,12 @@ const DemoDesk = lazy(async () => ({ default: (await import('#web/membership/dem
 const tabs = ['requests', 'bugs', 'demos', 'facts'] as const
 type Tab = (typeof tabs)[number]
 
-/** What comes in from learners and visitors: each with how it stands, who looks after it, and its answer. */
 export function RequestAdmin({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams()
   const offered = tabs.filter((tab) => isAdmin || tab !== 'demos')
   const chosen = offered.find((tab) => tab === params.get('tab')) ?? 'requests'
   const waiting = useWaiting(isAdmin)
-  // The filter of one list means nothing in another.
+  // Drops the filters of the tab before.
   const go = (tab: string) => setParams({ tab }, { replace: true })
   return (
     <>
@@ -31,8 +30,8 @@ export function RequestAdmin({ isAdmin }: { isAdmin: boolean }) {
         title="Request"
         intro={
           isAdmin
-            ? 'What learners ask for and report, and who booked a demo.'
-            : 'What learners ask for, report and object to.'
+            ? 'Feature requests, bugs, demo bookings and reported facts.'
+            : 'Feature requests, bugs and reported facts.'
         }
       />
       <Tabs
@@ -42,7 +41,7 @@ export function RequestAdmin({ isAdmin }: { isAdmin: boolean }) {
         tabs={offered.map((tab) => ({
           value: tab,
           label: `${names[tab]}${waiting[tab] ? ` (${waiting[tab]})` : ''}`,
-          // Only the open one asks the server, and only it has its filter in the address.
+          // Only the open tab loads data and has its filters in the address.
           content: tab === chosen && desks[tab],
         }))}
       />
@@ -68,18 +67,18 @@ const desks: Record<Tab, ReactNode> = {
   facts: <FactDesk />,
 }
 
-/** How many wait behind each tab, in words; '' for none. */
+/** How many are pending in each tab; '' for none. */
 function useWaiting(isAdmin: boolean): Record<Tab, string> {
   const requests = useQuery(requestsWaiting).data
   const bugs = useQuery(bugsWaiting).data
   const demos = useQuery({ ...demosWaiting, enabled: isAdmin }).data
   const facts = useInfiniteQuery(reportedFacts).data?.pages
   const reported = facts?.flatMap(({ items }) => items).length
-  const words = (many: number | undefined) => (many ? count(many) : '')
+  const format = (total: number | undefined) => (total ? count(total) : '')
   return {
-    requests: words(requests),
-    bugs: words(bugs),
-    demos: words(demos),
-    facts: `${words(reported)}${facts?.at(-1)?.next ? '+' : ''}`,
+    requests: format(requests),
+    bugs: format(bugs),
+    demos: format(demos),
+    facts: `${format(reported)}${facts?.at(-1)?.next ? '+' : ''}`,
   }
 }

@@ -8,7 +8,7 @@ import { upiLink } from '#web/membership/registration/upi.ts'
 import type { SettingsPreviews } from '#web/site/school/previews.ts'
 import { PublicFooter } from '../public/public.footer.tsx'
 
-/** What the settings show of pages that stand in other domains. */
+/** Previews in the settings that need pages of other domains. */
 export const settingsPreviews: SettingsPreviews = { Payment, Footer, Plans }
 
 function Payment({ payee, schoolName, plans }: { payee: Payee; schoolName: string; plans: Plan[] }) {
@@ -23,7 +23,7 @@ function Payment({ payee, schoolName, plans }: { payee: Payee; schoolName: strin
   )
 }
 
-/** Its lower end, and only to be looked at: its links lead away from what is being typed. */
+/** Inert, because its links would leave the form with unsaved changes. */
 function Footer({ site }: { site: Site }) {
   return (
     <div inert className="flex max-h-88 flex-col justify-end overflow-hidden *:shrink-0 sm:max-h-104">
@@ -45,9 +45,9 @@ function Offer({ title, plans }: { title: string; plans: Plan[] }) {
   return (
     <div>
       <dt className="type-small text-soft">{title}</dt>
-      {plans.length === 0 && <dd>Nothing is offered.</dd>}
+      {plans.length === 0 && <dd>No plans yet</dd>}
       {plans.map(({ rupees: price, days }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- while it is typed a price may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- two plans may have the same price while the admin is typing
         <dd key={index} className="flex justify-between gap-4 border-b border-line py-2">
           <span className="font-semibold">{rupees(price)}</span>
           <span>{days === 1 ? '1 day' : `${days} days`}</span>

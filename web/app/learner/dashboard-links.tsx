@@ -3,37 +3,36 @@ import { Link } from 'react-router'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 
-const ways: { to: string; title: string; says: string; icon: LucideIcon }[] = [
-  { to: '/dashboard/my-courses', title: 'My Courses', says: 'What you are learning, and how far.', icon: BookOpen },
+const links: { to: string; title: string; text: string; icon: LucideIcon }[] = [
+  { to: '/dashboard/my-courses', title: 'My Courses', text: 'Your courses and your progress.', icon: BookOpen },
   {
     to: '/dashboard/your-perfomance',
     title: 'Your Performance',
-    says: 'Submissions, approvals and your streak.',
+    text: 'Your submissions, approvals and streak.',
     icon: ChartColumn,
   },
-  { to: '/dashboard/projects', title: 'Projects', says: 'An idea of yours, or a brief of ours.', icon: FolderKanban },
+  { to: '/dashboard/projects', title: 'Projects', text: 'Build your own idea or one of ours.', icon: FolderKanban },
   {
     to: '/dashboard/resume-builder',
     title: 'Resume Builder',
-    says: 'Your work on one good page.',
+    text: 'Turn your work into a resume.',
     icon: FileText,
   },
 ]
 
-/** What the sidebar has no place for. */
-const alsoHere: [to: string, title: string][] = [
+/** Pages that aren't in the sidebar. */
+const moreLinks: [to: string, title: string][] = [
   ['/dashboard/notifications', 'Notifications'],
   ['/dashboard/wallet-balance', 'Wallet'],
   ['/dashboard/bug-board', 'Bug Board'],
   ['/dashboard/fact-board', 'Fact Board'],
 ]
 
-/** Where else one goes from the desk. */
 export function DashboardLinks() {
   return (
-    <nav aria-label="From here">
+    <nav aria-label="Shortcuts">
       <ul className="grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {ways.map(({ to, title, says, icon: Icon }) => (
+        {links.map(({ to, title, text, icon: Icon }) => (
           <Card key={to} as="li" linked padded={false} className="flex gap-4 p-4 lg:flex-col lg:p-5">
             <span className="grid size-10 shrink-0 place-items-center rounded-control bg-haze">
               <Icon aria-hidden="true" className="size-5 text-indigo" />
@@ -44,14 +43,14 @@ export function DashboardLinks() {
                   {title}
                 </Link>
               </h2>
-              <p className="type-small text-soft text-pretty">{says}</p>
+              <p className="type-small text-soft text-pretty">{text}</p>
             </div>
           </Card>
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 text-soft sm:mt-4">
-        Also here:
-        {alsoHere.map(([to, title]) => (
+        More:
+        {moreLinks.map(([to, title]) => (
           <Link key={to} to={to} className="link inline-flex items-center pointer-coarse:min-h-11">
             {title}
           </Link>
@@ -63,10 +62,9 @@ export function DashboardLinks() {
 
 export const StaffNote = () => (
   <Callout>
-    You are here as staff: this is the desk as learners know it. Your own is the{' '}
+    You’re signed in as staff. This is the dashboard learners see.{' '}
     <Link to="/admin" className="link">
-      staff area
+      Go to the staff area
     </Link>
-    .
   </Callout>
 )

@@ -17,7 +17,7 @@ import { mySnapshot } from '#web/learning/performance/performance.api.ts'
 import { myPayments } from '#web/membership/payments.api.ts'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
-// Below what one sees first, and large: they bring the whole of paying along.
+// Below the fold and large: they load all of the payment code.
 const AccessCard = lazy(async () => ({ default: (await import('#web/membership/renewal/access-card.tsx')).AccessCard }))
 const RenewalDialog = lazy(async () => ({
   default: (await import('#web/membership/renewal/renewal-dialog.tsx')).RenewalDialog,
@@ -28,14 +28,14 @@ export function DashboardPage() {
   const snapshot = useQuery(mySnapshot)
   const isLearner = person?.role === 'learner'
   const access = useAccess(isLearner)
-  // Both or neither: a card that changes its mind is worse than one that comes a moment later.
+  // Wait for both, so that the card doesn't change after it is shown.
   const shown = { ...snapshot, data: access && snapshot.data }
   return (
     <>
       <Greeting firstName={person?.firstName ?? ''} summary={snapshot.data && summaryOf(snapshot.data)} />
       <div className="grid grid-cols-1 gap-6 sm:gap-8">
-        <QueryView query={shown} skeleton={<DeskSkeleton />}>
-          {(found) => <Desk person={person!} snapshot={found} access={access!} />}
+        <QueryView query={shown} skeleton={<DashboardSkeleton />}>
+          {(snapshot) => <Dashboard person={person!} snapshot={snapshot} access={access!} />}
         </QueryView>
         <DashboardLinks />
         {isLearner && access?.hasAccess !== false && <Access />}
@@ -44,7 +44,7 @@ export function DashboardPage() {
   )
 }
 
-/** Staff need no subscription. Where nobody can say, the card of the subscription tells why, and the rest is shown. */
+/** Staff need no subscription. If loading the payments fails, the access card shows the error and the rest is shown. */
 function useAccess(isLearner: boolean): MyAccess | undefined {
   const { data, isError } = useQuery({ ...myPayments, enabled: isLearner })
   if (!isLearner || (isError && !data)) return { hasAccess: true, isBeingVerified: false, ends: null }
@@ -53,7 +53,7 @@ function useAccess(isLearner: boolean): MyAccess | undefined {
   return { hasAccess: data.hasAccess, isBeingVerified, ends: data.subscriptionEnds }
 }
 
-function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: MyAccess }) {
+function Dashboard({ person, snapshot, access }: { person: Me; snapshot: Snapshot; access: MyAccess }) {
   const { course, feedback, submissions } = snapshot
   const isNew = isGettingStarted(snapshot, access)
   const [isRenewing, setIsRenewing] = useState(false)
@@ -64,7 +64,7 @@ function Desk({ person, snapshot, access }: { person: Me; snapshot: Snapshot; ac
       {(!isNew || submissions > 0) && (
         <ContinueCard snapshot={snapshot} access={access} onRenew={() => setIsRenewing(true)} />
       )}
-      {/* Here while it stands in the way; else at the end, where one looks for it. */}
+      {/* Shown here only while access is missing; otherwise at the end of the page. */}
       {!access.hasAccess && <Access />}
       <SnapshotFigures snapshot={snapshot} />
       {feedback && <FeedbackCard feedback={feedback} />}
@@ -85,7 +85,7 @@ function Access() {
   )
 }
 
-function DeskSkeleton() {
+function DashboardSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6 sm:gap-8">
       <div className="surface grid min-h-112 content-start gap-5 p-5 sm:min-h-92 sm:p-7">

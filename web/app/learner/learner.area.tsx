@@ -18,7 +18,7 @@ const labels: Record<SidebarItem, string> = {
   settings: 'Settings',
 }
 
-/** Connects the learner's layout with what it shows: who, how many notifications, how much credit. */
+/** Loads the data that the learner layout shows. */
 export function LearnerArea({ me }: { me: Me }) {
   const navigate = useNavigate()
   const school = useQuery(site)
@@ -67,13 +67,13 @@ type LoadForm = () => Promise<FormDialog>
 const bugForm: LoadForm = async () => (await import('#web/community/bugs/bug-report-dialog.tsx')).BugReportDialog
 const factForm: LoadForm = async () => (await import('#web/community/facts/fact-share-dialog.tsx')).FactShareDialog
 
-/** The forms of the top bar come when they are asked for: no page waits for them, and none breaks if they do not come. */
+/** Loads the forms of the top bar on demand. */
 function useForms() {
   const [Form, setForm] = useState<FormDialog | null>(null)
   const openForm = (load: LoadForm) =>
     void load().then(
       (form) => setForm(() => form),
-      () => toast('The form could not be loaded. Check your connection and try again.', 'problem'),
+      () => toast('The form didn’t load. Check your connection and try again.', 'problem'),
     )
   return { Form, openForm, closeForm: () => setForm(null) }
 }

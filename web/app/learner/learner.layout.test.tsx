@@ -38,7 +38,7 @@ const render = (path: string, disabledItems: string[]) =>
   )
 
 test.each(learnerItems.map(({ label, to }) => [label, to]))(
-  '%s, switched off, does not open by its address',
+  'shows that %s is in progress instead of its page when it is switched off',
   (label, to) => {
     const html = render(to, [label])
     expect(html).toContain(`${label} is in progress`)
@@ -54,6 +54,6 @@ test.each([
   ['/dashboard/projects-of-old', null],
   ['/dashboard/jobs', null],
   ['/dashboard', null],
-])('with Projects switched off, %s belongs to: %s', (path, label) => {
+])('with Projects switched off, the item switched off at %s is %s', (path, label) => {
   expect(switchedOffAt(path, ['Projects'])).toBe(label)
 })

@@ -24,7 +24,7 @@ export type LearnerLayoutProps = {
   onShareFact: () => void
 }
 
-const stillBuilding = 'We are still building this part. It opens here as soon as it is ready.'
+const stillBuilding = 'We’re still building this. It will open here soon.'
 
 export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayoutProps) {
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed')
@@ -74,7 +74,7 @@ export function LearnerLayout({ siteName, disabledItems, ...bar }: LearnerLayout
   )
 }
 
-/** In place of a page whose item is switched off, for who comes by its address. */
+/** Shown instead of a page whose sidebar item is switched off. */
 function InProgressPage({ label }: { label: string }) {
   return (
     <>

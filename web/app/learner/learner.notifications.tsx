@@ -10,21 +10,21 @@ type NotificationsProps = {
   unread: number
   newest: NotificationLine[]
   onOpen: (id: NotificationLine['id']) => void
-  /** Where all of them are. */
+  /** The page with all notifications. */
   all?: string
-  /** What is told here, while nothing was. */
+  /** Shown when there are no notifications. */
   empty?: string
-  /** Where the popup opens. */
+  /** Positions the popup. */
   className?: string
 }
 
-/** The bell and its popup, the browser's own: it closes on Escape or a click elsewhere and gives the focus back. */
+/** The bell and its popover, which the browser closes on Escape or a click outside. */
 export function Notifications({
   unread,
   newest,
   onOpen,
   all = '/dashboard/notifications',
-  empty = 'Nothing yet. Reviews of your solutions and payments are told here.',
+  empty = 'Nothing yet. We’ll notify you here about reviews and payments.',
   className = 'sm:right-6',
 }: NotificationsProps) {
   const popup = useRef<HTMLDialogElement>(null)
@@ -51,7 +51,7 @@ export function Notifications({
         ref={popup}
         id="notifications"
         popover="auto"
-        aria-label="Newest notifications"
+        aria-label="Latest notifications"
         className={classes(
           'surface fixed top-15 right-2 w-92 max-w-[calc(100vw-1rem)] text-ink shadow-low open:animate-arrive',
           className,

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
 
-/** The settings switch these off by their label. */
+/** Admins can switch these off in the settings, by label. */
 export const learnerItems = [
   { label: 'Skills', to: '/dashboard/all-courses', icon: BookOpen },
   { label: 'Projects', to: '/dashboard/projects', icon: FolderKanban },
@@ -31,7 +31,6 @@ type SidebarProps = Items & { isCollapsed: boolean; onToggle: () => void }
 export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
   const row = classes(
     'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3.5 text-left font-medium text-soft transition-colors hover:bg-haze hover:text-ink',
-    // The bar at the side is the deck one stands on.
     'aria-[current=page]:bg-haze aria-[current=page]:font-semibold aria-[current=page]:text-ink',
     'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-small aria-[current=page]:before:bg-marigold',
   )
@@ -49,14 +48,14 @@ export function Sidebar({ isCollapsed, onToggle, ...items }: SidebarProps) {
       <div className="border-t border-line p-3">
         <button type="button" aria-expanded={!isCollapsed} aria-controls="sidebar" onClick={onToggle} className={row}>
           <Toggle aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCollapsed ? 'sr-only' : undefined}>{isCollapsed ? 'Open sidebar' : 'Collapse'}</span>
+          <span className={isCollapsed ? 'sr-only' : undefined}>{isCollapsed ? 'Expand sidebar' : 'Collapse'}</span>
         </button>
       </div>
     </>
   )
 }
 
-/** The same five under the thumb. */
+/** The same items at the bottom of a phone screen. */
 export function BottomBar(items: Items) {
   return (
     <nav

@@ -9,20 +9,20 @@ import { outline } from './schema-outline.ts'
 
 const groups = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path.split('/')[2]!)
 
-/** The contract for people; machines read /openapi.json, made from the same declarations. */
+/** The API reference for people; /openapi.json is generated from the same declarations. */
 function DocsPage() {
   return (
     <div className="container-page section">
-      <h1 className="type-h1">The API</h1>
+      <h1 className="type-h1">API reference</h1>
       <div className="prose mt-6 max-w-3xl">
         <p>
-          Every call answers <code>{'{ status, message, data }'}</code>; <code>status</code> is 1 when it worked. A
-          refusal has <code>status</code> 0 (4: the user exists), a <code>code</code>, and under <code>fields</code>{' '}
-          what is wrong with which field. Nothing is changed by a call that is refused.
+          Every call returns <code>{'{ status, message, data }'}</code>; <code>status</code> is 1 on success. An error
+          has <code>status</code> 0 (4: the user already exists), a <code>code</code>, and a message for each invalid
+          field in <code>fields</code>. A call that fails changes nothing.
         </p>
         <p>
-          Signing in answers a token; send it as <code>Authorization: Bearer …</code> from then on. The same description
-          for machines: <a href="/openapi.json">OpenAPI 3.1</a>.
+          Signing in returns a token. Send it as <code>Authorization: Bearer …</code> with every call. The same
+          reference is available as <a href="/openapi.json">OpenAPI 3.1</a>.
         </p>
       </div>
       {[...groups].map(([name, calls]) => (
@@ -37,7 +37,7 @@ function DocsPage() {
           </div>
         </section>
       ))}
-      <Refusals />
+      <Errors />
     </div>
   )
 }
@@ -59,20 +59,20 @@ function Operation({ name, endpoint }: { name: string; endpoint: Endpoint }) {
         <Part title={endpoint.upload ? 'Form fields' : 'Body'} schema={endpoint.body} io="input" />
         {endpoint.upload && (
           <p>
-            Files under <code>{endpoint.upload.field}</code>: at most {endpoint.upload.maxFiles}, each up to{' '}
-            {endpoint.upload.maxBytes / 1024 / 1024} MB ({endpoint.upload.kinds.join(', ')}).
+            Files in <code>{endpoint.upload.field}</code>: up to {endpoint.upload.maxFiles}, at most{' '}
+            {endpoint.upload.maxBytes / 1024 / 1024} MB each ({endpoint.upload.kinds.join(', ')}).
           </p>
         )}
-        <Part title="data of the answer" schema={endpoint.reply} io="output" />
-        <Part title="beside data" schema={endpoint.extraFields} io="output" />
+        <Part title="Response data" schema={endpoint.reply} io="output" />
+        <Part title="Other response fields" schema={endpoint.extraFields} io="output" />
         {endpoint.idempotent && (
           <p>
-            Sent again with the same <code>Idempotency-Key</code> header, it is answered again and done once.
+            Safe to retry: with the same <code>Idempotency-Key</code> header it runs once and returns the same response.
           </p>
         )}
         {limit && (
           <p className="type-small text-soft">
-            At most {limit.times} calls in {limit.seconds} seconds.
+            Rate limit: {limit.times} calls in {limit.seconds} seconds.
           </p>
         )}
       </div>
@@ -86,7 +86,7 @@ function Part({ title, schema, io }: { title: string; schema: z.ZodType; io: 'in
   return (
     <div className="min-w-0">
       <h3 className="type-label mb-1">{title}</h3>
-      {/* Long lines scroll; a keyboard needs a way to get there. */}
+      {/* Long lines scroll, so the keyboard must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className="overflow-x-auto rounded-control bg-haze p-3">
         {text}
@@ -95,11 +95,11 @@ function Part({ title, schema, io }: { title: string; schema: z.ZodType; io: 'in
   )
 }
 
-function Refusals() {
+function Errors() {
   return (
-    <section className="mt-14" aria-labelledby="refusals">
-      <h2 id="refusals" className="type-h2 mb-5">
-        Refusals
+    <section className="mt-14" aria-labelledby="errors">
+      <h2 id="errors" className="type-h2 mb-5">
+        Errors
       </h2>
       <ul className="grid gap-2">
         {Object.entries(errorStatus).map(([code, http]) => (
@@ -115,8 +115,8 @@ function Refusals() {
 export const page: PublicPage<null> = {
   load: noData,
   head: () => ({
-    title: 'API',
-    description: 'Every call of the academy’s API: who may call it, what it takes, what it answers.',
+    title: 'API reference',
+    description: 'Every call of the academy’s API: who can use it, what it takes and what it returns.',
   }),
   View: DocsPage,
   isInteractive: false,

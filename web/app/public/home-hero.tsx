@@ -18,10 +18,10 @@ export function HomeHero({ site }: { site: Site }) {
           <p className="type-label inline-block rounded-full border border-edge bg-(--deep)/60 px-4 py-1.5">
             5,000+ students across India
           </p>
-          <h1 className="type-hero mt-6 max-w-[10.5em]">Cross into tech, one reviewed step at a time</h1>
+          <h1 className="type-hero mt-6 max-w-[10.5em]">Start your tech career, one reviewed step at a time</h1>
           <p className="type-lead mt-6 max-w-xl sm:max-lg:max-w-md">
-            Build real things, hand them in, and hear from a mentor what to do better. When every step is approved, you
-            hold a certificate that anyone can check.
+            Build real projects, submit them and get feedback from a mentor. Complete every step to earn a certificate
+            that anyone can verify.
           </p>
           <div className="mt-9 grid gap-3 sm:flex sm:gap-4">
             <ButtonLink href="/5day-demo" variant="primary" size="large">
@@ -31,7 +31,7 @@ export function HomeHero({ site }: { site: Site }) {
               Explore Courses
             </ButtonLink>
           </div>
-          <p className="mt-5 font-semibold">All courses: {describePlan(site).included.toLowerCase()}</p>
+          <p className="mt-5 font-semibold">All courses {describePlan(site).included.toLowerCase()}</p>
         </div>
       </div>
       <Tiles />
@@ -39,7 +39,7 @@ export function HomeHero({ site }: { site: Site }) {
   )
 }
 
-/** Below the deck, clear of the film, whose light would make them hard to read. */
+/** Below the video, whose bright parts would make them hard to read. */
 function Tiles() {
   return (
     <div className="border-t-3 border-marigold">
@@ -56,8 +56,8 @@ function Tiles() {
 }
 
 /**
- * The still picture comes with the page. The film has no address until a script gives it one, so that it costs nothing
- * where motion or data are to be spared. On a phone it begins elsewhere than the still picture, hence the fading.
+ * The poster comes with the page. The video gets its address from hero.ts, so nothing is downloaded when the visitor
+ * prefers less motion or less data. On a phone its first frame differs from the poster, so it fades in.
  */
 function Background() {
   return (
@@ -96,7 +96,7 @@ function Background() {
         data-hero-toggle=""
         hidden
         aria-pressed="false"
-        aria-label="Pause the background film"
+        aria-label="Pause the background video"
         className="group touch absolute top-3 right-3 z-10 grid size-11 sm:top-auto sm:right-5 sm:bottom-5 place-items-center rounded-full border border-edge bg-(--deep)/60 hover:border-ink"
       >
         <Pause aria-hidden="true" className="size-5 group-aria-pressed:hidden" />

@@ -5,21 +5,20 @@ const steps = [
   {
     picture: 'step-choose',
     title: 'Choose a Course',
-    text: 'Read the syllabus week by week before you pay anything. One plan opens every course, so a wrong first choice costs you nothing.',
+    text: 'Read the full weekly syllabus before you pay. One plan covers every course, so you can switch any time.',
   },
   {
     picture: 'step-learn',
     title: 'Learn at Your Own Pace',
-    text: 'Work through tasks in small steps, at midnight if that is your hour. Hand in each one; a mentor tells you what holds and what does not yet.',
+    text: 'Work through small steps whenever it suits you. Submit each one, and a mentor tells you what works and what to improve.',
   },
   {
     picture: 'step-certified',
     title: 'Get Certified',
-    text: 'When the last step is approved, your certificate is made out. It carries a number, and whoever hires you can check it in a minute.',
+    text: 'When your last step is approved, you get your certificate. It has a number that any employer can verify in a minute.',
   },
 ]
 
-/** The three pictures are one bridge: side by side, their decks meet. */
 export function HowItWorks() {
   return (
     <section className="section" aria-labelledby="how">
@@ -44,8 +43,8 @@ export function HowItWorks() {
           ))}
         </ol>
         <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-8 text-lg">
-          <span className="max-w-xl">Not sure yet? Five days, half an hour each, on us.</span>
-          <ButtonLink href="/5day-demo">Book the free demo</ButtonLink>
+          <span className="max-w-xl">Not sure yet? Try it free for five days, 30 minutes a day.</span>
+          <ButtonLink href="/5day-demo">Book a free demo</ButtonLink>
         </p>
       </div>
     </section>

@@ -19,7 +19,7 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
           <div className="container-page">
             <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
               <h2 id="testimonials" className="type-h2 max-w-[17em]">
-                What learners say who have crossed, or are on the way
+                What our learners say
               </h2>
               <a
                 href={site.mapsReviewUrl}
@@ -29,7 +29,7 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
               >
                 Read our reviews on Maps
                 <ArrowUpRight aria-hidden="true" className="size-4" />
-                <span className="sr-only">(opens a new tab)</span>
+                <span className="sr-only">(opens in a new tab)</span>
               </a>
             </div>
             <TestimonialList testimonials={testimonials} />
@@ -40,10 +40,11 @@ function HomePage({ data: { site, courses, testimonials } }: { data: Data }) {
         <section className="section bg-haze/50" aria-labelledby="courses">
           <div className="container-page">
             <h2 id="courses" className="type-h2">
-              Courses you can begin this week
+              Start a course this week
             </h2>
             <p className="type-lead mt-3 mb-10 max-w-2xl">
-              Each has one thing you build from its first week to its last, and a mentor who reads every part of it.
+              In every course you build one project from the first week to the last, and a mentor reviews each part of
+              it.
             </p>
             <CourseGrid courses={courses} site={site} />
           </div>
@@ -66,7 +67,7 @@ export const page: PublicPage<Data> = {
   head: ({ data: { site } }) => ({
     title: site.name,
     description:
-      'Practical tech courses for learners in India: build real projects in weekly steps, have a mentor read each one, and earn a certificate anyone can check.',
+      'Practical tech courses for learners in India: build real projects week by week, get a mentor’s review of every step and earn a verifiable certificate.',
     image: 'og-home',
     jsonLd: [
       {

@@ -12,29 +12,30 @@ const quickLinks = [
   { label: 'Login', href: '/login' },
 ]
 
-const smallPrint = [
+const legalLinks = [
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
   { label: 'API docs', href: '/docs' },
 ]
 
-const footLink = 'touch inline-flex min-h-9 items-center gap-2.5 wrap-anywhere text-soft hover:text-ink hover:underline'
+const footerLink =
+  'touch inline-flex min-h-9 items-center gap-2.5 wrap-anywhere text-soft hover:text-ink hover:underline'
 
 export function PublicFooter({ site }: { site: Site }) {
   return (
     <footer className="deep no-print overflow-hidden pt-14">
-      <Crossing />
+      <BridgeDrawing />
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="min-w-0 max-lg:col-span-2">
           <Logo name={site.name} />
           <p className="mt-4 max-w-xs text-soft">
-            Hands-on tech courses for learners in India, with a mentor who reads every solution.
+            Hands-on tech courses for learners in India, with a mentor who reviews every solution.
           </p>
         </div>
         <Column title="Quick links">
           {quickLinks.map((link) => (
             <li key={link.href}>
-              <a href={link.href} className={footLink}>
+              <a href={link.href} className={footerLink}>
                 {link.label}
               </a>
             </li>
@@ -43,22 +44,22 @@ export function PublicFooter({ site }: { site: Site }) {
         <Column title="Follow us">
           {site.socialLinks.map((link) => (
             <li key={link.url}>
-              <a href={link.url} target="_blank" rel="noreferrer" className={footLink}>
+              <a href={link.url} target="_blank" rel="noreferrer" className={footerLink}>
                 {link.label}
-                <span className="sr-only"> (opens a new tab)</span>
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>
           ))}
         </Column>
         <Column title="Contact" className="max-sm:col-span-2">
           <li>
-            <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className={footLink}>
+            <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className={footerLink}>
               <Phone aria-hidden="true" className="size-4 shrink-0" />
               <span className="tabular-nums">{site.supportPhone}</span>
             </a>
           </li>
           <li>
-            <a href={`mailto:${site.supportEmail}`} className={footLink}>
+            <a href={`mailto:${site.supportEmail}`} className={footerLink}>
               <Mail aria-hidden="true" className="size-4 shrink-0" />
               <span className="min-w-0 wrap-anywhere">{site.supportEmail}</span>
             </a>
@@ -69,9 +70,9 @@ export function PublicFooter({ site }: { site: Site }) {
         <div className="container-page type-small flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-soft">
           <p className="wrap-anywhere">© 2025 {site.name}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {smallPrint.map((link) => (
+            {legalLinks.map((link) => (
               <li key={link.href}>
-                <a href={link.href} className={footLink}>
+                <a href={link.href} className={footerLink}>
                   {link.label}
                 </a>
               </li>
@@ -92,8 +93,7 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-/** The bridge that the page ends on: its deck is the line across the whole width. */
-function Crossing() {
+function BridgeDrawing() {
   const stays = Array.from({ length: 10 }, (_, index) => {
     const reach = (index + 1) / 10
     return `M${120 - 36 * reach} ${140 - 132 * reach}L${120 + 640 * reach} 140`

@@ -12,23 +12,23 @@ const render = (path: string) =>
     </PublicLayout>,
   )
 
-test('the public frame carries no inline style, which the content policy would refuse', () => {
+test('has no inline style or script, which the content security policy would block', () => {
   expect(render('/')).not.toMatch(/ style=|<style|<script/)
 })
 
-test('the navigation has the pages of the site in their order', () => {
+test('lists the pages in the navigation in order', () => {
   const nav = /<nav aria-label="Menu".*?<\/nav>/s.exec(render('/'))![0]
   const labels = [...nav.matchAll(/<a href="[^"]+"[^>]*>([^<]+)</g)].map((link) => link[1])
   expect(labels).toEqual(['Home', 'Courses', 'Pricing', 'About', 'Free Demo', 'Login'])
 })
 
-test('the page one is on is marked, and a course counts as part of the courses', () => {
+test('marks the current page, and Courses for a course details page', () => {
   expect(marked(render('/pricing'))).toEqual(['/pricing=page', '/pricing=page'])
   expect(marked(render('/course/courseDetails/3'))).toEqual(['/courses=true', '/courses=true'])
   expect(marked(render('/terms'))).toEqual([])
 })
 
-test('the foot tells whose site this is and how to reach them', () => {
+test('shows the school name and contact details in the footer', () => {
   const html = render('/')
   expect(html).toContain('© 2025 Kaushal Techbridge')
   expect(html).toContain('href="tel:+919876543210"')

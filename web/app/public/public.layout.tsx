@@ -18,7 +18,7 @@ const pages = [
   { label: 'Free Demo', href: '/5day-demo' },
 ]
 
-/** Whole without script: the phone menu is a <details>, and early.ts only marks who is signed in. */
+/** Works without JavaScript: the phone menu is a <details>, and early.ts only marks the visitor as signed in. */
 export function PublicLayout({ site, path, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -87,7 +87,7 @@ function PhoneMenu({ path }: { path: string }) {
             Login
           </a>
           <div className="flex items-center justify-between py-2 text-soft">
-            <span aria-hidden="true">Light or dark</span>
+            <span aria-hidden="true">Light or dark theme</span>
             <ThemeToggle className="size-11" />
           </div>
         </nav>
@@ -96,7 +96,7 @@ function PhoneMenu({ path }: { path: string }) {
   )
 }
 
-/** A course's own page belongs to Courses. */
+/** A course details page counts as part of Courses. */
 function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href === '/courses' && path.startsWith('/course/') ? 'true' : undefined

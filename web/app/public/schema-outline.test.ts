@@ -3,7 +3,7 @@ import { z } from '#contract/kit/zod.ts'
 import { jsonSchema } from '#contract/kit/openapi.ts'
 import { outline } from './schema-outline.ts'
 
-test('a schema reads like a type', () => {
+test('formats a schema like a type', () => {
   const schema = z.object({
     name: z.string().min(1).max(80),
     amount: z.string().default('399'),
@@ -13,7 +13,7 @@ test('a schema reads like a type', () => {
   })
   expect(outline(jsonSchema(schema, 'input'))).toBe(`{
   name: string (1-80 characters)
-  amount?: string ("399" if left out)
+  amount?: string (default "399")
   states: "pending" | "verified"[]
   reason: string | null
   payer?: {

@@ -13,7 +13,7 @@ type Schema = {
   default?: unknown
 }
 
-/** A JSON schema in a few lines that a person reads at a glance. */
+/** Formats a JSON schema like a TypeScript type. */
 export function outline(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -21,7 +21,7 @@ export function outline(schema: Schema, indent = ''): string {
   if (choices) return choices.map((choice) => outline(choice, indent)).join(schema.anyOf ? ' | ' : ' & ')
   if (schema.type === 'array') return `${outline(schema.items ?? {}, indent)}[]`
   if (schema.type === 'object') return objectOutline(schema, indent)
-  return `${[schema.type ?? 'anything'].flat().join(' | ')}${remarks(schema)}`
+  return `${[schema.type ?? 'any'].flat().join(' | ')}${formatNotes(schema)}`
 }
 
 function objectOutline({ properties = {}, required = [] }: Schema, indent: string): string {
@@ -32,8 +32,10 @@ function objectOutline({ properties = {}, required = [] }: Schema, indent: strin
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }
 
-function remarks({ format, minLength, maxLength, default: usual }: Schema): string {
+function formatNotes({ format, minLength, maxLength, default: defaultValue }: Schema): string {
   const length = maxLength === undefined ? null : `${minLength ?? 0}-${maxLength} characters`
-  const words = [format, length, usual === undefined ? null : `${JSON.stringify(usual)} if left out`].filter(Boolean)
-  return words.length > 0 ? ` (${words.join(', ')})` : ''
+  const notes = [format, length, defaultValue === undefined ? null : `default ${JSON.stringify(defaultValue)}`].filter(
+    Boolean,
+  )
+  return notes.length > 0 ? ` (${notes.join(', ')})` : ''
 }

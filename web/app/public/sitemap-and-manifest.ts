@@ -3,7 +3,6 @@ import type { Send } from '#contract/kit/rendering.ts'
 import { getSite } from '#contract/site/settings.ts'
 import { createCall } from '#web/kit/api/call.ts'
 
-/** Every address that search engines should know. */
 export async function sitemap(paths: string[], send: Send, publicUrl: string): Promise<string> {
   const courses = await createCall(send)(listListedCourses)
   const all = [...paths, ...courses.map(({ courseId }) => `/course/courseDetails/${courseId}`)]
