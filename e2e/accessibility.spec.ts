@@ -30,7 +30,7 @@ test('public pages are accessible in the dark', async ({ page }) => {
   await expectAllAccessible(page, publicPages)
 })
 
-test("the learner's pages are accessible @phone", async ({ page }) => {
+async function visitLearnerPages(page: Page) {
   const { courseId } = await newCourse(page, ['Count the trains', 'Draw the timetable'])
   await signInAsNewMember(page, '/dashboard', courseId)
   await expectAllAccessible(page, [
@@ -52,6 +52,13 @@ test("the learner's pages are accessible @phone", async ({ page }) => {
     '/dashboard/jobs',
     '/dashboard/resume-builder',
   ])
+}
+
+test("the learner's pages are accessible @phone", ({ page }) => visitLearnerPages(page))
+
+test("the learner's pages are accessible in the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitLearnerPages(page)
 })
 
 test("the staff's pages are accessible", async ({ page }) => {

@@ -21,7 +21,7 @@ async function report(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a learner reports a bug from another page, with a screenshot, and finds it again', async ({ page }) => {
+test('a learner reports a bug from another page, with a screenshot, and finds it again @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const title = newTitle()
   await visit(page, '/dashboard/my-courses')

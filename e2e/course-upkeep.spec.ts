@@ -10,7 +10,7 @@ import {
   visit,
 } from './support.ts'
 
-test('a course with learners asks for its title before it goes', async ({ page, anotherPage }) => {
+test('a course with learners asks for its title before it goes @full', async ({ page, anotherPage }) => {
   const { courseId, title } = await newCourse(page, ['A step'])
   const learner = await anotherPage()
   const { userId } = await signInAsNewMember(learner)

@@ -98,7 +98,7 @@ test('after an approval the desk tells it, and leads to the next step @phone @fu
   await expect(figure(other, 'Approved')).toContainText('0')
 })
 
-test('performance tells an approval as a chart and as a table, to nobody else', async ({ page, anotherPage }) => {
+test('performance tells an approval as a chart and as a table, to nobody else @full', async ({ page, anotherPage }) => {
   const { taskStepIds } = await beginCourse(page, [first, second])
   await approve(page, await submitQuietly(page, taskStepIds[0]!, 'Twelve of them'))
   await visit(page, '/dashboard')

@@ -32,7 +32,7 @@ const choose = async (page: Page, text: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a learner shares a fact from another page, and takes it back', async ({ page }) => {
+test('a learner shares a fact from another page, and takes it back @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const text = newText()
   await visit(page, '/dashboard/my-courses')

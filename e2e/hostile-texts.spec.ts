@@ -49,7 +49,7 @@ async function look(page: Page, paths: string[]) {
   }
 }
 
-test('a page with a hole is seen', async ({ page, mayFail }) => {
+test('a page with a hole is seen @full', async ({ page, mayFail }) => {
   mayFail(/./)
   await page.setContent('<main></main>')
   await page.evaluate(

@@ -135,7 +135,7 @@ test('the desk counts who saved a job and who applied; closed, it stays with the
   await expect(card(learner, name)).toContainText('Closed')
 })
 
-test('jobs are imported from a file: what is wrong is told, the rest is posted once', async ({ page }) => {
+test('jobs are imported from a file: what is wrong is told, the rest is posted once @full', async ({ page }) => {
   const name = newCompany()
   const header = 'Title,Company,Experience,Location,Company link,Apply link,LinkedIn'
   const line = (title: string, apply: string) =>

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
 
-test("the layout shows the demo learner's true figures", async ({ page }) => {
+test("the layout shows the demo learner's true figures @full", async ({ page }) => {
   await signIn(page, 'learner')
   await expect(page.getByRole('link', { name: /₹100/ })).toBeVisible()
   await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
@@ -37,7 +37,7 @@ test('the collapsed sidebar stays collapsed after a reload @full', async ({ page
   await expectAccessible(page)
 })
 
-test('a new learner attaches a screenshot of the payment and finds it again after a reload', async ({ page }) => {
+test('a new learner attaches a screenshot of the payment and finds it again after a reload @full', async ({ page }) => {
   await signInAsNewLearner(page)
 
   const picture = await page.screenshot()

@@ -109,7 +109,7 @@ test('of fifty that come while the network comes and goes none is lost and none 
   await expect(page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('reading one or all of them spreads to the other tab and the other device', async ({
+test('reading one or all of them spreads to the other tab and the other device @full', async ({
   page,
   request,
   anotherPage,

@@ -35,7 +35,7 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an admin finds a learner and reads every part of their story', async ({ page }) => {
+test('an admin finds a learner and reads every part of their story @full', async ({ page }) => {
   const person = await newPerson(page)
   await signIn(page, 'admin', '/admin/payments')
   const row = page.getByRole('row', { name: new RegExp(person.transactionId) })

@@ -162,7 +162,7 @@ test('a picture is seen on the other device, and gone from everywhere once it is
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an email that was declined stays declined; so does the choice of dark', async ({ page }) => {
+test('an email that was declined stays declined; so does the choice of dark @full', async ({ page }) => {
   await signInAsNewLearner(page, '/dashboard/settings')
   const reviews = page.getByRole('switch', { name: 'Reviews' })
   await expect(reviews).toBeChecked()

@@ -15,7 +15,7 @@ test('the choice of dark outlives a reload and needs no script of the page @full
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unknown course says so', async ({ page, mayFail }) => {
+test('an unknown course says so @full', async ({ page, mayFail }) => {
   mayFail(/404 \(Not Found\)/)
   const answer = await page.goto('/course/courseDetails/4711')
   expect(answer?.status()).toBe(404)
@@ -23,7 +23,7 @@ test('an unknown course says so', async ({ page, mayFail }) => {
   await expectAccessible(page)
 })
 
-test('each payment detail can be copied', async ({ page, context }) => {
+test('each payment detail can be copied @full', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/subscribe')
   await page.getByRole('button', { name: 'Copy UPI ID' }).click()

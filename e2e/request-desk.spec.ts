@@ -43,7 +43,7 @@ async function search(page: Page, words: string) {
   await expect(page).toHaveURL(new RegExp(`search=${words}`))
 }
 
-test('a bug is given to a mentor, answered, and its reporter is told', async ({ page, anotherPage }) => {
+test('a bug is given to a mentor, answered, and its reporter is told @full', async ({ page, anotherPage }) => {
   const { learner, bug, name } = await newWishes(page)
   await signIn(page, 'admin')
   await page.getByRole('link', { name: /^Request/ }).click()

@@ -106,7 +106,9 @@ test('a forgotten password is replaced with the link from the email', async ({ p
   await signInByForm(page, someone.email, 'a brand new password')
 })
 
-test('a form sent before its page is hydrated waits, and what was typed never gets into the address', async ({ page }) => {
+test('a form sent before its page is hydrated waits, and what was typed never gets into the address', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/entry.public-*.js', async (route) => {

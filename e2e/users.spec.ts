@@ -51,7 +51,7 @@ test('staff find somebody by name, email and transaction, filter, and find it al
   await expect(rows(page)).toHaveText([new RegExp(one.name)])
 })
 
-test('staff block several people at once, after a look at whom, and let them in again', async ({ page }) => {
+test('staff block several people at once, after a look at whom, and let them in again @full', async ({ page }) => {
   const [one, other] = [await newcomer(page, 'Ojaswini'), await newcomer(page, 'Ojaswini')]
   await signIn(page, 'admin', '/admin/users?search=Ojaswini')
   for (const { name } of [one, other]) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
@@ -116,7 +116,7 @@ test('who deleted their account is found among the deleted alone @full', async (
   await expectAccessible(page)
 })
 
-test('the list leaves as CSV, filtered as it is, and runs nothing', async ({ page }) => {
+test('the list leaves as CSV, filtered as it is, and runs nothing @full', async ({ page }) => {
   const one = await newcomer(page, '=HYPERLINK("http://x.example")')
   await signIn(page, 'admin', `/admin/users?search=${one.email}`)
   await expect(rows(page)).toHaveText([/HYPERLINK/])
