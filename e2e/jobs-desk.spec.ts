@@ -83,7 +83,7 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(page.getByLabel('Title, company or location')).toHaveValue(name)
   await expect(page.getByRole('row')).toHaveCount(3)
 
-  await page.getByLabel('Choose all 2 shown').check()
+  await page.getByLabel('Select all 2').check()
   await page.getByRole('button', { name: 'Close chosen' }).click()
   await expect(page.getByText('2 jobs are closed.')).toBeVisible()
   await expect(row(page, 'Alpha')).toContainText('Closed')

@@ -102,7 +102,7 @@ test('a request is planned with an answer, and several are moved at once @full',
   }
   await search(page, others.split(' ')[1]!)
   await expect(rowOf(page, others)).toHaveCount(2)
-  await page.getByLabel('Choose all 2 shown').check()
+  await page.getByLabel('Select all 2').check()
   await page.getByLabel('New status').selectOption('declined')
   await page.getByRole('button', { name: 'Set status' }).click()
   await dialog(page).getByRole('button', { name: 'Set status' }).click()
@@ -196,7 +196,7 @@ test('a mentor sees bugs, requests and facts, and nothing of the demo bookings @
   await expectAccessible(page)
   await page.getByRole('tab', { name: /^Bugs/ }).click()
   await search(page, name)
-  await page.getByLabel(`Choose ${bug}`).check()
+  await page.getByLabel(`Select ${bug}`).check()
   await page.getByLabel('New status').selectOption('fixed')
   await page.getByRole('button', { name: 'Set status' }).click()
   await dialog(page).getByRole('button', { name: 'Set status' }).click()

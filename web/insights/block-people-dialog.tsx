@@ -90,7 +90,7 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
             />
           </Field>
         )}
-        {block.error && <Failure title="Nothing was changed." words={block.error.message} />}
+        {block.error && <Failure title="Nothing was changed." message={block.error.message} />}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={isBlocked ? 'danger' : 'primary'} busy={block.isPending}>

@@ -17,7 +17,9 @@ export function WeekChart({ measure, weeks, lastWeekSoFar }: Weeks & { measure: 
       figure={now === null ? '–' : measure.words(now)}
       unit={now === null ? `${measure.none} this week` : measure.unit}
       change={changeOf(measure, now, measure.of(lastWeekSoFar))}
-      chart={<Bars label={`${measure.title} by week.`} bars={weekBars(measure, weeks)} told={weeks.length - 1} />}
+      chart={
+        <Bars label={`${measure.title} by week.`} bars={weekBars(measure, weeks)} highlighted={weeks.length - 1} />
+      }
       table={<WeekTable measure={measure} weeks={weeks} lastWeekSoFar={lastWeekSoFar} />}
     />
   )
@@ -33,7 +35,7 @@ function weekBars(measure: Measure, weeks: OverviewWeek[]): Bar[] {
       value,
       short: measure.short(value),
       tick: months[index] ?? null,
-      says: weekSays(measure, week, isThis),
+      label: weekSays(measure, week, isThis),
       look: isThis ? 'now' : 'past',
     }
   })
@@ -76,15 +78,15 @@ export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
       figure={count(expiringIn7Days)}
       unit="within 7 days"
       change={{
-        way: expiringIn7Days === ended ? 'same' : expiringIn7Days > ended ? 'up' : 'down',
-        words: `Ended in the 7 days before: ${count(ended)}`,
+        direction: expiringIn7Days === ended ? 'same' : expiringIn7Days > ended ? 'up' : 'down',
+        text: `Ended in the 7 days before: ${count(ended)}`,
         isWelcome: null,
       }}
       chart={
         <Bars
           label="Accesses that end, by day."
           bars={endingBars(endings, today)}
-          told={endings.findIndex(({ date }) => date === today)}
+          highlighted={endings.findIndex(({ date }) => date === today)}
         />
       }
       table={
@@ -110,6 +112,6 @@ const endingBars = (endings: EndingsProps['endings'], today: string): Bar[] =>
     value: howMany,
     short: shortNumber(howMany),
     tick: date === today ? 'Today' : index === 0 ? shortDay(date) : null,
-    says: `${dayWords(date)}${date === today ? ', today' : ''}: ${howMany === 0 ? 'no access ends' : `${count(howMany)} ${date < today ? 'ended' : howMany === 1 ? 'ends' : 'end'}`}`,
+    label: `${dayWords(date)}${date === today ? ', today' : ''}: ${howMany === 0 ? 'no access ends' : `${count(howMany)} ${date < today ? 'ended' : howMany === 1 ? 'ends' : 'end'}`}`,
     look: date < today ? 'past' : date === today ? 'now' : 'ahead',
   }))

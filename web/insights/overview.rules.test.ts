@@ -37,35 +37,35 @@ test('a time is told in what one counts it in', () => {
 
 test('more and fewer are told with their sign, and whether that is welcome', () => {
   expect(changeOf(measures.submissions, 8, 5)).toEqual({
-    way: 'up',
-    words: '3 more than last week by now (5)',
+    direction: 'up',
+    text: '3 more than last week by now (5)',
     isWelcome: true,
   })
   expect(changeOf(measures.revenue, 1000, 2_00_000)).toEqual({
-    way: 'down',
-    words: '₹1,99,000 less than last week by now (₹2,00,000)',
+    direction: 'down',
+    text: '₹1,99,000 less than last week by now (₹2,00,000)',
     isWelcome: false,
   })
 })
 
 test('a shorter time is welcome, a longer one is not', () => {
-  expect(changeOf(measures.timeToReview, 4, 10)).toMatchObject({ way: 'down', isWelcome: true })
-  expect(changeOf(measures.timeToReview, 10, 4)).toMatchObject({ way: 'up', isWelcome: false })
+  expect(changeOf(measures.timeToReview, 4, 10)).toMatchObject({ direction: 'down', isWelcome: true })
+  expect(changeOf(measures.timeToReview, 10, 4)).toMatchObject({ direction: 'up', isWelcome: false })
 })
 
 test('what reads the same is the same', () => {
   expect(changeOf(measures.submissions, 5, 5)).toEqual({
-    way: 'same',
-    words: 'As last week by now: 5',
+    direction: 'same',
+    text: 'As last week by now: 5',
     isWelcome: null,
   })
-  expect(changeOf(measures.timeToReview, 5.1, 5.2)?.way).toBe('same')
+  expect(changeOf(measures.timeToReview, 5.1, 5.2)?.direction).toBe('same')
 })
 
 test('without a verdict there is nothing to compare', () => {
   expect(changeOf(measures.timeToReview, null, null)).toBeNull()
-  expect(changeOf(measures.timeToReview, null, 5)?.words).toBe('Last week by now: 5 h')
-  expect(changeOf(measures.timeToReview, 5, null)?.words).toBe('Last week by now: nothing reviewed')
+  expect(changeOf(measures.timeToReview, null, 5)?.text).toBe('Last week by now: 5 h')
+  expect(changeOf(measures.timeToReview, 5, null)?.text).toBe('Last week by now: nothing reviewed')
 })
 
 test('a week says what was in it, and this one that it is not over', () => {

@@ -89,15 +89,15 @@ export const measures = {
 export function changeOf(measure: Measure, now: number | null, before: number | null): Change | null {
   const { words, more, less, isLessWelcome = false, none } = measure
   if (now === null)
-    return before === null ? null : { way: 'same', words: `Last week by now: ${words(before)}`, isWelcome: null }
-  if (before === null) return { way: 'same', words: `Last week by now: ${none}`, isWelcome: null }
+    return before === null ? null : { direction: 'same', text: `Last week by now: ${words(before)}`, isWelcome: null }
+  if (before === null) return { direction: 'same', text: `Last week by now: ${none}`, isWelcome: null }
   // Told in the same words, they are the same: nobody wants to read that 5 hours are longer than 5 hours.
   if (words(now) === words(before))
-    return { way: 'same', words: `As last week by now: ${words(before)}`, isWelcome: null }
+    return { direction: 'same', text: `As last week by now: ${words(before)}`, isWelcome: null }
   const isMore = now > before
   return {
-    way: isMore ? 'up' : 'down',
-    words: `${words(Math.abs(now - before))} ${isMore ? more : less} than last week by now (${words(before)})`,
+    direction: isMore ? 'up' : 'down',
+    text: `${words(Math.abs(now - before))} ${isMore ? more : less} than last week by now (${words(before)})`,
     isWelcome: isMore !== isLessWelcome,
   }
 }

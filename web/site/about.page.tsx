@@ -96,7 +96,7 @@ export const page: PublicPage<Data> = {
   },
   head: ({ data }) => ({
     title: 'About us',
-    description: `Why ${data.site.name} exists, how we teach, and who we are.`,
+    description: `Why ${data.site.name} exists, how we teach, and the mentors who review your work.`,
     image: 'og-about',
   }),
   View: AboutPage,

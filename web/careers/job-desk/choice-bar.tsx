@@ -1,20 +1,20 @@
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
-import type { Chosen } from '#web/kit/lists/selection.ts'
+import type { Selection } from '#web/kit/lists/selection.ts'
 import type { Closing } from './use-closing.ts'
 
-type ChoiceBarProps = { jobs: DeskJob[]; chosen: Chosen; closing: Closing }
+type ChoiceBarProps = { jobs: DeskJob[]; selection: Selection; closing: Closing }
 
 /** What can be done with the jobs that are chosen, together. */
-export function ChoiceBar({ jobs, chosen, closing }: ChoiceBarProps) {
-  const meant = jobs.filter(({ jobId }) => chosen.isChosen(jobId))
+export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
+  const meant = jobs.filter(({ jobId }) => selection.isSelected(jobId))
   const act = (isClosed: boolean) => {
     closing.run(meant, isClosed)
-    chosen.chooseNone()
+    selection.clear()
   }
   return (
-    <SelectionBar chosen={chosen}>
+    <SelectionBar selection={selection}>
       <Button
         size="small"
         disabled={meant.every(({ state }) => state === 'closed')}

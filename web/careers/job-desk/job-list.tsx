@@ -16,13 +16,13 @@ type JobListProps = {
 }
 
 export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
-  const chosen = useSelection(jobs.map(({ jobId }) => jobId))
+  const selection = useSelection(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
   useShortcuts({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
   return (
     <div ref={list}>
-      <ChoiceBar jobs={jobs} chosen={chosen} closing={closing} />
-      <JobTable jobs={jobs} chosen={chosen} closing={closing} onWrite={onWrite} />
+      <ChoiceBar jobs={jobs} selection={selection} closing={closing} />
+      <JobTable jobs={jobs} selection={selection} closing={closing} onWrite={onWrite} />
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show older ones

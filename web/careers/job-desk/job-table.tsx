@@ -1,8 +1,8 @@
 import { Copy, Pencil } from 'lucide-react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow } from '#web/kit/lists/selection-bar.tsx'
-import type { Chosen } from '#web/kit/lists/selection.ts'
+import { SelectRow } from '#web/kit/lists/selection-bar.tsx'
+import type { Selection } from '#web/kit/lists/selection.ts'
 import { count, day } from '#web/kit/format.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
 import type { Writing } from './job-dialog.tsx'
@@ -11,12 +11,12 @@ import type { Closing } from './use-closing.ts'
 
 type JobTableProps = {
   jobs: DeskJob[]
-  chosen: Chosen
+  selection: Selection
   closing: Closing
   onWrite: (writing: Writing) => void
 }
 
-export function JobTable({ jobs, chosen, closing, onWrite }: JobTableProps) {
+export function JobTable({ jobs, selection, closing, onWrite }: JobTableProps) {
   return (
     <Table
       caption="Jobs, newest first"
@@ -29,7 +29,7 @@ export function JobTable({ jobs, chosen, closing, onWrite }: JobTableProps) {
           header: <span className="sr-only">Choose</span>,
           className: 'sm:w-10 sm:pr-0',
           cell: ({ jobId, title, companyName }) => (
-            <ChooseRow chosen={chosen} id={jobId} name={`${title} at ${companyName}`} />
+            <SelectRow selection={selection} id={jobId} name={`${title} at ${companyName}`} />
           ),
         },
         ...facts,

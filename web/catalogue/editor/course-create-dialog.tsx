@@ -78,7 +78,7 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
 
 const failureOf = (error: unknown): FailureProps =>
   isRejection(error)
-    ? { title: 'Course creation failed!', words: error.message }
+    ? { title: 'Course creation failed!', message: error.message }
     : { title: 'An error occurred while creating the course.' }
 
 type CreatedDialogProps = { course: StaffCourse; onClose: () => void }

@@ -4,7 +4,7 @@ import type { DeskBug } from '#contract/community/desk.ts'
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -60,20 +60,20 @@ export function BugDesk() {
 type BugRowsProps = { bugs: DeskBug[]; isFiltered: boolean; onOpen: (bugId: number) => void; onClear: () => void }
 
 function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
-  const chosen = useSelection(bugs.map(({ bugId }) => bugId))
+  const selection = useSelection(bugs.map(({ bugId }) => bugId))
   const moving = useMoveBugs()
   const move = async (state: BugState) => {
-    const { changed } = await moving.mutateAsync({ bugIds: chosen.chosen, state })
-    chosen.chooseNone()
+    const { changed } = await moving.mutateAsync({ bugIds: selection.selected, state })
+    selection.clear()
     toast(changed === 0 ? 'They were so already.' : `${manyOf(changed, 'bug')}: ${stateNames[state]}.`)
   }
   return (
     <>
       {bugs.length > 0 && (
-        <SelectionBar chosen={chosen}>
+        <SelectionBar selection={selection}>
           <StateSelect
             states={states}
-            what={manyOf(chosen.chosen.length, 'bug')}
+            what={manyOf(selection.selected.length, 'bug')}
             consequence="Who reported them is told. Their answers stay as they are."
             move={move}
           />
@@ -90,7 +90,7 @@ function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
             key: 'choose',
             header: <span className="sr-only">Choose</span>,
             className: 'sm:w-10 sm:pr-0',
-            cell: ({ bugId, title }) => <ChooseRow chosen={chosen} id={bugId} name={title} />,
+            cell: ({ bugId, title }) => <SelectRow selection={selection} id={bugId} name={title} />,
           },
           {
             key: 'title',

@@ -4,7 +4,7 @@ import { type RequestState, requestStates } from '#contract/community/feature-re
 import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -88,20 +88,20 @@ type RequestRowsProps = {
 }
 
 function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps) {
-  const chosen = useSelection(requests.map(({ requestId }) => requestId))
+  const selection = useSelection(requests.map(({ requestId }) => requestId))
   const moving = useMoveRequests()
   const move = async (state: RequestState) => {
-    const { changed } = await moving.mutateAsync({ requestIds: chosen.chosen, state })
-    chosen.chooseNone()
+    const { changed } = await moving.mutateAsync({ requestIds: selection.selected, state })
+    selection.clear()
     toast(changed === 0 ? 'They were so already.' : `${manyOf(changed, 'request')}: ${stateNames[state]}.`)
   }
   return (
     <>
       {requests.length > 0 && (
-        <SelectionBar chosen={chosen}>
+        <SelectionBar selection={selection}>
           <StateSelect
             states={states}
-            what={manyOf(chosen.chosen.length, 'request')}
+            what={manyOf(selection.selected.length, 'request')}
             consequence="Who asked is told. Answers stay as they are; a request without one cannot be declined here."
             move={move}
           />
@@ -118,7 +118,7 @@ function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps
             key: 'choose',
             header: <span className="sr-only">Choose</span>,
             className: 'sm:w-10 sm:pr-0',
-            cell: ({ requestId, title }) => <ChooseRow chosen={chosen} id={requestId} name={title} />,
+            cell: ({ requestId, title }) => <SelectRow selection={selection} id={requestId} name={title} />,
           },
           {
             key: 'title',

@@ -10,7 +10,7 @@ export type Bar = {
   /** Written below it, where there is something to say. */
   tick: string | null
   /** What it says in full, in the line below the drawing. */
-  says: string
+  label: string
   look: BarLook
 }
 
@@ -28,12 +28,12 @@ const looks: Record<BarLook, string> = {
 type BarsProps = {
   label: string
   bars: Bar[]
-  /** Which of them is told while nobody points at another. */
-  told: number
+  /** Which of them is highlighted while nobody points at another. */
+  highlighted: number
 }
 
 /** A bar for each of a dozen weeks or days, with its number; as wide as there is room. */
-export function Bars({ label, bars, told }: BarsProps) {
+export function Bars({ label, bars, highlighted }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const share = 100 / bars.length
   return (
@@ -41,8 +41,8 @@ export function Bars({ label, bars, told }: BarsProps) {
       label={label}
       length={bars.length}
       steps={{ ArrowLeft: -1, ArrowRight: 1 }}
-      hint={bars[told]?.says ?? ''}
-      says={(index) => bars[index]!.says}
+      hint={bars[highlighted]?.label ?? ''}
+      labelOf={(index) => bars[index]!.label}
     >
       {(active) => (
         <svg aria-hidden="true" height={whole} className="narrow block w-full overflow-visible text-[12px] font-medium">

@@ -1,6 +1,6 @@
 import { NavigableChart } from './navigable-chart.tsx'
 
-export type CalendarDay = { date: string; count: number; says: string }
+export type CalendarDay = { date: string; count: number; label: string }
 
 export type CalendarProps = {
   label: string
@@ -17,7 +17,7 @@ const weekdays: [name: string, row: number][] = [
   ['Fri', 4],
   ['Sun', 6],
 ]
-// Fuller and larger with every step: the levels are told apart without their colour.
+// Fuller and larger with every step: the levels are highlighted apart without their colour.
 const looks = [
   { size: 3, look: 'fill-edge/50' },
   { size: 7, look: 'fill-indigo' },
@@ -38,7 +38,7 @@ export function Calendar({ label, days, monthOf }: CalendarProps) {
         length={days.length}
         steps={{ ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }}
         hint="Point at a day, or use the arrow keys, to read it."
-        says={(index) => days[index]!.says}
+        labelOf={(index) => days[index]!.label}
       >
         {(active) => (
           <svg

@@ -5,7 +5,7 @@ import { TableToggle } from './table-toggle.tsx'
 export type ChartCardProps = {
   title: string
   /** What the drawing says, in a sentence: read out in its place, and good to read beside it. */
-  words: ReactNode
+  summary: ReactNode
   /** The drawing, hidden from screen readers unless it can be walked through. */
   chart: ReactNode
   /** The same figures as a real table. */
@@ -13,8 +13,8 @@ export type ChartCardProps = {
   className?: string
 }
 
-/** A drawing of figures, what it says in words, and the table behind it. */
-export function ChartCard({ title, words, chart, table, className }: ChartCardProps) {
+/** A drawing of figures, what it says in summary, and the table behind it. */
+export function ChartCard({ title, summary, chart, table, className }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()
   return (
@@ -25,7 +25,7 @@ export function ChartCard({ title, words, chart, table, className }: ChartCardPr
         </h2>
         <TableToggle title={title} isTable={isTable} onToggle={() => setIsTable(!isTable)} />
       </div>
-      <p className="mt-1 max-w-3xl text-soft text-pretty">{words}</p>
+      <p className="mt-1 max-w-3xl text-soft text-pretty">{summary}</p>
       <div className="mt-5">{isTable ? table : chart}</div>
     </Card>
   )

@@ -5,7 +5,7 @@ import { classes } from '../layout/classes.ts'
 import { TableToggle } from './table-toggle.tsx'
 
 /** How a figure has changed. The arrow and the words say it; the colour only whether that is welcome. */
-export type Change = { way: 'up' | 'down' | 'same'; words: string; isWelcome: boolean | null }
+export type Change = { direction: 'up' | 'down' | 'same'; text: string; isWelcome: boolean | null }
 
 export type FigureCardProps = {
   title: string
@@ -19,7 +19,7 @@ export type FigureCardProps = {
   table: ReactNode
 }
 
-const arrows: Record<Change['way'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
+const arrows: Record<Change['direction'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
 
 /** One figure, how it has changed, and small bars of how it came about; behind them the table. */
 export function FigureCard({ title, figure, unit, change, chart, table }: FigureCardProps) {
@@ -45,8 +45,8 @@ export function FigureCard({ title, figure, unit, change, chart, table }: Figure
 
 function ChangeLine({ change }: { change: Change | null }) {
   if (!change) return <p className="type-small min-h-[1.45em]" />
-  const { way, words, isWelcome } = change
-  const Arrow = arrows[way]
+  const { direction, text, isWelcome } = change
+  const Arrow = arrows[direction]
   return (
     <p className="type-small flex items-start gap-1.5">
       <span
@@ -62,7 +62,7 @@ function ChangeLine({ change }: { change: Change | null }) {
       >
         <Arrow strokeWidth={2.5} className="size-3.5" />
       </span>
-      <span className="min-w-0">{words}</span>
+      <span className="min-w-0">{text}</span>
     </p>
   )
 }

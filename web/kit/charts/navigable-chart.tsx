@@ -11,7 +11,7 @@ type WalkableProps = {
   /** How to read it with pointer or keys, in the place of what a mark says. */
   hint: string
   /** What one mark says. */
-  says: (index: number) => string
+  labelOf: (index: number) => string
   children: (active: number | null) => ReactNode
 }
 
@@ -20,7 +20,7 @@ type WalkableProps = {
  * line below that says what the mark under the pointer or the keys is. Wider than a phone, it scrolls inside itself and
  * begins at its end, where today is. Marks carry `data-mark` with their index.
  */
-export function NavigableChart({ label, length, steps, hint, says, children }: WalkableProps) {
+export function NavigableChart({ label, length, steps, hint, labelOf, children }: WalkableProps) {
   const [active, setActive] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
 
@@ -63,7 +63,7 @@ export function NavigableChart({ label, length, steps, hint, says, children }: W
             {hint}
           </span>
         ) : (
-          says(active)
+          labelOf(active)
         )}
       </p>
     </div>

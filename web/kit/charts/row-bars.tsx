@@ -1,7 +1,7 @@
 import { classes } from '../layout/classes.ts'
 
 export type Part = { value: number; look: 'done' | 'waiting' | 'back' | 'plain' }
-export type RowBar = { key: string | number; name: string; parts: Part[]; says: string }
+export type RowBar = { key: string | number; name: string; parts: Part[]; label: string }
 
 // Lower from one to the next as well: nobody has to tell colours apart.
 const looks: Record<Part['look'], { height: number; fill: string }> = {
@@ -19,7 +19,7 @@ export function RowBars({ rows, whole }: { rows: RowBar[]; whole: (row: RowBar) 
         <li key={row.key} className="min-w-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 font-medium">{row.name}</span>
-            <span className="type-small text-soft">{row.says}</span>
+            <span className="type-small text-soft">{row.label}</span>
           </p>
           <Track parts={row.parts} whole={Math.max(whole(row), 1)} />
         </li>

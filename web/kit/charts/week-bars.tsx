@@ -7,7 +7,7 @@ export type WeekBar = {
   begun: number
   done: number
   /** What it says, and no other week does. */
-  says: string
+  label: string
 }
 
 export type WeekBarsProps = {
@@ -33,7 +33,7 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
         length={weeks.length}
         steps={{ ArrowLeft: -1, ArrowRight: 1 }}
         hint="Point at a week, or use the arrow keys, to read it."
-        says={(index) => weeks[index]!.says}
+        labelOf={(index) => weeks[index]!.label}
       >
         {(active) => (
           <svg
@@ -43,9 +43,9 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
             className="block w-full text-[12px] font-medium print:min-w-0!"
           >
             <path d={`M0 ${foot + 0.5}H4000`} className="stroke-edge" />
-            {weeks.map(({ month, begun, done, says }, index) => (
+            {weeks.map(({ month, begun, done, label }, index) => (
               <svg
-                key={says}
+                key={label}
                 data-mark={index}
                 x={`${index * share}%`}
                 width={`${share}%`}

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 
-/** The server takes at most so many in one call. */
+/** The server accepts at most this many in one call. */
 export const selectionLimit = 100
 
-/** Which rows of a list are ticked. What is not listed any more is not chosen either. */
+/** The selected rows of a list. A row that leaves the list is no longer selected. */
 export function useSelection(ids: number[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const chosen = ids.filter((id) => ticked.has(id)).slice(0, selectionLimit)
-  const most = Math.min(ids.length, selectionLimit)
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const selected = ids.filter((id) => checked.has(id)).slice(0, selectionLimit)
+  const selectableCount = Math.min(ids.length, selectionLimit)
   return {
-    chosen,
-    shown: ids.length,
-    most,
-    areAll: most > 0 && chosen.length === most,
-    isChosen: (id: number) => chosen.includes(id),
+    selected,
+    shownCount: ids.length,
+    selectableCount,
+    isAllSelected: selectableCount > 0 && selected.length === selectableCount,
+    isSelected: (id: number) => selected.includes(id),
     toggle: (id: number) =>
-      setTicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])),
-    chooseAll: () => setTicked(new Set(ids.slice(0, selectionLimit))),
-    chooseNone: () => setTicked(new Set()),
+      setChecked(new Set(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])),
+    selectAll: () => setChecked(new Set(ids.slice(0, selectionLimit))),
+    clear: () => setChecked(new Set()),
   }
 }
 
-export type Chosen = ReturnType<typeof useSelection>
+export type Selection = ReturnType<typeof useSelection>

@@ -5,11 +5,11 @@ export type FailureProps = {
   /** What did not work. */
   title: string
   /** Why, in the server's words. */
-  words?: string | undefined
+  message?: string | undefined
 }
 
 /** Says that something failed, and why, where it was tried: it comes into sight even above a long form. */
-export function Failure({ title, words }: FailureProps) {
+export function Failure({ title, message }: FailureProps) {
   const place = useRef<HTMLDivElement>(null)
 
   // In braces: a browser may answer with a promise, which is no clean-up.
@@ -21,7 +21,7 @@ export function Failure({ title, words }: FailureProps) {
     <div ref={place} className="scroll-m-4">
       <Callout tone="problem">
         {title}
-        {words && <p className="font-normal">{words}</p>}
+        {message && <p className="font-normal">{message}</p>}
       </Callout>
     </div>
   )

@@ -37,7 +37,7 @@ export function WeekByWeek(performance: Performance) {
   return (
     <ChartCard
       title="Week by week"
-      words={words}
+      summary={words}
       chart={
         <WeekBars
           label="Submissions and approvals by week."
@@ -46,7 +46,7 @@ export function WeekByWeek(performance: Performance) {
             month: months[index] ?? null,
             begun: week.submissions,
             done: week.approvals,
-            says: weekSays(week),
+            label: weekSays(week),
           }))}
         />
       }
@@ -70,7 +70,7 @@ export function FirstTime({ total, courses }: Performance) {
   return (
     <ChartCard
       title="Approved at the first attempt"
-      words={firstTimeWords(total)}
+      summary={firstTimeWords(total)}
       chart={
         <div className="flex justify-center">
           <Ring part={total.firstApproved} whole={total.firstDecided} />
@@ -98,7 +98,7 @@ export function TimeToApproval({ total, courses }: Performance) {
   return (
     <ChartCard
       title="Time to approval"
-      words={timeToApprovalWords(total)}
+      summary={timeToApprovalWords(total)}
       chart={
         <RowBars
           whole={() => longest}
@@ -106,7 +106,7 @@ export function TimeToApproval({ total, courses }: Performance) {
             key: courseId,
             name: courseTitle,
             parts: [{ value: medianHoursToApproval ?? 0, look: 'plain' }],
-            says: timeWords(medianHoursToApproval ?? 0),
+            label: timeWords(medianHoursToApproval ?? 0),
           }))}
         />
       }
@@ -133,7 +133,7 @@ export function ByCourse({ courses }: Performance) {
   return (
     <ChartCard
       title="Course by course"
-      words="How far each of your courses is: what is approved, what waits with a mentor, and what came back."
+      summary="How far each of your courses is: what is approved, what waits with a mentor, and what came back."
       chart={
         <RowBars
           whole={(row) => courses.find(({ courseId }) => courseId === row.key)?.progress.steps ?? 0}
@@ -145,7 +145,7 @@ export function ByCourse({ courses }: Performance) {
               { value: progress.waiting, look: 'waiting' },
               { value: progress.rejected, look: 'back' },
             ],
-            says: progressWords(progress),
+            label: progressWords(progress),
           }))}
         />
       }
@@ -178,11 +178,11 @@ export function StreakCalendar({ days, streak }: Performance) {
   return (
     <ChartCard
       title="Day by day"
-      words={streakWords({ days, streak })}
+      summary={streakWords({ days, streak })}
       chart={
         <Calendar
           label="The last 53 weeks, day by day."
-          days={days.map((day) => ({ date: day.date, count: day.submissions, says: daySays(day) }))}
+          days={days.map((day) => ({ date: day.date, count: day.submissions, label: daySays(day) }))}
           monthOf={monthWords}
         />
       }

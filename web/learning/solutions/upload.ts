@@ -72,7 +72,7 @@ async function tryOnce({ file, path, taskStepId, uploadId }: Try, told: Told, ov
       onProgress: (sent) => told.onProgress(sent),
       onChunkComplete: () => told.onChunk(),
       onSuccess: () => resolve({ is: 'stored' }),
-      onError: (error) => resolve(outcomeOf(failureFromStatus(error))),
+      onError: (error) => resolve(outcomeOf(failureOf(error))),
     } satisfies UploadOptions)
     over.addEventListener('abort', () => {
       void upload.abort()
@@ -85,7 +85,7 @@ async function tryOnce({ file, path, taskStepId, uploadId }: Try, told: Told, ov
 const authorise = (request: HttpRequest) => request.setHeader('authorization', `Bearer ${storedToken()}`)
 
 /** What fails before a request is made has none. */
-const failureFromStatus = ({ originalRequest, originalResponse }: Partial<DetailedError>) => ({
+const failureOf = ({ originalRequest, originalResponse }: Partial<DetailedError>) => ({
   method: originalRequest?.getMethod() ?? '',
   status: originalResponse?.getStatus() ?? null,
   body: originalResponse?.getBody() ?? '',

@@ -9,13 +9,13 @@ import { fileSize } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
-import { limitProblem, diagnoseFailure, together } from './step-upload.ts'
+import { limitProblem, reasonOf, together } from './step-upload.ts'
 import { useUploadStepFiles } from './task-builder.api.ts'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
 
 type StepFilesDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
-type Outcome = 'uploaded' | { words: string }
+type Outcome = 'uploaded' | { message: string }
 
 /** The reference files of a step: the ones it has, and more of them. */
 export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProps) {
@@ -48,7 +48,7 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
           setOutcome('uploaded')
         },
         onError: (error) => {
-          if (!controller.signal.aborted) setOutcome({ words: diagnoseFailure(error) })
+          if (!controller.signal.aborted) setOutcome({ message: reasonOf(error) })
         },
       },
     )

@@ -24,5 +24,5 @@ export function limitProblem(files: Sized[]): string | null {
 }
 
 /** Why an upload was refused: what is wrong with the files says more than that something is. */
-export const diagnoseFailure = (error: Error): string =>
+export const reasonOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields)[0]) || error.message

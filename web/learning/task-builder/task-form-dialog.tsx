@@ -60,7 +60,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
       title={task ? `Edit ${task.taskTitle}` : 'Create task'}
     >
       <form ref={place} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {problems['form'] && <Failure title={task ? 'Saving failed' : 'Creation failed'} words={problems['form']} />}
+        {problems['form'] && <Failure title={task ? 'Saving failed' : 'Creation failed'} message={problems['form']} />}
         <Field label="Task title" problem={problems['taskTitle']}>
           <Input
             name="taskTitle"

@@ -3,7 +3,7 @@ import type { PayerPayment } from '#contract/membership/payments.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { rupees } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { totalRupees } from './desk.rules.ts'
@@ -34,7 +34,7 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
     <>
       {desk.outcome && <OutcomeReport outcome={desk.outcome} onClose={desk.dismissOutcome} />}
       {payments.length > 0 && (
-        <SelectionBar chosen={desk.selection}>
+        <SelectionBar selection={desk.selection}>
           <span className="font-semibold tabular-nums">{rupees(totalRupees(desk.selected))}</span>
           <Button variant="primary" size="small" onClick={() => desk.confirm('verify', desk.selected)}>
             Verify selected <ShortcutHint>v</ShortcutHint>
@@ -58,8 +58,8 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
               className: 'sm:w-10 sm:pr-0',
               cell: ({ paymentId, payer, rupees: amount }) => (
                 <div data-payment={paymentId}>
-                  <ChooseRow
-                    chosen={desk.selection}
+                  <SelectRow
+                    selection={desk.selection}
                     id={paymentId}
                     name={`the payment of ${payer.name}, ${rupees(amount)}`}
                   />

@@ -73,7 +73,7 @@ export function RejectDialog({ payments, onClose, onDecided }: RejectDialogProps
           />
         </Field>
         {reject.error && (
-          <Failure title={failureTitle(reject.error, 'Nothing was rejected.')} words={reject.error.message} />
+          <Failure title={failureTitle(reject.error, 'Nothing was rejected.')} message={reject.error.message} />
         )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>

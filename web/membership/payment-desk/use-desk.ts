@@ -23,7 +23,7 @@ export function useDesk(payments: PayerPayment[]) {
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const selected = payments.filter(({ paymentId }) => selection.isChosen(paymentId))
+  const selected = payments.filter(({ paymentId }) => selection.isSelected(paymentId))
   const current = payments.find(({ paymentId }) => paymentId === currentId)
 
   const onDecided = (verb: Verb, decidedPayments: PayerPayment[], decisions: Decision[]) => {

@@ -49,7 +49,7 @@ export function VerifyDialog({ payments, onClose, onDecided }: VerifyDialogProps
         </p>
       )}
       {verify.error && (
-        <Failure title={failureTitle(verify.error, 'Nothing was verified.')} words={verify.error.message} />
+        <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
       )}
     </Dialog>
   )

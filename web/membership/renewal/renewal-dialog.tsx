@@ -165,10 +165,10 @@ type Priced = { school: Site; balance: number }
 
 /** The spec's titles, with the server's message unless a field shows it. */
 function failureOf(error: unknown): FailureProps {
-  const words = error instanceof ApiError ? error.message : undefined
-  if (!isRejection(error)) return { title: 'An error occurred while subscribing.', words }
+  const message = error instanceof ApiError ? error.message : undefined
+  if (!isRejection(error)) return { title: 'An error occurred while subscribing.', message }
   const hasFields = Object.keys(error.fields).length > 0
-  return { title: 'Failed to subscribe. Please try again.', words: hasFields ? undefined : words }
+  return { title: 'Failed to subscribe. Please try again.', message: hasFields ? undefined : message }
 }
 
 function RenewalDone({ payment, onClose }: { payment: Payment; onClose: () => void }) {

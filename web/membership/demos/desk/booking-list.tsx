@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BookingState, bookingStates, type DeskBooking } from '#contract/membership/demo-desk.ts'
-import { ChooseRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
+import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { StateSelect } from '#web/kit/lists/state-select.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -22,20 +22,20 @@ type BookingListProps = {
 const states = bookingStates.map((value) => ({ value, label: bookingStateNames[value] }))
 
 export function BookingList({ caption, bookings, withDay, empty }: BookingListProps) {
-  const chosen = useSelection(bookings.map(({ bookingId }) => bookingId))
+  const selection = useSelection(bookings.map(({ bookingId }) => bookingId))
   const changing = useChangeDemos({ isQuiet: true })
   const move = async (state: BookingState) => {
-    const changed = await changing.mutateAsync({ bookingIds: chosen.chosen, state })
-    chosen.chooseNone()
+    const changed = await changing.mutateAsync({ bookingIds: selection.selected, state })
+    selection.clear()
     toast(`${bookingsWord(changed.length)}: ${bookingStateNames[state]}.`)
   }
   return (
     <>
       {bookings.length > 0 && (
-        <SelectionBar chosen={chosen}>
+        <SelectionBar selection={selection}>
           <StateSelect
             states={states.slice(1).concat(states[0]!)}
-            what={bookingsWord(chosen.chosen.length)}
+            what={bookingsWord(selection.selected.length)}
             consequence="Nobody is told of it. You can set another state at any time."
             move={move}
           />
@@ -52,7 +52,7 @@ export function BookingList({ caption, bookings, withDay, empty }: BookingListPr
             key: 'choose',
             header: <span className="sr-only">Choose</span>,
             className: 'sm:w-10 sm:pr-0',
-            cell: ({ bookingId, name }) => <ChooseRow chosen={chosen} id={bookingId} name={name} />,
+            cell: ({ bookingId, name }) => <SelectRow selection={selection} id={bookingId} name={name} />,
           },
           {
             key: 'name',

@@ -78,7 +78,7 @@ export function ColumnChoice({ statementId, head, columns, onClose }: ColumnChoi
       </div>
       <ColumnReading head={head} choice={choice} />
       {choose.error && Object.keys(problems).length === 0 && (
-        <Failure title="We couldn’t save the columns." words={choose.error.message} />
+        <Failure title="We couldn’t save the columns." message={choose.error.message} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={choose.isPending}>

@@ -42,7 +42,7 @@ export function VerifyExact({ statement: { statementId, counts, exactRupees } }:
         }
       >
         {verify.error && (
-          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} words={verify.error.message} />
+          <Failure title={failureTitle(verify.error, 'Nothing was verified.')} message={verify.error.message} />
         )}
       </Dialog>
     </>
