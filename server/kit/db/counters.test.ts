@@ -69,10 +69,11 @@ test('the wallet check applies to the sum of the rows of a statement', async () 
   const add = (...paise: number[]) =>
     app.db.execute(sql`insert into wallet_entries (person_id, amount_paise, reason)
       select ${id}, amount, 'test' from unnest(${sql.param(paise)}::bigint[]) amount`)
+  const overdraft = { cause: { constraint: 'wallet_balances_not_negative' } }
   await add(-100, 300)
-  await expect(add(500, -701)).rejects.toThrow()
+  await expect(add(500, -701)).rejects.toMatchObject(overdraft)
   await add(500, -700)
-  await expect(add(-1)).rejects.toThrow()
+  await expect(add(-1)).rejects.toMatchObject(overdraft)
 })
 
 test('the latest end of the access entries of a statement is stored with each person', async () => {
