@@ -66,7 +66,10 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
   await visit(page, '/dashboard')
   const done = page.getByRole('region', { name: "You're all set" })
   await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 steps done')
-  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', new RegExp(`step=${taskStepIds[1]}$`))
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`step=${taskStepIds[1]}$`),
+  )
   await expectAccessible(page)
 })
 

@@ -11,9 +11,8 @@ let academy: Awaited<ReturnType<typeof startOwnAcademy>>
 let request: APIRequestContext
 let filled: HostileAcademy
 // One after the other: each worker would start an academy of its own.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   academy = await startOwnAcademy()
   request = await requests.newContext({ baseURL: academy.url })
   filled = await fillAcademy(request)

@@ -7,7 +7,6 @@ const firstTry = 'def fare(km):\n    return km * 1.5\n\nprint(fare(10))\n'
 const secondTry = 'def fare(km):\n    return round(km * 1.5, 2)\n\nprint(fare(10))\n'
 
 test('from a new course to a certificate that a stranger verifies', async ({ page: staff, anotherPage }) => {
-  test.setTimeout(240_000)
   const title = `Fares in Python ${Date.now()}`
 
   await signIn(staff, 'admin')

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { startSecondInstance } from './second-instance.ts'
-import { adminHeaders, expect, expectAccessible, signInAs, signInAsNewMember, test, visit } from './support.ts'
+import { adminHeaders, expect, expectAccessible, isFull, signInAs, signInAsNewMember, test, visit } from './support.ts'
 
 let second: Awaited<ReturnType<typeof startSecondInstance>>
 // One after the other: each worker would start an instance of its own.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   second = await startSecondInstance()
 })
 test.afterAll(() => second?.stop())
 
 /** What we promise, whichever instance wrote it. */
-const soon = { timeout: 2_000 }
+const soon = isFull ? { timeout: 2_000 } : {}
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const saysUnread = (page: Page, unread: number, within = {}) =>
   expect(bell(page)).toHaveAccessibleName(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, within)

@@ -10,7 +10,7 @@ export const test = base.extend<object, { ownServer: string }>({
       await use(url)
       await stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer),
 })

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInAsNewLearner, signInAsNewMember, test, visit } from './support.ts'
 
-// Three people each, with a browser of their own.
-test.describe.configure({ timeout: 180_000 })
-
 const unique = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 const project = { name: 'project.txt', mimeType: 'text/plain', buffer: Buffer.from('const stations = new Trie()') }
 

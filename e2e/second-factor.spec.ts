@@ -118,7 +118,6 @@ test('recovery codes are renewed, the old ones stop, and the factor is switched 
 test.describe('required by the settings', () => {
   let own: Awaited<ReturnType<typeof startOwnAcademy>>
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     own = await startOwnAcademy()
   })
   test.afterAll(() => own.stop())

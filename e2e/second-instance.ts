@@ -62,7 +62,7 @@ async function startInstance(env: Record<string, string>) {
   }
   try {
     // A database of its own is migrated and seeded first, on a machine that the other journeys keep busy.
-    await expect.poll(() => answers(`${url}/readyz`), { timeout: 120_000 }).toBe(true)
+    await expect.poll(() => answers(`${url}/readyz`), { timeout: 240_000 }).toBe(true)
   } catch (problem) {
     await stop()
     throw problem

@@ -19,7 +19,7 @@ const stateOf = async (app: App, to: string) =>
   (await app.db.select().from(emails).where(eq(emails.toAddress, to)))[0]?.state
 
 const becomes = (app: App, to: string, state: string) =>
-  vi.waitUntil(async () => (await stateOf(app, to)) === state, { timeout: 20_000 })
+  vi.waitUntil(async () => (await stateOf(app, to)) === state, { timeout: 60_000 })
 
 describe('without an email server', () => {
   let app: App

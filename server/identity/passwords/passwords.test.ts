@@ -26,7 +26,7 @@ async function tokenFromEmail(email: string): Promise<string> {
   await app.call(null, forgotPassword, { body: { email } })
   const message = await vi.waitUntil(
     async () => (await app.db.select().from(emails).where(eq(emails.toAddress, email)))[0],
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   return /#([\w-]+)/.exec(message.text)![1]!
 }

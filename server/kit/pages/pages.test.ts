@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp({}, smallSite)
   other = await app.another()
   const isKnown = () => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null
-  await vi.waitUntil(isKnown, { timeout: 30_000 })
+  await vi.waitUntil(isKnown, { timeout: 60_000 })
 })
 afterAll(async () => {
   await other.close()

@@ -33,4 +33,4 @@ test(`a statement of ${lineCount} lines is matched with ${pendingCount} payments
   expect(statement.counts).toMatchObject({ exact: pendingCount - differing, 'amount differs': differing })
   expect(Object.values<number>(statement.counts).reduce((sum, count) => sum + count)).toBe(lineCount)
   expect(statement.doneCount).toBe(statement.lineCount)
-}, 120_000)
+})
