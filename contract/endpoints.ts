@@ -45,10 +45,10 @@ import * as testimonials from './site/testimonials.ts'
 import * as words from './site/words.ts'
 import * as ledger from './wallet/ledger.ts'
 
-const isEndpoint = (thing: unknown): thing is Endpoint =>
-  typeof thing === 'object' && thing !== null && 'method' in thing && 'path' in thing && 'access' in thing
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-const declared: Record<string, unknown> = {
+const exported: Record<string, unknown> = {
   ...session,
   ...account,
   ...secondFactor,
@@ -96,7 +96,7 @@ const declared: Record<string, unknown> = {
   ...exportLinks,
 }
 
-/** Every call of the API by its name, from low domain to high. */
+/** Every endpoint of the API by its name. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  Object.entries(declared).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -25,7 +25,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New project' }).click()
   await page.getByRole('button', { name: 'Make the project' }).click()
-  await expect(page.getByText('A title is needed')).toBeVisible()
+  await expect(page.getByText('Enter a title')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('Read a meter by its photo')
   await page.getByLabel('What they build').fill('A page that reads it.\nAnd keeps the numbers.')
@@ -44,7 +44,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await page.getByLabel('Name of link 1').fill('A guide')
   await page.getByLabel('Address of link 1').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Make the project' }).click()
-  await expect(page.getByText('Give a link that begins with https://')).toBeVisible()
+  await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
   await expectAccessible(page)
   // What was begun outlives a reload.
   await page.reload()

@@ -31,7 +31,7 @@ test('a learner reports a bug from another page, with a screenshot, and finds it
   await expectAccessible(page)
 
   await dialog(page).getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog(page).getByText('A title is needed')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a title')).toBeVisible()
   await expect(dialog(page).getByText('Say what you did and what happened')).toBeVisible()
   await dialog(page).getByLabel('Title').fill(title)
   await dialog(page).getByLabel('Steps').fill(steps)

@@ -8,7 +8,7 @@ test('a course title that staff change is on every public page at the next load'
   await page.getByRole('link', { name: /^Edit Microservices Architecture/ }).click()
   await page.getByLabel('Title', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A title is needed')).toBeVisible()
+  await expect(page.getByText('Enter a title')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.reload()

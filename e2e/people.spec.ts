@@ -102,7 +102,7 @@ test('a block signs an open page out within seconds and refuses the sign-in unti
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(dialog.getByText('A reason is needed')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Shares the account with a whole hostel')
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText('The reason: Shares the account with a whole hostel').first()).toBeVisible()

@@ -24,8 +24,8 @@ test('someone tells about themselves and finds it again @phone', async ({ page }
     GitHub: 'github.com/ananya',
   })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Enter a mobile number of 10 digits')).toBeVisible()
-  await expect(form.getByText('Give a link that begins with https://')).toBeVisible()
+  await expect(form.getByText('Enter a 10-digit mobile number')).toBeVisible()
+  await expect(form.getByText('Enter a link that starts with https://')).toBeVisible()
   await expect(form.getByLabel('Phone')).toBeFocused()
   await expectAccessible(page)
 

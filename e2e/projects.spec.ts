@@ -27,7 +27,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await page.getByRole('button', { name: 'Start Your Idea' }).click()
   const form = page.getByRole('dialog', { name: 'Start your idea' })
   await form.getByRole('button', { name: 'Send to the teachers' }).click()
-  await expect(form.getByText('A name is needed')).toBeVisible()
+  await expect(form.getByText('Enter a name')).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Description').fill('When does it come?\nAnd is it full?')
   await form.getByRole('textbox', { name: 'Tech stack' }).pressSequentially('React, Node, react, SQL')

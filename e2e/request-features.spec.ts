@@ -70,7 +70,7 @@ test('title and description are needed, and nothing typed is lost @full', async 
   const title = `Large letters ${newWord()}`
   await signInAsNewLearner(page, board)
   await page.getByRole('button', { name: 'Submit request' }).click()
-  await expect(page.getByText('A title is needed')).toBeVisible()
+  await expect(page.getByText('Enter a title')).toBeVisible()
   await expect(page.getByText('Describe what you miss')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)

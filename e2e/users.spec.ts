@@ -59,7 +59,7 @@ test('staff block several people at once, after a look at whom, and let them in 
   const dialog = page.getByRole('dialog', { name: 'Block 2 people?' })
   await expect(dialog).toContainText(one.email)
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(dialog.getByText('A reason is needed')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Shared one account')
   await dialog.getByRole('button', { name: 'Block' }).click()

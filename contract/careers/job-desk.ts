@@ -6,27 +6,31 @@ import { Job } from './jobs.ts'
 
 const link = (what: string) =>
   z
-    .string(`${what} is needed`)
+    .string(`Enter ${what}`)
     .trim()
     .max(500, 'At most 500 characters')
-    .refine(isWebLink, 'Give a link that begins with https://')
+    .refine(isWebLink, 'Enter a link that starts with https://')
 
 export const JobDraft = z.strictObject({
-  title: line('A title', 160),
-  companyName: line('A company', 160),
-  experience: line('The experience', 60),
+  title: line('a title', 160),
+  companyName: line('a company', 160),
+  experience: line('the experience', 60),
   /** The least years it asks for: what one filters by. */
   minYears: numberFromText(
-    z.number('Give whole years').int('Give whole years').min(0, 'At least 0').max(40, 'At most 40'),
+    z
+      .number('Enter a whole number of years')
+      .int('Enter a whole number of years')
+      .min(0, 'At least 0')
+      .max(40, 'At most 40'),
   ),
-  location: line('A location', 100),
+  location: line('a location', 100),
   hrEmail: z.union([z.literal(''), Email]),
-  companyLink: link('A link to the company'),
-  applyLink: link('A link to apply'),
-  linkedinProfile: link("A link to the company's profile"),
-  postedDate: z.iso.date('Give the day'),
+  companyLink: link('a link to the company'),
+  applyLink: link('a link to apply'),
+  linkedinProfile: link("a link to the company's profile"),
+  postedDate: z.iso.date('Enter a date'),
   /** The last day on which it is shown; '' for none. */
-  expiresOn: z.union([z.literal(''), z.iso.date('Give the day')]),
+  expiresOn: z.union([z.literal(''), z.iso.date('Enter a date')]),
 })
 export type JobDraft = z.infer<typeof JobDraft>
 

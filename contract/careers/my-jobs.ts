@@ -8,7 +8,7 @@ import { Job, JobFilter } from './jobs.ts'
 export const JobMark = z.strictObject({
   isSaved: z.boolean(),
   /** The day on which they applied, or null. */
-  appliedOn: z.iso.date('Give the day').nullable(),
+  appliedOn: z.iso.date('Enter a date').nullable(),
   note: optionalText(1000),
 })
 export type JobMark = z.infer<typeof JobMark>

@@ -73,7 +73,7 @@ export const listAllCourses = endpoint({
   reply: z.array(StaffCourse),
 })
 
-const Description = text('A description is needed', 4000)
+const Description = text('Enter a description', 4000)
 
 /** Pictures of courses; a picture that is public is open to anybody. */
 const picture = {
@@ -84,7 +84,7 @@ const picture = {
 }
 
 export const NewCourse = z.strictObject({
-  courseTitle: line('A title', 120),
+  courseTitle: line('a title', 120),
   courseDescription: Description,
   /** The spec's client sends it; who creates is told by the token alone. */
   userId: Id.optional(),
@@ -102,13 +102,13 @@ export const createCourse = endpoint({
 })
 
 export const CourseEdit = z.strictObject({
-  courseTitle: line('A title', 120),
+  courseTitle: line('a title', 120),
   subtitle: optionalLine(160),
   courseDescription: Description,
   rupeesPerWeek: numberFromText(
     z
-      .number('Give the price in rupees')
-      .int('Give whole rupees')
+      .number('Enter the price in rupees')
+      .int('Enter whole rupees')
       .min(0, 'Not below 0')
       .max(100_000, 'At most 1,00,000'),
   ),
@@ -123,14 +123,14 @@ export const CourseEdit = z.strictObject({
     })
     .refine(({ name, ...rest }) => name !== '' || Object.values(rest).every((field) => field === ''), {
       path: ['name'],
-      message: "The trainer's name is needed",
+      message: "Enter the trainer's name",
     }),
   /** Weeks are numbered by their order. */
   syllabus: z
     .array(
       z.strictObject({
-        title: line('A title', 120),
-        topics: z.array(line('A topic', 160)).max(20, 'At most 20 topics'),
+        title: line('a title', 120),
+        topics: z.array(line('a topic', 160)).max(20, 'At most 20 topics'),
         build: optionalLine(300),
         icon: z.enum(syllabusIcons),
       }),

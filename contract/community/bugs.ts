@@ -54,7 +54,7 @@ export const getBug = endpoint({
 const stepsMissing = 'Say what you did and what happened'
 
 export const BugReport = z.strictObject({
-  title: line('A title', 160),
+  title: line('a title', 160),
   // A form with files ends its lines as email does, with two characters; here each line break is one.
   steps: z
     .string(stepsMissing)

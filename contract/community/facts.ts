@@ -7,7 +7,7 @@ import { Author } from './people.ts'
 export const FactDraft = z.strictObject({
   text: text('Write the fact', 400),
   /** Where it is from, in words. */
-  source: line('Where it is from', 160),
+  source: line('the source', 160),
   sourceUrl: optionalLink,
 })
 export type FactDraft = z.infer<typeof FactDraft>

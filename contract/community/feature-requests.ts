@@ -13,7 +13,7 @@ export const RequestState = z.enum(requestStates)
 export type RequestState = z.infer<typeof RequestState>
 
 export const FeatureRequestDraft = z.strictObject({
-  title: line('A title', 160),
+  title: line('a title', 160),
   description: text('Describe what you miss', 4000),
   priority: Priority,
 })
@@ -66,7 +66,7 @@ export const findSimilarRequests = endpoint({
   path: '/v1/feature-requests/similar',
   summary: 'The few requests whose titles are closest to this one, to vote for instead of asking again',
   access: 'learner',
-  query: z.strictObject({ title: line('A title', 160) }),
+  query: z.strictObject({ title: line('a title', 160) }),
   reply: z.array(FeatureRequest),
 })
 

@@ -27,8 +27,8 @@ export const AuditFilter = z.strictObject({
   search: optionalLine(100).optional(),
   actorId: Id.optional(),
   subject: optionalLine(100).optional(),
-  from: z.iso.date('Give a day').optional(),
-  until: z.iso.date('Give a day').optional(),
+  from: z.iso.date('Enter a date').optional(),
+  until: z.iso.date('Enter a date').optional(),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

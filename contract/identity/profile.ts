@@ -3,7 +3,7 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { Instant, line, MobileNumber, optionalLine, optionalLink, optionalText } from '../kit/fields.ts'
 
 // A union's own complaint names no field and no remedy.
-const wrongNumber = 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or leave it empty'
+const wrongNumber = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'
 const optionalMobile = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ const optionalMobile = z
 
 /** What a person tells about themselves. */
 export const ProfileDraft = z.strictObject({
-  firstName: line('Your first name', 100),
+  firstName: line('your first name', 100),
   lastName: optionalLine(100),
   /** Left empty, there is none. */
   phone: optionalMobile,

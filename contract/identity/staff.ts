@@ -20,7 +20,7 @@ export const blockPerson = endpoint({
   summary: 'Keep somebody out: every device is signed out at once, and signing in is refused',
   access: 'admin',
   params,
-  body: z.strictObject({ reason: line('A reason', 300) }),
+  body: z.strictObject({ reason: line('a reason', 300) }),
   reply: Done,
 })
 
@@ -69,7 +69,7 @@ export const noteOnPerson = endpoint({
 
 export const Invitation = z.strictObject({
   email: Email,
-  firstName: line('A first name', 100),
+  firstName: line('a first name', 100),
   lastName: optionalLine(100),
   role: Role,
 })

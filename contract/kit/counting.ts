@@ -1,2 +1,2 @@
-/** Counts beside a list go no further, so that a long list costs what a short one does: one more stands for "more". */
+/** Counts stop here, so that counting a long list costs no more than a short one; one more means "more than". */
 export const maxCounted = 1_000

@@ -1,19 +1,19 @@
 import { z } from './zod.ts'
 
-/** Who may call: each role may do what the ones before it may. */
+/** Each role may do what the ones before it may. */
 export const roles = ['learner', 'mentor', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 export type Access = 'public' | Role
 
-/** Whether someone of this role (null: a stranger) may use what asks for this access. */
+/** Whether this role (null: not signed in) has this access. */
 export const mayUse = (role: Role | null, access: Access): boolean =>
   access === 'public' || (role !== null && roles.indexOf(role) >= roles.indexOf(access))
 
-/** At most so many calls in so many seconds, by person where one is signed in and by address otherwise. */
+/** Rate limit per person, or per IP address for visitors who are not signed in. */
 export type Limit = { times: number; seconds: number }
 
-/** Files come as multipart form-data under one field name; the other fields of the form are the body. */
+/** Files are sent as multipart/form-data under one field name; the other fields of the form are the body. */
 export type Upload = { field: string; maxFiles: number; maxBytes: number; kinds: readonly string[] }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -34,15 +34,15 @@ export type Endpoint<
   access: Who
   limit: Limit | null
   upload: Upload | null
-  /** Makes or moves something that must not come twice: sent again with the same Idempotency-Key it is answered again. */
+  /** Creates or moves something: a retry with the same Idempotency-Key returns the first response. */
   idempotent: boolean
-  /** How many seconds the answer may take; null: as long as any. */
+  /** Null: the default timeout. */
   timeoutSeconds: number | null
   params: Params
   query: Query
   body: Body
   reply: Reply
-  /** What the answer adds outside `data`, as top-level fields. */
+  /** Top-level fields of the response besides `data`. */
   extraFields: ExtraFields
 }
 
@@ -62,8 +62,8 @@ type Declared<Who, Params, Query, Body, Reply, ExtraFields> = {
   extraFields?: ExtraFields
 }
 
-/** Any call that changes something is limited, even where the declaration names no limit of its own. */
-const writes: Limit = { times: 120, seconds: 60 }
+/** The rate limit of calls that change something, unless they declare their own. */
+const defaultLimit: Limit = { times: 120, seconds: 60 }
 
 export function endpoint<
   Who extends Access,
@@ -82,11 +82,11 @@ export function endpoint<
     summary,
     access,
     reply,
-    limit: declared.limit ?? (method === 'GET' ? null : writes),
+    limit: declared.limit ?? (method === 'GET' ? null : defaultLimit),
     upload: declared.upload ?? null,
     idempotent: declared.idempotent ?? false,
     timeoutSeconds: declared.timeoutSeconds ?? null,
-    // The casts name the default: a declaration without a part takes nothing there.
+    // The casts are for the type parameters, which default to Nothing.
     params: declared.params ?? (nothing as unknown as Params),
     query: declared.query ?? (nothing as unknown as Query),
     body: declared.body ?? (nothing as unknown as Body),
@@ -100,5 +100,5 @@ export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 export type ExtraFieldsOf<E extends Endpoint> = z.output<E['extraFields']>
 
-/** The answer of a call that has nothing to tell but that it worked. */
+/** The reply of a call that returns no data. */
 export const Done = z.null()

@@ -1,13 +1,13 @@
-/** Every error code the API may answer with, and its HTTP status. The list is closed. */
+/** Every error code of the API, and its HTTP status. */
 export const errorStatus = {
-  // The spec's client reads this outcome from a 200 answer whose `status` is 4.
+  // The spec's client expects HTTP 200 with `status` 4.
   user_exists: 200,
   invalid_input: 400,
   not_signed_in: 401,
-  // The password was right; the code of the second factor is missing or wrong.
+  // The password was correct; the code of the second factor is missing or wrong.
   second_factor: 401,
   not_allowed: 403,
-  // Staff whom the settings ask for a second factor, before they have one.
+  // The settings require staff to have a second factor, and this person has none yet.
   second_factor_missing: 403,
   not_found: 404,
   timed_out: 408,
@@ -22,10 +22,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What is wrong with which field; keys are paths such as `email` or `steps.2.title`. */
+/** The message for each invalid field; keys are paths such as `email` or `steps.2.title`. */
 export type Fields = Record<string, string>
 
-/** The one shape of every refusal. */
+/** The shape of every error response. */
 export type ErrorResponse = {
   status: 0 | 4
   message: string

@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The lists that leave as CSV, each with the filter of its page. Here, because the pages of all domains have the button. */
+/** The lists that can be exported as CSV. They are listed here because pages of all domains have the button. */
 export const exportLists = [
   'users',
   'payments',
@@ -20,8 +20,7 @@ export type ExportList = z.infer<typeof ExportList>
 export const makeExportLink = endpoint({
   method: 'POST',
   path: '/v1/exports',
-  summary:
-    'A link, good for some minutes, to a list as CSV, with the filter given; the export is noted in the audit log',
+  summary: 'Create a short-lived link to a filtered list as CSV; the export is recorded in the audit log',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
   body: z.strictObject({ list: ExportList, filter: z.record(z.string().max(40), z.string().max(200)).default({}) }),

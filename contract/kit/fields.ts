@@ -1,68 +1,63 @@
 import { z } from './zod.ts'
 
-// Names are kept as people write them (one word or five, any script); only what breaks a line or a page is refused.
+// Names can have any number of words, in any script; only control characters and text direction marks are rejected.
 const plainText = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u
 
-/** One line of text without control characters. */
+/** One line of text. `what` completes the message "Enter …". */
 export const line = (what: string, max: number) =>
-  z
-    .string(`${what} is needed`)
-    .trim()
-    .min(1, `${what} is needed`)
-    .max(max, `At most ${max} characters`)
-    .regex(plainText, 'Use ordinary characters only')
+  z.string(`Enter ${what}`).trim().min(1, `Enter ${what}`).max(max, atMost(max)).regex(plainText, 'Use plain text only')
 
-/** The same, but it may be left empty. */
 export const optionalLine = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(plainText, 'Use ordinary characters only')
+  z.string().trim().max(max, atMost(max)).regex(plainText, 'Use plain text only')
 
-// Four digits are read at a glance.
+// No comma in numbers of four digits.
 const atMost = (max: number) => `At most ${max < 10_000 ? max : max.toLocaleString('en-IN')} characters`
 
-// Lines may be broken; the other control characters have no meaning in a text.
-const ordinary = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
+// The same with line breaks and tabs.
+const multilineText = /^([\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
-/** Text of several lines; `missing` is what is said when there is none. */
+/** Text of several lines. `missing` is the message if there is none. */
 export const text = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
+  z.string(missing).trim().min(1, missing).max(max, atMost(max)).regex(multilineText, 'Use plain text only')
 
-/** The same, but it may be left empty. */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
+  z.string().trim().max(max, atMost(max)).regex(multilineText, 'Use plain text only')
 
-/** Text that is still being written: kept to the last space. */
+/** Text that is autosaved while it is written, so spaces at the end are not trimmed. */
 export const draftText = (max: number) =>
-  z.string('Give a text').max(max, atMost(max)).regex(ordinary, 'Use ordinary characters only')
+  z.string('Enter text').max(max, atMost(max)).regex(multilineText, 'Use plain text only')
 
-/** A link that a browser may open, or nothing. */
+/** An http or https link, or an empty text. */
 export const optionalLink = z
   .string()
   .trim()
   .max(500, 'At most 500 characters')
-  .refine((given) => given === '' || isWebLink(given), 'Give a link that begins with https://')
+  .refine((link) => link === '' || isWebLink(link), 'Enter a link that starts with https://')
 
 const webLink = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
-export const isWebLink = (given: string): boolean => isPlain(given) && webLink.safeParse(given).success
+export const isWebLink = (link: string): boolean => isPlain(link) && webLink.safeParse(link).success
 
-/** Without what no line of text has: an address would be read past it and stored with it. */
-export const isPlain = (given: string): boolean => plainText.test(given)
+/** The URL parser ignores control characters, so they must be checked for separately. */
+export const isPlain = (text: string): boolean => plainText.test(text)
 
-/**
- * A number that a form, a query or a file gives as text. z.coerce would read a field left empty as 0, and true as 1.
- */
-export const numberFromText = (number: z.ZodNumber) => z.preprocess(numberIn, number)
+/** A number from a form, a query or a file. Unlike z.coerce, it does not read an empty field as 0 or true as 1. */
+export const numberFromText = (number: z.ZodNumber) => z.preprocess(toNumber, number)
 
-const numberIn = (given: unknown) =>
-  typeof given === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 
 export const Id = numberFromText(
-  z.number('Give a number').int('Give a whole number').positive('Give a number above 0').max(Number.MAX_SAFE_INTEGER),
+  z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .positive('Enter a number above 0')
+    .max(Number.MAX_SAFE_INTEGER),
 )
 
 /** Stands in the address of every deleted account: no email arrives there, so that nobody may come with one. */
 export const deletedAccountDomain = '@deleted.invalid'
 
-/** Compared and stored in lower case, so that one person cannot hold two accounts by spelling. */
+/** Stored in lower case, so that one address cannot have two accounts. */
 export const Email = z
   .string('Enter your email address')
   .trim()
@@ -70,23 +65,26 @@ export const Email = z
   .min(1, 'Enter your email address')
   .max(254, 'At most 254 characters')
   .pipe(z.email('Enter an email address such as asha@example.in'))
-  .refine((address) => !address.endsWith(deletedAccountDomain), 'Nothing can be sent to this address. Enter another.')
+  .refine(
+    (address) => !address.endsWith(deletedAccountDomain),
+    "We can't send email to this address. Enter another one.",
+  )
 
-// Length beats composition rules; the upper bound keeps hashing bounded.
+// Length matters more than composition rules; the upper limit bounds the cost of hashing.
 export const NewPassword = z
   .string('Choose a password')
   .min(8, 'Use at least 8 characters')
   .max(200, 'At most 200 characters')
 
-/** A password as typed at sign-in: any wrong one is refused alike, so its form is not judged. */
+/** A password at sign-in: the rules for new passwords don't apply. */
 export const TypedPassword = z.string('Enter your password').min(1, 'Enter your password').max(200)
 
 export const Instant = z.iso.datetime()
 
-/** An Indian mobile number: with or without +91, 91 or 0 before it, spaces and hyphens forgiven. Kept as +91 and ten digits. */
+/** An Indian mobile number, with or without +91, 91 or 0, spaces and hyphens. Stored as +91 and ten digits. */
 export const MobileNumber = z
   .string('Enter your mobile number')
   .max(30, 'At most 30 characters')
-  .transform((typed) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9'))
+  .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9'))
   .transform((digits) => `+91${digits}`)

@@ -1,7 +1,4 @@
-/**
- * The kinds of files that are ever kept, and what people call them. A file's kind is found in its content when it comes;
- * what it is called and what the client says count for nothing.
- */
+/** The file types we accept and their names. A type is detected from the content, never from the name or the client. */
 export const kindNames = {
   'text/plain': 'plain text',
   'image/png': 'PNG',
@@ -18,7 +15,7 @@ export type FileKind = keyof typeof kindNames
 
 export const fileKinds = Object.keys(kindNames) as FileKind[]
 
-/** What a browser may show in place, because none of it can run. */
+/** Types that a browser may show inline, because none of them can run scripts. */
 export const inlineKinds: readonly string[] = fileKinds.filter((kind) => kind !== 'application/zip')
 
 export const nameOfKind = (kind: string): string => (kindNames as Record<string, string>)[kind] ?? 'another kind'

@@ -4,21 +4,21 @@ import { errorStatus } from './errors.ts'
 
 export type Json = Record<string, unknown>
 
-/** What comes in may still be transformed, what goes out is done: hence the two views of a schema. */
+/** The schema before (input) or after (output) zod's transformations. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }))
 }
@@ -43,19 +43,19 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key, the call is answered again and done once',
+  description: 'A retry with the same key returns the first response and changes nothing',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
   const { summary, access, limit, path, reply, extraFields } = endpoint
   const body = requestBody(endpoint)
-  const more = jsonSchema(extraFields, 'output') as { properties?: Json; required?: string[] }
-  const always = { status: { const: 1 }, message: { type: 'string' }, data: jsonSchema(reply, 'output') }
+  const extra = jsonSchema(extraFields, 'output') as { properties?: Json; required?: string[] }
+  const fields = { status: { const: 1 }, message: { type: 'string' }, data: jsonSchema(reply, 'output') }
   const success = {
     type: 'object',
-    properties: { ...always, ...more.properties },
-    required: [...Object.keys(always), ...(more.required ?? [])],
+    properties: { ...fields, ...extra.properties },
+    required: [...Object.keys(fields), ...(extra.required ?? [])],
   }
   return {
     operationId: name,
@@ -71,20 +71,20 @@ function operation(name: string, endpoint: Endpoint): Json {
     ],
     ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'It worked', content: { 'application/json': { schema: success } } },
-      default: { $ref: '#/components/responses/Refusal' },
+      200: { description: 'Success', content: { 'application/json': { schema: success } } },
+      default: { $ref: '#/components/responses/Error' },
     },
   }
 }
 
-const refusal = {
-  description: 'The one shape of every refusal; nothing was changed',
+const errorResponse = {
+  description: 'Every error has this shape; nothing was changed',
   content: {
     'application/json': {
       schema: {
         type: 'object',
         properties: {
-          status: { enum: [0, 4], description: '4: the user exists; 0: any other refusal' },
+          status: { enum: [0, 4], description: '4: the user already exists; 0: any other error' },
           message: { type: 'string' },
           code: { enum: Object.keys(errorStatus) },
           fields: { type: 'object', additionalProperties: { type: 'string' } },
@@ -105,12 +105,12 @@ export function openApi(endpoints: Record<string, Endpoint>, title: string, serv
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Every call answers {status, message, data}; status 1 is success.' },
+    info: { title, version: '1', description: 'Every response is {status, message, data}; status 1 means success.' },
     servers: [{ url: serverUrl }],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Refusal: refusal },
+      responses: { Error: errorResponse },
     },
   }
 }

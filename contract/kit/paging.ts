@@ -1,12 +1,12 @@
 import { optionalLine, numberFromText } from './fields.ts'
 import { z } from './zod.ts'
 
-const sizes = 'Give a number from 1 to 100'
+const message = 'Enter a number from 1 to 100'
 
-/** Lists are read page by page; `after` is the `next` of the page before. */
+/** Cursor pagination: `after` is the `next` of the previous page. */
 export const PageQuery = z.strictObject({
   after: optionalLine(100).optional(),
-  size: numberFromText(z.number(sizes).int(sizes).min(1, sizes).max(100, sizes)).default(20),
+  size: numberFromText(z.number(message).int(message).min(1, message).max(100, message)).default(20),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// In a browser zod would try whether it may compile code at run time. Our content policy says no, and the browser
-// reports the try as a violation. This must happen before the first schema is made: hence every schema imports `z` here.
+// In a browser zod tests whether it may compile code, which our content security policy reports as a violation. This must
+// run before the first schema is created, so every schema imports `z` from here.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export { z }

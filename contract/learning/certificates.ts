@@ -12,7 +12,7 @@ export const CertificateCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{1,40}$/, 'Give the number as it is printed')
+  .regex(/^[A-Z0-9-]{1,40}$/, 'Enter the number as printed')
 const params = z.strictObject({ code: CertificateCode })
 
 export const Certificate = z.object({
@@ -69,6 +69,6 @@ export const revokeCertificate = endpoint({
   summary: 'Revoke a certificate; its page says so from now on',
   access: 'admin',
   params,
-  body: z.strictObject({ reason: line('A reason', 300) }),
+  body: z.strictObject({ reason: line('a reason', 300) }),
   reply: Done,
 })

@@ -130,7 +130,7 @@ const CommentBody = text('Write a comment', 4000)
 export const NewComment = z.strictObject({
   body: CommentBody,
   fileId: z.uuid('This is no file').optional(),
-  line: z.int('Give a line').positive('Give a line').max(1_000_000).optional(),
+  line: z.int('Enter a line').positive('Enter a line').max(1_000_000).optional(),
 })
 export type NewComment = z.infer<typeof NewComment>
 
@@ -194,7 +194,7 @@ export const listSavedReplies = endpoint({
   reply: z.array(SavedReply),
 })
 
-export const NewReply = z.strictObject({ title: line('A title', 80), body: CommentBody })
+export const NewReply = z.strictObject({ title: line('a title', 80), body: CommentBody })
 export type NewReply = z.infer<typeof NewReply>
 
 export const saveReply = endpoint({

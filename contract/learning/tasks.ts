@@ -59,14 +59,14 @@ export const getTasks = endpoint({
   extraFields: z.object({ courseDetails: CourseOfTasks }),
 })
 
-const TaskTitle = line('A task title', 160)
-const StepTitle = line('A step title', 300)
+const TaskTitle = line('a task title', 160)
+const StepTitle = line('a step title', 300)
 const maxSteps = 50
 
 export const NewTask = z.strictObject({
   taskTitle: TaskTitle,
   taskSteps: z
-    .array(z.strictObject({ taskStepTitle: StepTitle }), 'Give a list of steps')
+    .array(z.strictObject({ taskStepTitle: StepTitle }), 'Enter a list of steps')
     .min(1, 'A task needs at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
   courseId: Id,
@@ -86,7 +86,7 @@ export const TaskEdit = z.strictObject({
   taskTitle: TaskTitle,
   /** In the order they should have. A step without id is new; one that is left out is taken away. */
   taskSteps: z
-    .array(z.strictObject({ taskStepId: Id.optional(), taskStepTitle: StepTitle }), 'Give a list of steps')
+    .array(z.strictObject({ taskStepId: Id.optional(), taskStepTitle: StepTitle }), 'Enter a list of steps')
     .min(1, 'A task needs at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
 })
@@ -108,7 +108,7 @@ export const orderTasks = endpoint({
   summary: "Put a course's tasks in order; every task must be named once",
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
-  body: z.strictObject({ taskIds: z.array(Id, 'Give a list of tasks').max(500) }),
+  body: z.strictObject({ taskIds: z.array(Id, 'Enter a list of tasks').max(500) }),
   reply: Done,
 })
 
@@ -137,9 +137,9 @@ export const uploadTaskFiles = endpoint({
 })
 
 const maxUrls = 30
-const wholeAddress = 'Give a whole address, such as https://example.org/page'
+const wholeAddress = 'Enter a full link, such as https://example.org/page'
 const StepUrl = z
-  .string('Give a link')
+  .string('Enter a link')
   .trim()
   .max(1000, 'At most 1000 characters')
   .refine(isPlain, wholeAddress)
@@ -147,7 +147,7 @@ const StepUrl = z
 
 /** A list, or one text with commas as the spec's answers have it. Blank ones are dropped. */
 export const StepUrls = z
-  .union([z.array(StepUrl), z.string().transform((text) => text.split(','))], 'Give a list of links')
+  .union([z.array(StepUrl), z.string().transform((text) => text.split(','))], 'Enter a list of links')
   .pipe(z.array(StepUrl))
   .transform((urls) => urls.filter((url) => url !== ''))
   .pipe(z.array(z.string()).max(maxUrls, `At most ${maxUrls} links`))

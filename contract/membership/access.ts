@@ -10,8 +10,8 @@ export const grantAccess = endpoint({
   idempotent: true,
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({
-    days: z.int('Give whole days').min(1, 'At least 1 day').max(730, 'At most 730 days'),
-    reason: line('A reason', 300),
+    days: z.int('Enter a whole number of days').min(1, 'At least 1 day').max(730, 'At most 730 days'),
+    reason: line('a reason', 300),
   }),
   reply: z.object({ subscriptionEnds: Instant }),
 })

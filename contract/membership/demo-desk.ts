@@ -19,7 +19,7 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const BookingFilter = z.strictObject({
   search: optionalLine(100).optional(),
-  date: z.iso.date('Give a day').optional(),
+  date: z.iso.date('Enter a date').optional(),
   state: BookingState.optional(),
   assignee: z.enum(['me', 'nobody']).optional(),
   /** Those to come, soonest first; without it all, newest booking first. */
@@ -57,7 +57,7 @@ export const getDemoCalendar = endpoint({
   path: '/v1/demos/calendar',
   summary: 'How full each slot of each day of a month is',
   access: 'admin',
-  query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11') }),
+  query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11') }),
   reply: z.object({
     capacity: z.number(),
     /** Since when I have an address for calendar apps; the address itself is known to nobody but who copied it. */

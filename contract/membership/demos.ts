@@ -24,7 +24,7 @@ export const demoWindowDays = 30
 export const demoScheduleOf = (date: string, time: string) => `${date} at ${time}`
 
 export const DemoContact = z.strictObject({
-  name: line('Your name', 200),
+  name: line('your name', 200),
   email: Email,
   message: text('Tell us what interests you', 2000),
   mbNumber: MobileNumber,

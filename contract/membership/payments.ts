@@ -86,7 +86,7 @@ export const Renewal = z.strictObject({
   method: PaymentMethod.optional(),
   /** Credit in whole rupees that pays part of it; at least one rupee is transferred. */
   creditRupees: numberFromText(
-    z.number('Give whole rupees').int('Give whole rupees').min(0, 'Not below 0').max(1_000_000, 'At most 10,00,000'),
+    z.number('Enter whole rupees').int('Enter whole rupees').min(0, 'Not below 0').max(1_000_000, 'At most 10,00,000'),
   ).default(0),
 })
 export type Renewal = z.infer<typeof Renewal>
@@ -151,6 +151,6 @@ export const rejectPayments = endpoint({
   summary: 'Reject payments with a reason; credit that was used comes back',
   access: 'admin',
   idempotent: true,
-  body: z.strictObject({ paymentIds: PaymentIds, reason: line('A reason', 300) }),
+  body: z.strictObject({ paymentIds: PaymentIds, reason: line('a reason', 300) }),
   reply: z.array(Decision),
 })

@@ -7,10 +7,10 @@ import { PaymentMethod, TransactionId } from './payments.ts'
 export const welcomeText = (name: string) => `Registration successful! Welcome to ${name}.`
 
 export const Registration = z.strictObject({
-  username: line('A user name', 64),
+  username: line('a username', 64),
   email: Email,
   password: NewPassword,
-  firstName: line('Your name', 80),
+  firstName: line('your name', 80),
   lastName: optionalLine(120).default(''),
   transactionId: TransactionId,
   /** The price of the joining plan if left out. */

@@ -5,22 +5,22 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Brief, Resource } from './briefs.ts'
 
 export const BriefDraft = z.strictObject({
-  title: line('A title', 160),
-  summary: line('A summary', 300),
+  title: line('a title', 160),
+  summary: line('a summary', 300),
   description: text('Describe the project', 8000),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
-  duration: line('How long it takes', 60),
-  techStack: z.array(line('A name', 40)).max(20, 'At most 20 names'),
-  steps: z.array(line('A step', 400)).min(1, 'At least one step').max(40, 'At most 40 steps'),
+  duration: line('the duration', 60),
+  techStack: z.array(line('a name', 40)).max(20, 'At most 20 names'),
+  steps: z.array(line('a step', 400)).min(1, 'At least one step').max(40, 'At most 40 steps'),
   resources: z
     .array(
       z.strictObject({
-        label: line('A label', 120),
+        label: line('a label', 120),
         url: z
           .string()
           .trim()
           .max(500, 'At most 500 characters')
-          .refine(isWebLink, 'Give a link that begins with https://'),
+          .refine(isWebLink, 'Enter a link that starts with https://'),
       }),
     )
     .max(30, 'At most 30 resources'),

@@ -17,10 +17,10 @@ export const TechStack = z
   .transform((names) =>
     names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at),
   )
-  .pipe(z.array(line('A name', 40)).max(20, 'At most 20 names'))
+  .pipe(z.array(line('a name', 40)).max(20, 'At most 20 names'))
 
 export const IdeaDraft = z.strictObject({
-  name: line('A name', 120),
+  name: line('a name', 120),
   description: text('Describe your idea', 4000),
   techStack: TechStack,
 })

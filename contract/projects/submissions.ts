@@ -31,7 +31,7 @@ export const ProjectSubmission = z.object({
 export type ProjectSubmission = z.infer<typeof ProjectSubmission>
 
 export const ProjectSubmissionDraft = z.strictObject({
-  name: line('A name', 120),
+  name: line('a name', 120),
   description: text('Describe what you built', 4000),
 })
 export type ProjectSubmissionDraft = z.infer<typeof ProjectSubmissionDraft>

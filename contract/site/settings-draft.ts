@@ -8,11 +8,11 @@ const link = z
   .string()
   .trim()
   .max(500, 'At most 500 characters')
-  .refine(isWebLink, 'Give a link that begins with https://')
+  .refine(isWebLink, 'Enter a link that starts with https://')
 
 /** A landline or mobile number as one prints it: digits, spaces, hyphens, a plus before the country. */
 export const PrintedPhone = z
-  .string('Give a phone number')
+  .string('Enter a phone number')
   .trim()
   .max(30, 'At most 30 characters')
   .regex(/^\+?[\d ()-]+$/, 'Use digits, spaces and hyphens')
@@ -20,27 +20,27 @@ export const PrintedPhone = z
 
 /** name@bank, as payment apps show it. */
 export const UpiId = z
-  .string('Give the UPI ID')
+  .string('Enter the UPI ID')
   .trim()
   .toLowerCase()
   .max(100, 'At most 100 characters')
   .regex(/^[a-z0-9][a-z0-9.\-_]{1,255}@[a-z][a-z0-9]{1,64}$/, 'A UPI ID looks like name@bank')
 
 export const Ifsc = z
-  .string('Give the IFSC')
+  .string('Enter the IFSC')
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 letters or digits, such as HDFC0001234')
 
 /** Kept as text: leading zeros count. */
 export const AccountNumber = z
-  .string('Give the account number')
+  .string('Enter the account number')
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits'))
 
 /** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
 export const Gstin = z
-  .string('Give the GSTIN, or leave it empty')
+  .string('Enter the GSTIN, or leave it empty')
   .trim()
   .toUpperCase()
   .superRefine((gstin, context) => {
@@ -49,7 +49,7 @@ export const Gstin = z
   })
 
 const SupportEmail = z
-  .string('Give an email address')
+  .string('Enter an email address')
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters')
@@ -89,7 +89,7 @@ const Tax = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{4,6}$/, '4 to 6 digits'),
-  percent: z.number('Give a number').min(0, 'At least 0').max(50, 'At most 50'),
+  percent: z.number('Enter a number').min(0, 'At least 0').max(50, 'At most 50'),
 })
 
 /** Rule 46: whoever charges the tax names themselves, and the state that the number is of. */
@@ -102,11 +102,11 @@ function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>,
 
 /** What staff may change, each with a check that says what is wrong; only what is given changes. */
 export const SettingsDraft = z.strictObject({
-  name: line('A name', 80).optional(),
+  name: line('a name', 80).optional(),
   supportPhone: PrintedPhone.optional(),
   supportEmail: SupportEmail.optional(),
   socialLinks: z
-    .array(z.strictObject({ label: line('A label', 40), url: link }))
+    .array(z.strictObject({ label: line('a label', 40), url: link }))
     .max(10, 'At most 10 links')
     .superRefine((links, context) =>
       onlyOnce(
@@ -117,10 +117,10 @@ export const SettingsDraft = z.strictObject({
     .optional(),
   payee: z
     .strictObject({
-      accountName: line('The name of the account', 120),
+      accountName: line('the account name', 120),
       accountNumber: AccountNumber,
       ifsc: Ifsc,
-      bankName: line('The name of the bank', 120),
+      bankName: line('the bank name', 120),
       upiId: UpiId,
     })
     .optional(),

@@ -10,10 +10,16 @@ export type StaffTestimonial = z.infer<typeof StaffTestimonial>
 
 export const TestimonialDraft = z.strictObject({
   place: TestimonialPlace,
-  name: line('A name', 120),
-  rating: numberFromText(z.number('Give 1 to 5').int('Give 1 to 5').min(1, 'Give 1 to 5').max(5, 'Give 1 to 5')),
+  name: line('a name', 120),
+  rating: numberFromText(
+    z
+      .number('Enter a rating from 1 to 5')
+      .int('Enter a rating from 1 to 5')
+      .min(1, 'Enter a rating from 1 to 5')
+      .max(5, 'Enter a rating from 1 to 5'),
+  ),
   review: text('Write what they say', 1000),
-  date: z.iso.date('Give the day'),
+  date: z.iso.date('Enter a date'),
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
@@ -57,11 +63,11 @@ export const deleteTestimonial = endpoint({
 })
 
 const member = z.strictObject({
-  name: line('A name', 120),
-  title: line('A title', 120),
+  name: line('a name', 120),
+  title: line('a title', 120),
   // A form with a file sends each line break as two signs.
   about: text('Write a few words about them', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
-  experience: line('Their experience', 160),
+  experience: line('their experience', 160),
   /** Written with commas in between. */
   skills: z
     .string()
@@ -72,7 +78,7 @@ const member = z.strictObject({
         .map((skill) => skill.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(line('A skill', 60)).max(20, 'At most 20 skills')),
+    .pipe(z.array(line('a skill', 60)).max(20, 'At most 20 skills')),
 })
 export const TeamMemberDraft = member
 export type TeamMemberDraft = z.infer<typeof TeamMemberDraft>

@@ -46,11 +46,11 @@ export const adjustWallet = endpoint({
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({
     rupees: z
-      .int('Give whole rupees')
+      .int('Enter whole rupees')
       .min(-100_000, 'At most 1,00,000')
       .max(100_000, 'At most 1,00,000')
       .refine((rupees) => rupees !== 0, 'Not zero'),
-    reason: line('A reason', 300),
+    reason: line('a reason', 300),
   }),
   reply: z.object({ balanceRupees: z.number() }),
 })

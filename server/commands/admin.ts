@@ -15,7 +15,7 @@ const linkMinutes = 24 * 60
  * Usage: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"
  */
 await runCommand(async (print) => {
-  const [email, name] = [Email.safeParse(process.argv[2]), line('The name', 200).safeParse(process.argv[3])]
+  const [email, name] = [Email.safeParse(process.argv[2]), line('the name', 200).safeParse(process.argv[3])]
   if (!email.success || !name.success) {
     throw startupError('Enter an email address and a name: npm run admin -- lakshmi@example.in "Lakshmi Narayanan"')
   }

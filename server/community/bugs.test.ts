@@ -98,7 +98,7 @@ describe('a screenshot', () => {
 })
 
 test.each([
-  ['title', '  ', 'A title is needed'],
+  ['title', '  ', 'Enter a title'],
   ['title', 'a'.repeat(161), 'At most 160 characters'],
   ['steps', '\n ', 'Say what you did and what happened'],
   ['steps', 'a'.repeat(4001), 'At most 4000 characters'],

@@ -65,10 +65,10 @@ test('a fact is shared, and stands on the board for everyone', async () => {
 test.each([
   ['text', ' \n', 'Write the fact'],
   ['text', 'a'.repeat(401), 'At most 400 characters'],
-  ['source', '', 'Where it is from is needed'],
+  ['source', '', 'Enter the source'],
   ['source', 'a'.repeat(161), 'At most 160 characters'],
-  ['sourceUrl', 'javascript:alert(1)', 'Give a link that begins with https://'],
-  ['sourceUrl', 'ftp://files.example/', 'Give a link that begins with https://'],
+  ['sourceUrl', 'javascript:alert(1)', 'Enter a link that starts with https://'],
+  ['sourceUrl', 'ftp://files.example/', 'Enter a link that starts with https://'],
   ['likes', 900, 'This field is not known here'],
 ])('a fact whose %s is %j is refused', async (field, value, problem) => {
   const before = await app.db.$count(facts)

@@ -59,7 +59,7 @@ describe('asking', () => {
   })
 
   test.each([
-    [{ title: '  ' }, 'title', 'A title is needed'],
+    [{ title: '  ' }, 'title', 'Enter a title'],
     [{ title: 'a'.repeat(161) }, 'title', 'At most 160 characters'],
     [{ description: '' }, 'description', 'Describe what you miss'],
     [{ description: 'a'.repeat(4001) }, 'description', 'At most 4000 characters'],

@@ -62,7 +62,7 @@ test('an idea is put down with each technique once, and stands first among mine'
 })
 
 test.each([
-  [{ name: '  ' }, { name: 'A name is needed' }],
+  [{ name: '  ' }, { name: 'Enter a name' }],
   [{ description: '' }, { description: 'Describe your idea' }],
   [{ name: 'a'.repeat(121) }, { name: 'At most 120 characters' }],
   [{ techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() }, { techStack: 'At most 20 names' }],

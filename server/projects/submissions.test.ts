@@ -100,7 +100,7 @@ describe('is refused, and nothing is kept', () => {
     [
       'no name',
       { fields: { ...projectDraft, name: ' ' } },
-      { http: 400, body: { fields: { name: 'A name is needed' } } },
+      { http: 400, body: { fields: { name: 'Enter a name' } } },
     ],
     [
       'no description',

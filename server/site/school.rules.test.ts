@@ -57,7 +57,7 @@ test('what people type is put into one form', () => {
 })
 
 test.each<[string, object, string, RegExp]>([
-  ['no name', { name: ' ' }, 'name', /name is needed/],
+  ['no name', { name: ' ' }, 'name', /Enter a name/],
   ['letters in a phone number', { supportPhone: '90000 abcde' }, 'supportPhone', /digits, spaces/],
   ['a short phone number', { supportPhone: '12345' }, 'supportPhone', /10 to 13 digits/],
   ['an email without a place', { supportEmail: 'support' }, 'supportEmail', /looks like/],

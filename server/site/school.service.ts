@@ -37,7 +37,7 @@ export function saveSettings(db: Db, { actorId, version, wanted, waitingAt }: Sa
 
 /** Whoever wants what another one has saved already has it. */
 async function refuseOutdated(db: Db, version: string, changes: Changed[]) {
-  if (!/^\d{1,15}$/.test(version)) throw invalid({ version: 'Give the version that the settings came with' })
+  if (!/^\d{1,15}$/.test(version)) throw invalid({ version: 'Enter the version that the settings came with' })
   const keys: SettingKey[] = changes.map(({ key }) => key)
   const meanwhile = keys.length === 0 ? [] : await changesSince(db, Number(version), keys)
   if (meanwhile.length > 0) throw conflict(meanwhileText(meanwhile))

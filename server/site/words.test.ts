@@ -53,11 +53,11 @@ describe('testimonials', () => {
   })
 
   test.each([
-    [{ name: '' }, 'name', 'A name is needed'],
-    [{ rating: 6 }, 'rating', 'Give 1 to 5'],
-    [{ rating: 2.5 }, 'rating', 'Give 1 to 5'],
+    [{ name: '' }, 'name', 'Enter a name'],
+    [{ rating: 6 }, 'rating', 'Enter a rating from 1 to 5'],
+    [{ rating: 2.5 }, 'rating', 'Enter a rating from 1 to 5'],
     [{ review: ' ' }, 'review', 'Write what they say'],
-    [{ date: '2026-13-01' }, 'date', 'Give the day'],
+    [{ date: '2026-13-01' }, 'date', 'Enter a date'],
     [{ place: 'about' }, 'place', expect.any(String)],
   ])('%o is refused beside its field, with the way to put it right', async (wrong, field, words) => {
     const answer = await app.call(admin, addTestimonial, { body: { ...draft, ...wrong } })

@@ -11,7 +11,7 @@ type MyJobDialogProps = { job: MyJob; today: string; onClose: () => void }
 
 const Application = JobMark.pick({ appliedOn: true, note: true }).refine(
   ({ appliedOn }) => appliedOn !== null && appliedOn !== '',
-  { path: ['appliedOn'], message: 'Give the day on which you applied' },
+  { path: ['appliedOn'], message: 'Enter the date you applied' },
 )
 
 /** When one applied, and what one wants to remember about it. What was begun is there again after a reload. */

@@ -5,9 +5,9 @@ import { invalid } from '#server/kit/http/errors.ts'
 /** What a day may not be, beside its field. `today` is India's. */
 export function wrongDays({ postedDate, expiresOn }: JobDraft, today: string): Fields {
   if (postedDate > today) return { postedDate: 'This day is still to come: give today or an earlier one' }
-  if (postedDate < '2000-01-01') return { postedDate: 'Give the day on which it was posted' }
+  if (postedDate < '2000-01-01') return { postedDate: 'Enter the date it was posted' }
   if (expiresOn !== '' && expiresOn < postedDate) return { expiresOn: 'This is before the day on which it was posted' }
-  if (expiresOn > '2100-01-01') return { expiresOn: 'Give a day of this century, or none' }
+  if (expiresOn > '2100-01-01') return { expiresOn: 'Enter a date before 2100, or leave it empty' }
   return {}
 }
 

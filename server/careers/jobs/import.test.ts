@@ -76,7 +76,7 @@ test('tried first, it says what would become of each line and posts nothing; con
         title: 'Broken',
         companyName: 'Kaveri Logistics',
         outcome: 'wrong',
-        problem: 'Apply link: Give a link that begins with https://',
+        problem: 'Apply link: Enter a link that starts with https://',
       },
       { line: 2, title: 'Packer', companyName: 'Kaveri Logistics', outcome: 'new', problem: null },
       expect.objectContaining({ line: 3, outcome: 'exists', problem: 'We have this job already' }),
@@ -118,12 +118,12 @@ test('columns may come in any order and spelling, from any spreadsheet; what is 
 })
 
 test.each([
-  [{ title: '' }, 'Title: A title is needed'],
-  [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use ordinary characters only'],
-  [{ minYears: 'many' }, 'Least years: Give whole years'],
+  [{ title: '' }, 'Title: Enter a title'],
+  [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use plain text only'],
+  [{ minYears: 'many' }, 'Least years: Enter a whole number of years'],
   [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
-  [{ companyLink: 'javascript:alert(1)' }, 'Company link: Give a link that begins with https://'],
-  [{ postedDate: '31/02/2026' }, 'Posted on: Give the day'],
+  [{ companyLink: 'javascript:alert(1)' }, 'Company link: Enter a link that starts with https://'],
+  [{ postedDate: '31/02/2026' }, 'Posted on: Enter a date'],
   [{ postedDate: '2999-01-01' }, 'Posted on: This day is still to come: give today or an earlier one'],
   [{ expiresOn: '2026-11-09' }, 'Expires on: This is before the day on which it was posted'],
 ])('of a line with %j it says "%s"', async (wanted, problem) => {

@@ -7,7 +7,7 @@ export function refuseImpossibleDay({ appliedOn }: JobMark, now: Date) {
   if (appliedOn === null) return
   if (appliedOn > indiaDate(now))
     throw invalid({ appliedOn: 'This day is still to come: give today or an earlier one' })
-  if (appliedOn < '2000-01-01') throw invalid({ appliedOn: 'Give the day on which you applied' })
+  if (appliedOn < '2000-01-01') throw invalid({ appliedOn: 'Enter the date you applied' })
 }
 
 /** A mark that says nothing is not kept. */

@@ -93,7 +93,7 @@ describe('a résumé', () => {
 
   const refused: [string, Partial<Record<keyof Resume, unknown>>, string, string][] = [
     ['a name of 161 letters', { name: 'x'.repeat(161) }, 'name', 'At most 160 characters'],
-    ['a name in two lines', { name: 'Asha\nNair' }, 'name', 'Use ordinary characters only'],
+    ['a name in two lines', { name: 'Asha\nNair' }, 'name', 'Use plain text only'],
     ['61 skills', { skills: Array.from({ length: 61 }, () => 'SQL') }, 'skills', 'At most 60'],
     ['a longer story than 2,000 letters', { aboutMe: 'x'.repeat(2001) }, 'aboutMe', 'At most 2000 characters'],
     ['13 schools', { education: Array.from({ length: 13 }, () => fullResume.education[0]) }, 'education', 'At most 12'],

@@ -63,15 +63,15 @@ test('a number is kept in one form, however it is typed, and may be taken back',
 })
 
 test.each([
-  ['firstName', ' ', 'Your first name is needed'],
+  ['firstName', ' ', 'Enter your first name'],
   ['firstName', 'x'.repeat(101), 'At most 100 characters'],
-  ['lastName', 'two\nlines', 'Use ordinary characters only'],
-  ['phone', '12345', 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or leave it empty'],
-  ['phone', '1'.repeat(40), 'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or leave it empty'],
+  ['lastName', 'two\nlines', 'Use plain text only'],
+  ['phone', '12345', 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'],
+  ['phone', '1'.repeat(40), 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9, or leave it empty'],
   ['about', 'x'.repeat(1001), 'At most 1000 characters'],
-  ['linkedin', 'javascript:alert(1)', 'Give a link that begins with https://'],
-  ['github', 'github.com/ananya', 'Give a link that begins with https://'],
-  ['portfolio', 'data:text/html,<script>alert(1)</script>', 'Give a link that begins with https://'],
+  ['linkedin', 'javascript:alert(1)', 'Enter a link that starts with https://'],
+  ['github', 'github.com/ananya', 'Enter a link that starts with https://'],
+  ['portfolio', 'data:text/html,<script>alert(1)</script>', 'Enter a link that starts with https://'],
   ['email', 'other@example.in', 'This field is not known here'],
   ['role', 'admin', 'This field is not known here'],
 ])('%s: %j is refused beside its field, and nothing changes', async (field, value, words) => {

@@ -66,7 +66,7 @@ const wrong = ({ line, name, email }: Omit<ReadLine, 'newcomer' | 'problem'>, pr
   problem,
 })
 
-const Name = line('A name', 100)
+const Name = line('a name', 100)
 // Excel writes ="98…" so that digits stay text.
 const plain = (cell = '') => cell.trim().replace(/^="(.*)"$/, '$1')
 
@@ -77,7 +77,7 @@ function readLine(row: string[], places: Places, line: number): ReadLine {
   if (!name.success) return wrong(shown, name.error.issues[0]!.message)
   const email = Email.safeParse(cell('email'))
   if (!email.success)
-    return wrong(shown, cell('email') ? `"${shown.email}" is not an email address` : 'An email address is needed')
+    return wrong(shown, cell('email') ? `"${shown.email}" is not an email address` : 'Enter an email address')
   const phone = cell('phone') === '' ? '' : MobileNumber.safeParse(cell('phone')).data
   if (phone === undefined) return wrong(shown, 'The phone number should have 10 digits and start with 6, 7, 8 or 9')
   const days = cell('days') === '' ? 0 : daysOf(cell('days'))

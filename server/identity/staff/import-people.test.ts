@@ -111,8 +111,8 @@ test('what is wrong with a line is told with its number as a spreadsheet counts'
   const { lines } = await tried(content)
   const wrong = (lines as ImportedLine[]).filter(({ outcome }) => outcome === 'wrong')
   expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
-    [2, 'A name is needed'],
-    [3, 'An email address is needed'],
+    [2, 'Enter a name'],
+    [3, 'Enter an email address'],
     [5, expect.stringContaining('10 digits')],
     [6, expect.stringContaining('whole number')],
     [7, expect.stringContaining('730')],

@@ -17,7 +17,7 @@ export type IdempotentRequest = {
 export function keyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | null {
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
-  throw invalid({ 'Idempotency-Key': 'Give 8 to 100 letters, digits, hyphens or underscores' })
+  throw invalid({ 'Idempotency-Key': 'Enter 8 to 100 letters, digits, hyphens or underscores' })
 }
 
 /** What was asked, in short. A password has no part in it: beside all else that is known, a quick hash would give it away. */

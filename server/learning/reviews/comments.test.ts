@@ -54,7 +54,7 @@ test('a file needs its line, and must be part of this very attempt', async () =>
   const [mine, other] = [await desk.newWork({ files }), await desk.newWork({ files })]
   expect(await comment(mentor, mine.solutionId, { body: 'Here', fileId: mine.fileIds['src/app.py'] })).toMatchObject({
     http: 400,
-    body: { fields: { line: 'Give the line of the file' } },
+    body: { fields: { line: 'Enter the line of the file' } },
   })
   const elsewhere = { body: 'Here', fileId: other.fileIds['src/app.py'], line: 1 }
   expect(await comment(mentor, mine.solutionId, elsewhere)).toMatchObject({

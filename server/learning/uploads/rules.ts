@@ -21,10 +21,10 @@ export type Announced = { path: string; stepId: number; bytes: number }
 export function readAnnouncement(headers: IncomingHttpHeaders): Announced {
   const { filename, taskStepId } = readMetadata(headers['upload-metadata'])
   const bytes = wholeNumber(headers['upload-length'])
-  if (bytes === null) throw invalid({ 'Upload-Length': 'Give the number of bytes' })
-  if (filename === undefined) throw invalid({ filename: 'Give the name of the file' })
+  if (bytes === null) throw invalid({ 'Upload-Length': 'Enter the number of bytes' })
+  if (filename === undefined) throw invalid({ filename: 'Enter the name of the file' })
   const stepId = wholeNumber(taskStepId)
-  if (!stepId) throw invalid({ taskStepId: 'Give a number' })
+  if (!stepId) throw invalid({ taskStepId: 'Enter a number' })
   return { path: safePath(filename), stepId, bytes }
 }
 

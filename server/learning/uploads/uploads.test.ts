@@ -202,10 +202,10 @@ describe('the protocol', () => {
   })
 
   test.each([
-    ['no length', { 'upload-length': undefined }, { 'Upload-Length': 'Give the number of bytes' }],
-    ['no number', { 'upload-length': '-1' }, { 'Upload-Length': 'Give the number of bytes' }],
-    ['no name', { 'upload-metadata': 'taskStepId MQ==' }, { filename: 'Give the name of the file' }],
-    ['no step', { 'upload-metadata': 'filename YQ==' }, { taskStepId: 'Give a number' }],
+    ['no length', { 'upload-length': undefined }, { 'Upload-Length': 'Enter the number of bytes' }],
+    ['no number', { 'upload-length': '-1' }, { 'Upload-Length': 'Enter the number of bytes' }],
+    ['no name', { 'upload-metadata': 'taskStepId MQ==' }, { filename: 'Enter the name of the file' }],
+    ['no step', { 'upload-metadata': 'filename YQ==' }, { taskStepId: 'Enter a number' }],
     ['an empty file', { 'upload-length': '0' }, { files: 'This file is empty' }],
   ])('refuses %s', async (_what, headers, fields) => {
     const given = { 'upload-length': '5', 'upload-metadata': metadata({ name: 'a', stepId }), ...headers }

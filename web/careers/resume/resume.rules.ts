@@ -5,7 +5,7 @@ export function hintsFor(resume: Resume): string[] {
   const hints: [boolean, string][] = [
     [
       !resume.email.trim() && !resume.phone.trim(),
-      'Give an email or a phone number, so that a recruiter can reach you.',
+      'Enter an email or a phone number, so that a recruiter can reach you.',
     ],
     [resume.aboutMe.trim().length < 40, 'Say in two sentences who you are and what you look for.'],
     [

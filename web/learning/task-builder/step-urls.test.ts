@@ -17,6 +17,6 @@ test('blank rows are dropped', () => {
 })
 
 test('a refusal of the second link is told at its row, past the blank one', () => {
-  const problems = problemsByRow(rows, { 'urls.1': 'Give a whole address' })
-  expect([...problems]).toEqual([[rows[2]!.key, 'Give a whole address']])
+  const problems = problemsByRow(rows, { 'urls.1': 'Enter a full link' })
+  expect([...problems]).toEqual([[rows[2]!.key, 'Enter a full link']])
 })

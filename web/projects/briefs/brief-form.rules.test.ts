@@ -28,5 +28,5 @@ test('names are taken apart at commas, each once', () => {
 
 test('what is wrong with one name stands beside the field of all', () => {
   expect(stackProblem({ 'techStack.3': 'At most 40 characters' })).toBe('At most 40 characters')
-  expect(stackProblem({ title: 'A title is needed' })).toBeUndefined()
+  expect(stackProblem({ title: 'Enter a title' })).toBeUndefined()
 })
