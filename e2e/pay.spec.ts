@@ -145,7 +145,7 @@ test('staff give days and credit from the payments page', async ({ page: learner
   await dialog.getByLabel('Rupees').fill('-50')
   await dialog.getByLabel('Reason').fill('Cannot be taken')
   await dialog.getByRole('button', { name: 'Adjust credit' }).click()
-  await expect(dialog.getByText('They have ₹0 of credit, and it cannot go below zero')).toBeVisible()
+  await expect(dialog.getByText('They have ₹0 in their wallet. The balance can’t go below zero')).toBeVisible()
   await dialog.getByLabel('Rupees').fill('120')
   await dialog.getByLabel('Reason').fill('For a cancelled session')
   await expectAccessible(staff)

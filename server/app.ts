@@ -94,7 +94,7 @@ import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
 import { testimonialRoutes } from './site/testimonials.routes.ts'
 import { wordsRoutes } from './site/words.routes.ts'
-import { giveReferralCodes } from './wallet/index.ts'
+import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
@@ -204,7 +204,7 @@ const mayRead =
 export const aboveStaff = ({ jobs }: Deps): Above => ({
   sendEmail: (db, email) => sendEmail(jobs, db, email),
   schoolName: async (db) => (await readSettings(db)).name,
-  giveReferralCodes,
+  createReferralCodes,
   giveFirstDays: insertFirstDays,
 })
 

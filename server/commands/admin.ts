@@ -5,7 +5,7 @@ import { openDatabase } from '#server/kit/db/db.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { giveReferralCode } from '#server/wallet/index.ts'
+import { createReferralCode } from '#server/wallet/index.ts'
 import { runCommand } from './run.ts'
 
 const linkMinutes = 24 * 60
@@ -34,7 +34,7 @@ await runCommand(async (print) => {
       lastName: rest.join(' '),
       role: 'admin',
     })
-    await giveReferralCode(db, person!.id)
+    await createReferralCode(db, person!.id)
     await audit(db, { actorId: null, action: 'admin made by command', subject: `person ${person!.id}` })
     return newResetLink(db, env.publicUrl, person!.id, linkMinutes)
   })

@@ -4,7 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries, payments } from '#server/membership/tables.ts'
-import { credit, giveReferralCode } from '#server/wallet/index.ts'
+import { credit, createReferralCode } from '#server/wallet/index.ts'
 import { demoLearnerId } from './identity.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -42,7 +42,7 @@ export async function seedLearners(db: Db) {
       }),
     )
     .returning({ id: people.id })
-  for (const { id } of rows) await giveReferralCode(db, id)
+  for (const { id } of rows) await createReferralCode(db, id)
   const reason = 'Two sessions that were cancelled'
   await credit(db, rows.at(-1)!.id, 300_00, { reason, dedupeKey: 'the demo: cancelled sessions' })
   const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { planDaysOf } from '#server/membership/payments/rules.ts'
 import { accessEntries, payments, renewalCancellations } from '#server/membership/tables.ts'
 import { readSettings } from '#server/site/index.ts'
-import { giveReferralCode } from '#server/wallet/index.ts'
+import { createReferralCode } from '#server/wallet/index.ts'
 import { demoLearnerId } from './identity.ts'
 import { emailOf } from './learners.ts'
 import { seedReceipts } from './receipts.ts'
@@ -67,7 +67,7 @@ export async function seedNewcomers(db: Db) {
       .insert(people)
       .values({ ...who, createdAt: ago(paid[0]![0]) })
       .returning({ id: people.id })
-    await giveReferralCode(db, person!.id)
+    await createReferralCode(db, person!.id)
     if (state === 'waits') await insertPending(db, person!.id, paid[0]!)
     else await insertVerified(db, person!.id, paid, plans)
     if (state === 'cancelled')

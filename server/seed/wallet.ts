@@ -2,7 +2,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { personByEmail } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { dedupeKeyOfReferral, giveReferralCode } from '#server/wallet/index.ts'
+import { dedupeKeyOfReferral, createReferralCode } from '#server/wallet/index.ts'
 import { referrals, walletEntries } from '#server/wallet/tables.ts'
 import { demoLearnerId } from './identity.ts'
 import { emailOf } from './learners.ts'
@@ -12,7 +12,7 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 
 export async function seedWallet(db: Db) {
   const everyone = await db.select({ id: people.id }).from(people)
-  for (const { id } of everyone) await giveReferralCode(db, id)
+  for (const { id } of everyone) await createReferralCode(db, id)
 }
 
 /** The spec's sample figures: earned 500 by a referral, 100 left. */

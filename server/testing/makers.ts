@@ -5,7 +5,7 @@ import type { Registration } from '#contract/membership/registration.ts'
 import { insertPerson } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { giveReferralCode } from '#server/wallet/index.ts'
+import { createReferralCode } from '#server/wallet/index.ts'
 
 export const testPassword = 'a good long password'
 // A hash says itself what it costs to verify: this one costs nothing.
@@ -24,7 +24,7 @@ export async function newPerson(db: Db, wanted: Partial<PersonRow> = {}): Promis
     passwordHash: await passwordHash,
     ...wanted,
   })
-  await giveReferralCode(db, person!.id)
+  await createReferralCode(db, person!.id)
   return person!
 }
 

@@ -35,8 +35,8 @@ test('staff add and take with a reason, which the log keeps and the person is to
     { actorId: admin.id, after: { paise: -500_00, reason: 'Given by mistake', balancePaise: 1000_00 } },
   ])
   expect((await app.call(learner, listNotifications)).body.data.items).toMatchObject([
-    { title: '₹500 of credit was taken from your wallet', body: 'Given by mistake' },
-    { title: '₹1,500 of credit was added to your wallet', body: 'A prize', link: '/dashboard/wallet-balance' },
+    { title: '₹500 removed from your wallet', body: 'Given by mistake' },
+    { title: '₹1,500 added to your wallet', body: 'A prize', link: '/dashboard/wallet-balance' },
   ])
 })
 
@@ -45,7 +45,7 @@ test('nothing goes below zero, and nothing is written of the try', async () => {
   await adjust(learner.id, { rupees: 100, reason: 'A prize' })
   expect(await adjust(learner.id, { rupees: -101, reason: 'Too much' })).toMatchObject({
     http: 409,
-    body: { code: 'conflict', fields: { rupees: 'They have ₹100 of credit, and it cannot go below zero' } },
+    body: { code: 'conflict', fields: { rupees: 'They have ₹100 in their wallet. The balance can’t go below zero' } },
   })
   expect(await balanceOf(learner)).toBe(100)
   expect((await app.call(learner, listNotifications)).body.data.items).toHaveLength(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/kit/db/db.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { balanceOf, credit, giveBack, insertEntry, spend } from './index.ts'
+import { balanceOf, credit, returnCredit, insertEntry, spend } from './index.ts'
 import { walletEntries, walletBalances } from './tables.ts'
 import { sumsOf } from './wallet.store.ts'
 
@@ -56,7 +56,7 @@ test('credit can be spent to the last paisa and no further', async () => {
   await spend(db, me, 50, { reason: 'The rest', dedupeKey: newDedupeKey() })
   expect([await balanceOf(db, me), await guardOf(me)]).toEqual([0, 0])
   await expect(spend(db, me, 1, { reason: 'One more', dedupeKey: newDedupeKey() })).rejects.toThrow(
-    'You have ₹0 of credit',
+    'You have ₹0 in your wallet',
   )
 })
 
@@ -67,8 +67,8 @@ test('who has too little is told what they have, beside the field that asked', a
     spend(db, me, 2_00_000_00, { reason: 'A renewal', dedupeKey, field: 'creditRupees' }),
   ).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have ₹1,23,456.50 of credit',
-    fields: { creditRupees: 'You have ₹1,23,456.50 of credit' },
+    message: 'You have ₹1,23,456.50 in your wallet',
+    fields: { creditRupees: 'You have ₹1,23,456.50 in your wallet' },
   })
   await spend(db, me, 1_00_000_00, { reason: 'A renewal', dedupeKey })
   expect(await balanceOf(db, me)).toBe(23_456_50)
@@ -109,17 +109,19 @@ test('what is spent for one dedupe key is spent once', async () => {
   const take = () => spend(db, me, 10_00, { reason: 'A renewal', dedupeKey })
   const taken = await Promise.allSettled(Array.from({ length: 20 }, take))
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(take()).rejects.toThrow('This credit was used already')
+  await expect(take()).rejects.toThrow('This credit has already been used')
   expect(await balanceOf(db, me)).toBe(90_00)
 })
 
 test('what was spent comes back once, and is not earned a second time', async () => {
   const [me, dedupeKey] = [await personWith(100_00), newDedupeKey()]
   await spend(db, me, 60_00, { reason: 'A renewal', dedupeKey })
-  const back = await Promise.all(Array.from({ length: 5 }, () => giveBack(db, dedupeKey, 'The payment was rejected')))
+  const back = await Promise.all(
+    Array.from({ length: 5 }, () => returnCredit(db, dedupeKey, 'The payment was rejected')),
+  )
   expect(back.filter(Boolean)).toHaveLength(1)
   expect(await sumsOf(db, me)).toEqual({ balancePaise: 100_00, earnedPaise: 100_00 })
-  expect(await giveBack(db, 'a key nobody spent for', 'x')).toBe(false)
+  expect(await returnCredit(db, 'a key nobody spent for', 'x')).toBe(false)
 })
 
 test('nothing is neither spent nor credited, and a wrong sign is a bug', async () => {

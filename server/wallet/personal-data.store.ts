@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { referralCodeOf } from './referrals.store.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
-import { rupeesInWords, toRupees } from './wallet.rules.ts'
+import { formatRupees, toRupees } from './wallet.rules.ts'
 import { balanceOf, insertEntry } from './wallet.store.ts'
 
 async function tell(db: Db, personId: number) {
@@ -31,14 +31,14 @@ async function tell(db: Db, personId: number) {
 
 async function loses(db: Db, personId: number): Promise<string[]> {
   const paise = await balanceOf(db, personId)
-  return paise > 0 ? [`${rupeesInWords(paise)} of credit in your wallet`] : []
+  return paise > 0 ? [`${formatRupees(paise)} of credit in your wallet`] : []
 }
 
-/** What is given up is written down: the academy owes it to nobody any more. */
+/** The remaining credit is booked out, so that the ledger shows it is no longer owed. */
 async function forget(db: Db, personId: number): Promise<string[]> {
   const paise = await balanceOf(db, personId)
   const origin = { dedupeKey: `account ${personId} deleted` }
-  if (paise > 0) await insertEntry(db, personId, -paise, 'Given up with the account', origin)
+  if (paise > 0) await insertEntry(db, personId, -paise, 'Closed with the account', origin)
   await db.delete(referralCodes).where(eq(referralCodes.personId, personId))
   await db.delete(referrals).where(or(eq(referrals.personId, personId), eq(referrals.referrerId, personId)))
   return []
@@ -46,15 +46,15 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 
 export const walletData: PersonalData = {
   name: 'wallet',
-  about: 'your credit, entry by entry, and your referral code',
+  about: 'your wallet entries and your referral code',
   tell,
   loses,
   forget,
-  removes: ['your referral code, and who came by it'],
+  removes: ['your referral code and the list of friends who joined with it'],
   keeps: [
     {
-      what: 'the entries of your wallet, under your former account’s number',
-      why: 'credit pays for courses, so they belong to the books; a friend who brought you keeps their entry, which has your first name',
+      what: 'your wallet entries, under your old account number',
+      why: 'they are part of our accounts; a friend who referred you keeps their entry, which shows your first name',
     },
   ],
   fates: {

@@ -8,23 +8,23 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { referralPrefix } from './wallet.rules.ts'
 
-// No 0/O, 1/I/L: codes are read out over the phone.
+// No 0/O or 1/I/L, because codes are read out over the phone.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Gives the person a code of their own. */
-export const giveReferralCode = (db: Db, personId: number): Promise<void> => giveReferralCodes(db, [personId])
+/** Creates the person's referral code. */
+export const createReferralCode = (db: Db, personId: number): Promise<void> => createReferralCodes(db, [personId])
 
-/** Gives each a code of their own. Eight letters of 31 hardly ever meet; where they do, another is drawn. */
-export async function giveReferralCodes(db: Db, personIds: number[]): Promise<void> {
-  const without = new Set(personIds)
-  while (without.size > 0) {
-    const given = await db
+/** Creates a code for each person and retries on the rare collision. */
+export async function createReferralCodes(db: Db, personIds: number[]): Promise<void> {
+  const missing = new Set(personIds)
+  while (missing.size > 0) {
+    const created = await db
       .insert(referralCodes)
-      .values([...without].map((personId) => ({ personId, code: newCode() })))
+      .values([...missing].map((personId) => ({ personId, code: newCode() })))
       .onConflictDoNothing({ target: referralCodes.code })
       .returning({ personId: referralCodes.personId })
-    for (const { personId } of given) without.delete(personId)
+    for (const { personId } of created) missing.delete(personId)
   }
 }
 
@@ -41,8 +41,8 @@ export async function referralCodeOf(db: Db, personId: number): Promise<string> 
   return row?.code ?? ''
 }
 
-/** Notes who brought the person. Answers false when nobody has this code. */
-export async function noteReferrer(db: Db, personId: number, code: string): Promise<boolean> {
+/** Stores whose code the person registered with. Returns false when the code doesn't exist. */
+export async function storeReferrer(db: Db, personId: number, code: string): Promise<boolean> {
   const [owner] = await db.select().from(referralCodes).where(eq(referralCodes.code, code.trim().toUpperCase()))
   if (!owner) return false
   await db.insert(referrals).values({ personId, referrerId: owner.personId })
@@ -58,32 +58,29 @@ export async function referrerOf(db: Db, personId: number): Promise<number | nul
 type Referral = ReplyOf<typeof getWallet>['referrals'][number]
 
 const { personId, referrerId, createdAt } = referrals
-const itsCredit = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
+const creditEntry = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${personId})`)
 
-const broughtBy = prepared((db) =>
+const referralRows = prepared((db) =>
   db
     .select({
       firstName: people.firstName,
       creditId: walletEntries.id,
       at: createdAt,
-      // Over all of them, also where more came than are listed.
+      // Counted over all referrals, not only the listed ones.
       pending: sql<number>`count(*) filter (where ${walletEntries.id} is null) over ()`,
     })
     .from(referrals)
     .innerJoin(people, eq(people.id, personId))
-    .leftJoin(walletEntries, itsCredit)
+    .leftJoin(walletEntries, creditEntry)
     .where(eq(referrerId, sql.placeholder('referrer')))
     .orderBy(desc(createdAt), desc(personId))
     .limit(100)
     .prepare('referrals_of'),
 )
 
-/**
- * Who came by the person's code, newest first, by first name alone: that is what a friend who shared it may know. And
- * for how many of all who came the credit is still to come.
- */
+/** Friends who registered with the person's code, newest first. Only first names: the referrer may not see more. */
 export async function referralsOf(db: Db, referrer: number): Promise<{ referrals: Referral[]; pending: number }> {
-  const rows = await broughtBy(db).execute({ referrer })
+  const rows = await referralRows(db).execute({ referrer })
   const shown = rows.map(({ firstName, creditId, at }) => ({
     firstName,
     state: creditId === null ? ('pending' as const) : ('earned' as const),

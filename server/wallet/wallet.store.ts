@@ -9,7 +9,7 @@ import { dedupeKeyOfReturn, toRupees } from './wallet.rules.ts'
 
 type Origin = { dedupeKey?: string; createdBy?: number }
 
-/** Answers false when an entry with this key is there already. */
+/** Returns false when an entry with this key already exists. */
 export async function insertEntry(
   db: Db,
   personId: number,
@@ -42,13 +42,13 @@ const sums = prepared((db) =>
     .prepare('wallet_sums'),
 )
 
-/** The balance is the sum of all entries; earned is the sum of what came in and was not merely given back. */
+/** Balance: the sum of all entries. Earned: incoming entries that are not returns of spent credit. */
 export async function sumsOf(db: Db, personId: number): Promise<{ balancePaise: number; earnedPaise: number }> {
   const [row] = await sums(db).execute({ personId })
   return row!
 }
 
-/** What the person can spend, in paise. */
+/** The spendable balance in paise. */
 export const balanceOf = async (db: Db, personId: number): Promise<number> => (await sumsOf(db, personId)).balancePaise
 
 const pageOf = prepared((db) =>

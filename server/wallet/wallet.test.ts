@@ -3,7 +3,7 @@ import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { dedupeKeyOfReferral, credit, insertEntry, noteReferrer, referrerOf } from './index.ts'
+import { dedupeKeyOfReferral, credit, insertEntry, storeReferrer, referrerOf } from './index.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const walletOf = async (actor: TestActor) => (await app.call(actor, getWallet)).
 /** Someone of this name registers with the code of that actor. */
 async function newFriendOf(actor: TestActor, firstName: string): Promise<number> {
   const { id } = await newPerson(app.db, { firstName, lastName: 'Yadav' })
-  expect(await noteReferrer(app.db, id, (await walletOf(actor)).referralCode)).toBe(true)
+  expect(await storeReferrer(app.db, id, (await walletOf(actor)).referralCode)).toBe(true)
   return id
 }
 
@@ -82,7 +82,7 @@ test('a code is read as people write it, and one that nobody has brings nobody',
   const me = await app.newActor('learner')
   const { referralCode } = await walletOf(me)
   const { id } = await newPerson(app.db)
-  expect(await noteReferrer(app.db, id, 'NOBODYS9')).toBe(false)
+  expect(await storeReferrer(app.db, id, 'NOBODYS9')).toBe(false)
   expect(await referrerOf(app.db, id)).toBeNull()
-  expect(await noteReferrer(app.db, id, ` ${referralCode.toLowerCase()} `)).toBe(true)
+  expect(await storeReferrer(app.db, id, ` ${referralCode.toLowerCase()} `)).toBe(true)
 })

@@ -61,7 +61,7 @@ test('what cannot be an amount is not sent', async () => {
 })
 
 test('a refusal stands beside its field and what was typed stays', async () => {
-  const words = 'They have ₹10 of credit, and it cannot go below zero'
+  const words = 'They have ₹10 in their wallet. The balance can’t go below zero'
   fetch.mockResolvedValueOnce(answer({ status: 0, code: 'conflict', message: words, fields: { rupees: words } }))
   await submit('-50')
   expect(document.body.textContent).toContain(words)

@@ -12,7 +12,7 @@ import { useAdjustWallet } from './wallet.api.ts'
 
 export type AdjustWalletDialogProps = { person: { userId: number; name: string }; onClose: () => void }
 
-/** For staff: adds to somebody's credit, or takes from it, with a reason that the person reads too. */
+/** Lets staff add or remove wallet credit, with a reason the learner also sees. */
 export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps) {
   const adjust = useAdjustWallet(person.userId)
   const { keyFor } = useIdempotencyKey()
@@ -26,13 +26,17 @@ export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps)
     },
   })
   return (
-    <Dialog open onClose={onClose} title={`Adjust the credit of ${person.name}`} closeOnBackdrop={false}>
+    <Dialog open onClose={onClose} title={`Adjust ${person.name}’s credit`} closeOnBackdrop={false}>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Field label="Rupees" hint="With a minus to take credit away; never below zero." problem={problems['rupees']}>
+        <Field
+          label="Rupees"
+          hint="Use a minus sign to remove credit. The balance can’t go below zero."
+          problem={problems['rupees']}
+        >
           <Input name="rupees" inputMode="text" autoComplete="off" required />
         </Field>
-        <Field label="Reason" hint="The person reads it in their wallet." problem={problems['reason']}>
+        <Field label="Reason" hint="The learner sees this in their wallet." problem={problems['reason']}>
           <Input name="reason" maxLength={300} required />
         </Field>
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">

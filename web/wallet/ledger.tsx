@@ -9,7 +9,7 @@ import { myEntries } from './wallet.api.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${rupees(amount)}`
 
-/** Every movement of my credit; the balance is their sum. */
+/** Every wallet entry; the balance is their sum. */
 export function Ledger() {
   const entries = useInfiniteQuery(myEntries)
   return (
@@ -21,16 +21,16 @@ export function Ledger() {
             showCaption
             rows={pages.flatMap((page) => page.items)}
             rowKey={(entry) => entry.entryId}
-            empty={<EmptyState title="No entries yet">Every movement of your credit is listed here.</EmptyState>}
+            empty={<EmptyState title="No entries yet">Credit you earn or use is listed here.</EmptyState>}
             columns={[
-              { key: 'reason', header: 'What', cell: (entry) => entry.reason, heading: true, written: true },
-              { key: 'at', header: 'When', cell: (entry) => day(entry.at), className: 'whitespace-nowrap' },
+              { key: 'reason', header: 'Reason', cell: (entry) => entry.reason, heading: true, written: true },
+              { key: 'at', header: 'Date', cell: (entry) => day(entry.at), className: 'whitespace-nowrap' },
               { key: 'rupees', header: 'Amount', cell: (entry) => signed(entry.rupees), numeric: true },
             ]}
           />
           {entries.hasNextPage && (
             <Button className="mt-4" busy={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
-              Show older ones
+              Show older entries
             </Button>
           )}
         </div>

@@ -6,9 +6,9 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { site } from '#web/site/index.ts'
 import { ShareButton } from './share-button.tsx'
 import { invitation, referralLink } from './share.rules.ts'
-import { type Referral, WhoCame } from './who-came.tsx'
+import { type Referral, ReferredFriends } from './referred-friends.tsx'
 
-/** My code and link to give away, and who came by it. */
+/** The learner's referral code and link, and the friends who joined with it. */
 export function ReferAndEarn({ code, referrals }: { code: string; referrals: Referral[] }) {
   const school = useQuery(site)
   const link = referralLink(window.location.origin, code)
@@ -23,22 +23,22 @@ export function ReferAndEarn({ code, referrals }: { code: string; referrals: Ref
             {({ referralRupees }) => (
               <p className="mt-1.5 text-soft">
                 {referralRupees > 0
-                  ? `${rupees(referralRupees)} when the first payment of someone who registered with your code is verified.`
-                  : 'Referrals earn no credit at present; your friends are welcome all the same.'}
+                  ? `Get ${rupees(referralRupees)} when a friend joins with your code and their first payment is verified.`
+                  : 'Referrals don’t earn credit right now, but your friends are welcome.'}
               </p>
             )}
           </QueryView>
         </div>
-        <ToGiveAway label="Referral code" value={code} className="text-lg font-semibold tracking-wider" />
-        <ToGiveAway label="Referral link" value={link} className="text-[0.9375rem] break-all" />
-        {school.data && <ShareButton words={invitation(school.data.name, code)} link={link} />}
+        <CopyableValue label="Referral code" value={code} className="text-lg font-semibold tracking-wider" />
+        <CopyableValue label="Referral link" value={link} className="text-[0.9375rem] break-all" />
+        {school.data && <ShareButton text={invitation(school.data.name, code)} link={link} />}
       </div>
-      <WhoCame referrals={referrals} />
+      <ReferredFriends referrals={referrals} />
     </Card>
   )
 }
 
-function ToGiveAway({ label, value, className }: { label: string; value: string; className: string }) {
+function CopyableValue({ label, value, className }: { label: string; value: string; className: string }) {
   return (
     <div className="min-w-0">
       <p className="type-label">{label}</p>

@@ -3,17 +3,17 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { whatsAppLink } from './share.rules.ts'
 
-/** Shares by what the device has for it; where it has nothing, by WhatsApp. */
-export function ShareButton({ words, link }: { words: string; link: string }) {
+/** Opens the device's share sheet, or WhatsApp where there is none. */
+export function ShareButton({ text, link }: { text: string; link: string }) {
   if (!('share' in navigator))
     return (
-      <ButtonLink href={whatsAppLink(words, link)} target="_blank" rel="noreferrer" className="justify-self-start">
+      <ButtonLink href={whatsAppLink(text, link)} target="_blank" rel="noreferrer" className="justify-self-start">
         <Share2 aria-hidden="true" className="size-4.5" />
         Share on WhatsApp
       </ButtonLink>
     )
   return (
-    <Button className="justify-self-start" onClick={() => void share(words, link)}>
+    <Button className="justify-self-start" onClick={() => void share(text, link)}>
       <Share2 aria-hidden="true" className="size-4.5" />
       Share
     </Button>
@@ -24,7 +24,8 @@ async function share(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
-    // Who closes the device's own sheet has changed their mind; that is no problem to tell of.
-    if ((error as Error).name !== 'AbortError') toast('This could not be shared. Please copy the link.', 'problem')
+    // Closing the share sheet is not an error.
+    if ((error as Error).name !== 'AbortError')
+      toast('We couldn’t open the share menu. Copy the link instead.', 'problem')
   }
 }

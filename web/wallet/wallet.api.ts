@@ -4,7 +4,7 @@ import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/led
 import { call } from '#web/kit/api/api.ts'
 
 const everything = ['wallet']
-/** Others bring credit too, when the payment of a friend is verified: it is asked for again by itself. */
+/** A friend's verified payment adds credit without any action here, so refetch regularly. */
 const refetchInterval = 60_000
 
 /** For the chip and the page. */

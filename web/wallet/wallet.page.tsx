@@ -8,18 +8,18 @@ import { ReferAndEarn } from './refer-and-earn.tsx'
 import { myWallet } from './wallet.api.ts'
 
 export function WalletPage() {
-  // The chip may have asked half a minute ago; here the figures stand above the entries they add up from.
+  // The figures must match the entries below them, so don't use the chip's cached answer.
   const wallet = useQuery({ ...myWallet, refetchOnMount: 'always' })
   return (
     <>
-      <PageHeader title="Wallet balance" intro="Credit you earned, and what it was used for." />
+      <PageHeader title="Wallet balance" intro="Credit you earned and how you used it." />
       <QueryView query={wallet}>
         {({ balanceRupees, earnedRupees, pendingRupees, referralCode, referrals }) => (
           <div className="grid gap-6">
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-              <Figure label="Balance" value={balanceRupees} hint="Pays part of a renewal" />
+              <Figure label="Balance" value={balanceRupees} hint="Use it for a renewal" />
               <Figure label="Earned" value={earnedRupees} hint="Since you joined" />
-              <Figure label="Pending" value={pendingRupees} hint="Once their payments are verified" />
+              <Figure label="Pending" value={pendingRupees} hint="When your friends’ payments are verified" />
             </dl>
             <ReferAndEarn code={referralCode} referrals={referrals} />
             <Ledger />

@@ -54,7 +54,7 @@ function storeBatch(deps: Deps, above: Above, batch: Newcomer[], actorId: number
     if (made.length === 0) return new Set<string>()
     const newcomers = made.map(({ id, email }) => ({ personId: id, days: daysOf.get(email) ?? 0, reason: given }))
     const work: InvitationWork = { personIds: made.map(({ id }) => id) }
-    await above.giveReferralCodes(db, work.personIds)
+    await above.createReferralCodes(db, work.personIds)
     const withDays = newcomers.filter(({ days }) => days > 0)
     await above.giveFirstDays(db, withDays, deps.clock())
     await noteImported(db, actorId, newcomers)

@@ -23,7 +23,7 @@ export function invite(deps: Deps, above: Above, actorId: number, wanted: Invita
       throw conflict('This email has an account already.', { email: 'This email has an account already' })
     }
     // Staff get one too: a role may change, and a code of one's own is part of every account.
-    await above.giveReferralCodes(db, [person.id])
+    await above.createReferralCodes(db, [person.id])
     const entry = { actorId, action: 'person invited', subject: `person ${person.id}`, after: { role: person.role } }
     await audit(db, entry)
     await emailInvitation(deps, db, above, person)

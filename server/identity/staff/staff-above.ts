@@ -7,7 +7,7 @@ type FirstDays = { personId: number; days: number; reason: string }
 export type Above = {
   sendEmail: SendEmail
   schoolName: (db: Db) => Promise<string>
-  giveReferralCodes: (db: Db, personIds: number[]) => Promise<void>
+  createReferralCodes: (db: Db, personIds: number[]) => Promise<void>
   /** Opens the courses to newcomers; many at once. */
   giveFirstDays: (db: Db, gifts: FirstDays[], now: Date) => Promise<void>
 }

@@ -118,7 +118,7 @@ test('more credit than there is is refused with what there is, and nothing is st
   const me = await newRich(99)
   expect(await renew(me, newRenewal({ creditRupees: 100 }))).toMatchObject({
     http: 409,
-    body: { code: 'conflict', fields: { creditRupees: 'You have ₹99 of credit' } },
+    body: { code: 'conflict', fields: { creditRupees: 'You have ₹99 in your wallet' } },
   })
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 99_00])
   expect((await desk.call(me, listMyPayments)).body.data.payments).toEqual([])

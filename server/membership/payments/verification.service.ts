@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { dedupeKeyOfReferral, credit, giveBack } from '#server/wallet/index.ts'
+import { dedupeKeyOfReferral, credit, returnCredit } from '#server/wallet/index.ts'
 import { dedupeKeyOfCredit, extension, planDaysOf, rupeesText } from './rules.ts'
 import { accessEndOf } from './store.ts'
 import { receiptDetails } from '../receipts/rules.ts'
@@ -58,7 +58,7 @@ export const reject = (deps: Deps, { reason, ...asked }: Asked & { reason: strin
     const payer = people.get(payment.personId)!
     const { supportEmail } = await readSettings(db)
     await setDecided(db, payment.id, { state: 'rejected', reason, decidedAt: deps.clock(), decidedBy: asked.actorId })
-    await giveBack(db, dedupeKeyOfCredit(payment.id), `Back: the payment ${payment.transactionId} was rejected`)
+    await returnCredit(db, dedupeKeyOfCredit(payment.id), `Back: the payment ${payment.transactionId} was rejected`)
     await notify(db, payer.id, rejectedNotification(payment, reason))
     const letter = rejectedEmail(payer, payment, { reason, supportEmail, publicUrl: deps.env.publicUrl })
     await sendEmail(deps.jobs, db, { to: payer.email, ...letter })

@@ -8,7 +8,7 @@ import { emailText } from '#server/kit/email-text.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { giveReferralCode, noteReferrer } from '#server/wallet/index.ts'
+import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
 import { markRegistered } from '../demos/store.ts'
 import { methodOf } from '../payments/rules.ts'
 import { insertPayment, paymentByTransaction } from '../payments/store.ts'
@@ -23,7 +23,7 @@ export async function register(db: Db, tools: Tools, registration: Registration)
   const created = await db.transaction(async (db) => {
     const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash })
     if (!person) return null
-    await giveReferralCode(db, person.id)
+    await createReferralCode(db, person.id)
     if (referralCode) await recordReferrer(db, person.id, referralCode)
     await recordPayment(db, person.id, registration)
     await markRegistered(db, person.email)
@@ -48,7 +48,7 @@ async function findSameRegistration(
 }
 
 async function recordReferrer(db: Db, personId: number, code: string) {
-  if (await noteReferrer(db, personId, code)) return
+  if (await storeReferrer(db, personId, code)) return
   throw invalid({ referralCode: 'We don’t know this code. Correct it or leave it empty.' })
 }
 

@@ -7,29 +7,29 @@ import { day } from '#web/kit/format.ts'
 
 export type Referral = ReplyOf<typeof getWallet>['referrals'][number]
 
-const shownAtFirst = 5
+const initiallyShown = 5
 
-/** Who registered with my code, by first name, and whether their credit is there. */
-export function WhoCame({ referrals }: { referrals: Referral[] }) {
-  const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? referrals : referrals.slice(0, shownAtFirst)
+/** Friends who registered with the learner's code, and whether the credit is paid. */
+export function ReferredFriends({ referrals }: { referrals: Referral[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? referrals : referrals.slice(0, initiallyShown)
   return (
     <div className="min-w-0">
-      <h3 id="who-came" className="type-label">
-        Who came by your code
+      <h3 id="referred-friends" className="type-label">
+        Friends who joined with your code
       </h3>
       {referrals.length === 0 && (
-        <p className="mt-1.5 text-soft">Nobody yet. Who registers with your code is listed here by first name.</p>
+        <p className="mt-1.5 text-soft">No one yet. Friends who register with your code appear here.</p>
       )}
       {referrals.length > 0 && (
-        <ul aria-labelledby="who-came" className="mt-1.5 divide-y divide-line">
+        <ul aria-labelledby="referred-friends" className="mt-1.5 divide-y divide-line">
           {shown.map((referral) => (
             <Friend key={`${referral.at} ${referral.firstName}`} {...referral} />
           ))}
         </ul>
       )}
       {shown.length < referrals.length && (
-        <Button size="small" className="mt-3" onClick={() => setIsAll(true)}>
+        <Button size="small" className="mt-3" onClick={() => setShowsAll(true)}>
           Show all {referrals.length}
         </Button>
       )}
