@@ -12,16 +12,15 @@ export const Bug = z.object({
   bugId: z.number(),
   title: z.string(),
   steps: z.string(),
-  /** Where in the site it was, or ''. */
+  /** The page the bug is on, or ''. */
   page: z.string(),
   state: BugState,
   author: Author,
   createdAt: Instant,
   comments: z.number(),
-  /** The word of staff, or null. */
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** Opens for some minutes, for who reported it and for staff alone: it may show what is theirs. */
+  /** A short-lived link for the reporter and staff only: a screenshot may show private data. */
   screenshotUrl: z.string().nullable(),
 })
 export type Bug = z.infer<typeof Bug>
@@ -31,31 +30,30 @@ const params = z.strictObject({ bugId: Id })
 export const listBugs = endpoint({
   method: 'GET',
   path: '/v1/bugs',
-  summary: 'Reported bugs, newest first, and how many there are in each state',
+  summary: 'List reported bugs, newest first, with the count of each state',
   access: 'learner',
   query: PageQuery.extend({
     state: BugState.optional(),
     mine: z.stringbool().default(false),
     search: optionalLine(100).optional(),
   }),
-  /** Each state is counted no further than `maxCounted`, and one. */
   reply: pageOf(Bug).extend({ counts: z.object({ open: z.number(), inProgress: z.number(), fixed: z.number() }) }),
 })
 
 export const getBug = endpoint({
   method: 'GET',
   path: '/v1/bugs/:bugId',
-  summary: 'One reported bug',
+  summary: 'Get a bug',
   access: 'learner',
   params,
   reply: Bug,
 })
 
-const stepsMissing = 'Say what you did and what happened'
+const stepsMissing = 'Tell us what you did and what happened'
 
 export const BugReport = z.strictObject({
   title: line('a title', 160),
-  // A form with files ends its lines as email does, with two characters; here each line break is one.
+  // Multipart forms send line breaks as CRLF.
   steps: z
     .string(stepsMissing)
     .transform((typed) => typed.replaceAll('\r\n', '\n'))
@@ -67,7 +65,7 @@ export type BugReport = z.infer<typeof BugReport>
 export const reportBug = endpoint({
   method: 'POST',
   path: '/v1/bugs',
-  summary: 'Report a bug, with a screenshot if there is one',
+  summary: 'Report a bug, optionally with a screenshot',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
@@ -87,7 +85,7 @@ export type BugComment = z.infer<typeof BugComment>
 export const listBugComments = endpoint({
   method: 'GET',
   path: '/v1/bugs/:bugId/comments',
-  summary: 'What was said about a bug, oldest first',
+  summary: 'List the comments on a bug, oldest first',
   access: 'learner',
   params,
   query: PageQuery,
@@ -97,19 +95,19 @@ export const listBugComments = endpoint({
 export const commentOnBug = endpoint({
   method: 'POST',
   path: '/v1/bugs/:bugId/comments',
-  summary: 'Say something about a bug',
+  summary: 'Comment on a bug',
   access: 'learner',
   limit: { times: 30, seconds: 600 },
   idempotent: true,
   params,
-  body: z.strictObject({ body: text('Write something first', 2000) }),
+  body: z.strictObject({ body: text('Write a comment', 2000) }),
   reply: BugComment,
 })
 
 export const deleteBugComment = endpoint({
   method: 'DELETE',
   path: '/v1/bugs/:bugId/comments/:commentId',
-  summary: 'Take back a comment of mine; staff may take any away',
+  summary: 'Delete your comment; staff can delete any',
   access: 'learner',
   params: z.strictObject({ bugId: Id, commentId: Id }),
   reply: Done,
@@ -118,7 +116,7 @@ export const deleteBugComment = endpoint({
 export const answerBug = endpoint({
   method: 'POST',
   path: '/v1/bugs/:bugId/answer',
-  summary: 'Say how a bug stands; who reported it is told',
+  summary: 'Set the state and answer of a bug and notify its reporter',
   access: 'mentor',
   params,
   body: z.strictObject({ state: BugState, answer: optionalText(2000) }),

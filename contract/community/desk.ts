@@ -5,42 +5,37 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Bug, BugState } from './bugs.ts'
 import { FeatureRequest, RequestState } from './feature-requests.ts'
 
-/** Who looks after it, and who it came from, as staff see it. */
-const Duty = z.object({
+/** Staff see the full name of the author, and who of them works on it. */
+const deskFields = {
   reporter: z.string(),
   assignee: z.object({ userId: z.number(), name: z.string() }).nullable(),
-})
-/** How many are open in all, whatever the filter shows. */
-const Waiting = z.object({ waiting: z.number() })
-const DeskFilter = z.strictObject({
+}
+const DeskQuery = PageQuery.extend({
   search: optionalLine(100).optional(),
-  assignee: z.enum(['me', 'nobody']).optional(),
-  /** Those that have no answer yet. */
+  assignee: z.enum(['me', 'unassigned']).optional(),
   unanswered: z.stringbool().default(false),
 })
+/** How many are open, whatever the filter. */
+const openCount = z.number()
 const assign = z.strictObject({ assigneeId: z.number().int().positive().nullable() })
-const many = z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once')
+const ids = z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100')
 
-export const DeskBug = Bug.extend(Duty.shape)
+export const DeskBug = Bug.extend(deskFields)
 export type DeskBug = z.infer<typeof DeskBug>
 
 export const listBugDesk = endpoint({
   method: 'GET',
   path: '/v1/bugs/desk',
-  summary: 'Reported bugs with who reported them and who looks after them, newest first',
+  summary: 'List reported bugs with reporter and assignee, newest first',
   access: 'mentor',
-  query: PageQuery.extend(DeskFilter.shape).extend({
-    state: BugState.optional(),
-    /** This one alone, as a notification leads to it. */
-    bugId: Id.optional(),
-  }),
-  reply: pageOf(DeskBug).extend(Waiting.shape),
+  query: DeskQuery.extend({ state: BugState.optional(), bugId: Id.optional() }),
+  reply: pageOf(DeskBug).extend({ openCount }),
 })
 
 export const assignBug = endpoint({
   method: 'PUT',
   path: '/v1/bugs/:bugId/assignee',
-  summary: 'Give a bug to someone of the staff, or to nobody; they are told',
+  summary: 'Assign a bug to a member of staff or to nobody, and notify the new assignee',
   access: 'mentor',
   params: z.strictObject({ bugId: Id }),
   body: assign,
@@ -50,32 +45,32 @@ export const assignBug = endpoint({
 export const setBugStates = endpoint({
   method: 'POST',
   path: '/v1/bugs/states',
-  summary: 'Set the state of many bugs at once; who reported them is told',
+  summary: 'Set the state of several bugs and notify their reporters',
   access: 'mentor',
-  body: z.strictObject({ bugIds: many, state: BugState }),
+  body: z.strictObject({ bugIds: ids, state: BugState }),
   reply: z.object({ changed: z.number() }),
 })
 
-export const DeskRequest = FeatureRequest.extend(Duty.shape)
+export const DeskRequest = FeatureRequest.extend(deskFields)
 export type DeskRequest = z.infer<typeof DeskRequest>
 
 export const listRequestDesk = endpoint({
   method: 'GET',
   path: '/v1/feature-requests/desk',
-  summary: 'Feature requests with who asked and who looks after them, newest or most wanted first',
+  summary: 'List feature requests with author and assignee, newest or most votes first',
   access: 'mentor',
-  query: PageQuery.extend(DeskFilter.shape).extend({
+  query: DeskQuery.extend({
     state: RequestState.optional(),
     requestId: Id.optional(),
-    order: z.enum(['newest', 'wanted']).default('newest'),
+    order: z.enum(['newest', 'votes']).default('newest'),
   }),
-  reply: pageOf(DeskRequest).extend(Waiting.shape),
+  reply: pageOf(DeskRequest).extend({ openCount }),
 })
 
 export const assignRequest = endpoint({
   method: 'PUT',
   path: '/v1/feature-requests/:requestId/assignee',
-  summary: 'Give a request to someone of the staff, or to nobody; they are told',
+  summary: 'Assign a feature request to a member of staff or to nobody, and notify the new assignee',
   access: 'mentor',
   params: z.strictObject({ requestId: Id }),
   body: assign,
@@ -85,8 +80,8 @@ export const assignRequest = endpoint({
 export const setRequestStates = endpoint({
   method: 'POST',
   path: '/v1/feature-requests/states',
-  summary: 'Set the state of many requests at once; who asked is told',
+  summary: 'Set the state of several feature requests and notify their authors',
   access: 'mentor',
-  body: z.strictObject({ requestIds: many, state: RequestState }),
+  body: z.strictObject({ requestIds: ids, state: RequestState }),
   reply: z.object({ changed: z.number() }),
 })

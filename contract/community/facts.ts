@@ -5,8 +5,7 @@ import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Author } from './people.ts'
 
 export const FactDraft = z.strictObject({
-  text: text('Write the fact', 400),
-  /** Where it is from, in words. */
+  text: text('Enter the fact', 400),
   source: line('the source', 160),
   sourceUrl: optionalLink,
 })
@@ -21,7 +20,6 @@ export const Fact = z.object({
   createdAt: Instant,
   likes: z.number(),
   isLiked: z.boolean(),
-  /** Whether the caller has reported it. */
   isReported: z.boolean(),
 })
 export type Fact = z.infer<typeof Fact>
@@ -32,10 +30,10 @@ const Likes = z.object({ likes: z.number(), isLiked: z.boolean() })
 export const listFacts = endpoint({
   method: 'GET',
   path: '/v1/facts',
-  summary: 'Facts that learners shared, newest or most liked first',
+  summary: 'List shared facts, newest or most liked first',
   access: 'learner',
   query: PageQuery.extend({
-    order: z.enum(['newest', 'best']).default('newest'),
+    order: z.enum(['newest', 'likes']).default('newest'),
     search: optionalLine(100).optional(),
   }),
   reply: pageOf(Fact),
@@ -44,7 +42,7 @@ export const listFacts = endpoint({
 export const shareFact = endpoint({
   method: 'POST',
   path: '/v1/facts',
-  summary: 'Share a fact and where it is from',
+  summary: 'Share a fact with its source',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
@@ -55,7 +53,7 @@ export const shareFact = endpoint({
 export const likeFact = endpoint({
   method: 'PUT',
   path: '/v1/facts/:factId/like',
-  summary: 'Like a fact; twice is once',
+  summary: 'Like a fact; repeating it changes nothing',
   access: 'learner',
   params,
   reply: Likes,
@@ -64,7 +62,7 @@ export const likeFact = endpoint({
 export const unlikeFact = endpoint({
   method: 'DELETE',
   path: '/v1/facts/:factId/like',
-  summary: 'Take my like back',
+  summary: 'Remove your like',
   access: 'learner',
   params,
   reply: Likes,
@@ -73,18 +71,18 @@ export const unlikeFact = endpoint({
 export const reportFact = endpoint({
   method: 'POST',
   path: '/v1/facts/:factId/report',
-  summary: 'Tell staff what is wrong with a fact; once for each person',
+  summary: 'Report a fact to staff, once per person',
   access: 'learner',
   limit: { times: 20, seconds: 3600 },
   params,
-  body: z.strictObject({ reason: text('Say what is wrong with it', 500) }),
+  body: z.strictObject({ reason: text('Tell us what is wrong', 500) }),
   reply: Done,
 })
 
 export const deleteFact = endpoint({
   method: 'DELETE',
   path: '/v1/facts/:factId',
-  summary: 'Take back a fact of mine; staff may take any away',
+  summary: 'Delete your fact; staff can delete any',
   access: 'learner',
   params,
   reply: Done,
@@ -96,16 +94,16 @@ export type ReportedFact = z.infer<typeof ReportedFact>
 export const listReportedFacts = endpoint({
   method: 'GET',
   path: '/v1/facts/reported',
-  summary: 'Facts that were reported and not looked at yet, with the reasons',
+  summary: 'List facts with open reports, with the reasons',
   access: 'mentor',
   query: PageQuery,
   reply: pageOf(ReportedFact),
 })
 
-export const keepFact = endpoint({
+export const dismissFactReports = endpoint({
   method: 'POST',
-  path: '/v1/facts/:factId/keep',
-  summary: 'The reports were looked at; the fact stays',
+  path: '/v1/facts/:factId/dismiss-reports',
+  summary: 'Keep a fact and dismiss its reports',
   access: 'mentor',
   params,
   reply: Done,

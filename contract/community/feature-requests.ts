@@ -14,7 +14,7 @@ export type RequestState = z.infer<typeof RequestState>
 
 export const FeatureRequestDraft = z.strictObject({
   title: line('a title', 160),
-  description: text('Describe what you miss', 4000),
+  description: text('Describe the feature', 4000),
   priority: Priority,
 })
 export type FeatureRequestDraft = z.infer<typeof FeatureRequestDraft>
@@ -40,13 +40,12 @@ const Votes = z.object({ votes: z.number(), isVoted: z.boolean() })
 export const listFeatureRequests = endpoint({
   method: 'GET',
   path: '/v1/feature-requests',
-  summary: 'What learners ask for, most wanted or newest first',
+  summary: 'List feature requests, most votes or newest first',
   access: 'learner',
   query: PageQuery.extend({
-    order: z.enum(['wanted', 'newest']).default('wanted'),
+    order: z.enum(['votes', 'newest']).default('votes'),
     state: RequestState.optional(),
     mine: z.stringbool().default(false),
-    /** Words of which each must stand in the title or the description. */
     search: optionalLine(100).optional(),
   }),
   reply: pageOf(FeatureRequest),
@@ -55,7 +54,7 @@ export const listFeatureRequests = endpoint({
 export const getFeatureRequest = endpoint({
   method: 'GET',
   path: '/v1/feature-requests/:requestId',
-  summary: 'One request, as a notification leads to it',
+  summary: 'Get a feature request',
   access: 'learner',
   params,
   reply: FeatureRequest,
@@ -64,7 +63,7 @@ export const getFeatureRequest = endpoint({
 export const findSimilarRequests = endpoint({
   method: 'GET',
   path: '/v1/feature-requests/similar',
-  summary: 'The few requests whose titles are closest to this one, to vote for instead of asking again',
+  summary: 'List requests with a similar title, to vote for instead of asking again',
   access: 'learner',
   query: z.strictObject({ title: line('a title', 160) }),
   reply: z.array(FeatureRequest),
@@ -73,7 +72,7 @@ export const findSimilarRequests = endpoint({
 export const requestFeature = endpoint({
   method: 'POST',
   path: '/v1/feature-requests',
-  summary: 'Ask for a feature; the one who asks has voted for it',
+  summary: 'Request a feature; your vote is counted',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
@@ -84,16 +83,16 @@ export const requestFeature = endpoint({
 export const voteForFeature = endpoint({
   method: 'PUT',
   path: '/v1/feature-requests/:requestId/vote',
-  summary: 'Vote for a request; twice is once',
+  summary: 'Vote for a request; repeating it changes nothing',
   access: 'learner',
   params,
   reply: Votes,
 })
 
-export const takeVoteBack = endpoint({
+export const withdrawVote = endpoint({
   method: 'DELETE',
   path: '/v1/feature-requests/:requestId/vote',
-  summary: 'Take my vote back',
+  summary: 'Withdraw your vote',
   access: 'learner',
   params,
   reply: Votes,
@@ -102,7 +101,7 @@ export const takeVoteBack = endpoint({
 export const answerFeatureRequest = endpoint({
   method: 'POST',
   path: '/v1/feature-requests/:requestId/answer',
-  summary: 'Say what becomes of a request; who asked is told',
+  summary: 'Set the state and answer of a request and notify its author',
   access: 'mentor',
   params,
   body: z.strictObject({ state: RequestState, answer: optionalText(2000) }),

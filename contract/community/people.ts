@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 
-/** Who wrote something on a board: learners see one another's first name and picture, and nothing else. */
+/** The author of a post. Learners see only each other's first name and picture. */
 export const Author = z.object({
   name: z.string(),
   photo: z.string().nullable(),

@@ -12,7 +12,7 @@ export const DeskBooking = DemoBooking.extend({
   state: BookingState,
   note: z.string(),
   assignee: z.object({ userId: z.number(), name: z.string() }).nullable(),
-  /** Whether an account has this email by now. */
+  /** Whether an account with this email exists. */
   hasAccount: z.boolean(),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
@@ -21,19 +21,19 @@ export const BookingFilter = z.strictObject({
   search: optionalLine(100).optional(),
   date: z.iso.date('Enter a date').optional(),
   state: BookingState.optional(),
-  assignee: z.enum(['me', 'nobody']).optional(),
-  /** Those to come, soonest first; without it all, newest booking first. */
+  assignee: z.enum(['me', 'unassigned']).optional(),
+  /** Only future demos, soonest first; otherwise all, newest booking first. */
   upcoming: z.stringbool().default(false),
 })
 
 export const listDemoDesk = endpoint({
   method: 'GET',
   path: '/v1/demos/desk',
-  summary: 'The demo bookings with how they stand',
+  summary: 'List demo bookings with state, note and assignee',
   access: 'admin',
   query: PageQuery.extend(BookingFilter.shape),
-  /** `waiting` is how many are to come, or over without a word on how it went, whatever the filter shows. */
-  reply: pageOf(DeskBooking).extend({ waiting: z.number() }),
+  /** `openCount`: bookings without an outcome, whatever the filter. */
+  reply: pageOf(DeskBooking).extend({ openCount: z.number() }),
 })
 
 export const BookingChange = z.strictObject({
@@ -46,21 +46,21 @@ export type BookingChange = z.infer<typeof BookingChange>
 export const changeDemoBookings = endpoint({
   method: 'PATCH',
   path: '/v1/demos',
-  summary: 'Say how bookings went, who looks after them, or note something; one or many',
+  summary: 'Set the state, assignee or note of one or more bookings',
   access: 'admin',
-  body: BookingChange.extend({ bookingIds: z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once') }),
+  body: BookingChange.extend({ bookingIds: z.array(Id).min(1, 'Choose at least one').max(100, 'Choose at most 100') }),
   reply: z.array(DeskBooking),
 })
 
 export const getDemoCalendar = endpoint({
   method: 'GET',
   path: '/v1/demos/calendar',
-  summary: 'How full each slot of each day of a month is',
+  summary: 'Get the number of bookings per slot for a month',
   access: 'admin',
   query: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11') }),
   reply: z.object({
     capacity: z.number(),
-    /** Since when I have an address for calendar apps; the address itself is known to nobody but who copied it. */
+    /** When the caller created a calendar link. The link itself is not stored. */
     feedSince: Instant.nullable(),
     days: z.array(
       z.object({ date: z.iso.date(), slots: z.array(z.object({ demoTime: DemoSlot, booked: z.number() })) }),
@@ -68,18 +68,18 @@ export const getDemoCalendar = endpoint({
   }),
 })
 
-export const makeDemoFeed = endpoint({
+export const createDemoFeed = endpoint({
   method: 'POST',
   path: '/v1/demos/feed',
-  summary: 'An address for calendar apps that shows the demo bookings; a new one ends the old one',
+  summary: 'Create your calendar link to the demo bookings; it replaces the previous one',
   access: 'admin',
   reply: z.object({ url: z.string() }),
 })
 
-export const endDemoFeed = endpoint({
+export const revokeDemoFeed = endpoint({
   method: 'DELETE',
   path: '/v1/demos/feed',
-  summary: 'End my calendar address',
+  summary: 'Revoke your calendar link',
   access: 'admin',
   reply: Done,
 })

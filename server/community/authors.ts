@@ -3,7 +3,7 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import { pictureUrl } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 
-/** What a board needs to know of whoever wrote: selected beside the thing, so that no person costs a query. */
+/** Joined to each post, so that authors cost no query of their own. */
 export const authorColumns = {
   id: people.id,
   firstName: people.firstName,
@@ -13,8 +13,10 @@ export const authorColumns = {
 }
 export type AuthorRow = Pick<PersonRow, keyof typeof authorColumns>
 
-/** How one person appears to another on a board. Whoever deleted their account is nobody in particular. */
+export const formerLearner = 'Former learner'
+
+/** The only place that decides what people see of each other on the boards. */
 export function toAuthor({ id, firstName, role, photoId, deletedAt }: AuthorRow, viewerId: number): Author {
-  if (deletedAt) return { name: 'Former learner', photo: null, isStaff: false, isMe: false }
+  if (deletedAt) return { name: formerLearner, photo: null, isStaff: false, isMe: false }
   return { name: firstName, photo: pictureUrl(photoId), isStaff: mayUse(role, 'mentor'), isMe: id === viewerId }
 }

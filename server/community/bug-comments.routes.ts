@@ -1,7 +1,7 @@
 import { commentOnBug, deleteBugComment, listBugComments } from '#contract/community/bugs.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { comment, remove } from './bug-comments.service.ts'
+import { addComment, removeComment } from './bug-comments.service.ts'
 import { bugCommentsPage } from './bug-comments.store.ts'
 
 export function bugCommentRoutes(app: App) {
@@ -10,6 +10,6 @@ export function bugCommentRoutes(app: App) {
     if (!page) throw notFound('The bug')
     return page
   })
-  serve(app, commentOnBug, ({ db, actor, params, body }) => comment(db, actor.id, params.bugId, body.body))
-  serve(app, deleteBugComment, ({ db, actor, params }) => remove(db, actor, params))
+  serve(app, commentOnBug, ({ db, actor, params, body }) => addComment(db, actor.id, params.bugId, body.body))
+  serve(app, deleteBugComment, ({ db, actor, params }) => removeComment(db, actor, params))
 }

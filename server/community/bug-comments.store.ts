@@ -16,21 +16,21 @@ export const toBugComment = (row: CommentRow, author: AuthorRow, viewerId: numbe
   createdAt: row.createdAt.toISOString(),
 })
 
-/** What was said about a bug, oldest first; null when there is no such bug. */
+/** Oldest first; null when there is no such bug. */
 export async function bugCommentsPage(
   db: Db,
   bugId: number,
   { after, size }: PageQuery,
   viewerId: number,
 ): Promise<Page<BugComment> | null> {
-  const start = cursorId(after)
+  const cursor = cursorId(after)
   const [[bug], rows] = await Promise.all([
     db.select({ id: bugs.id }).from(bugs).where(eq(bugs.id, bugId)),
     db
       .select({ ...getTableColumns(bugComments), author: authorColumns })
       .from(bugComments)
       .innerJoin(people, eq(people.id, bugComments.authorId))
-      .where(and(eq(bugComments.bugId, bugId), start === null ? undefined : gt(bugComments.id, start)))
+      .where(and(eq(bugComments.bugId, bugId), cursor === null ? undefined : gt(bugComments.id, cursor)))
       .orderBy(asc(bugComments.id))
       .limit(size + 1),
   ])
@@ -42,7 +42,7 @@ export async function insertBugComment(db: Db, comment: typeof bugComments.$infe
   return row!
 }
 
-/** Answers the comment that is gone; null when there was none. With an author, only theirs goes. */
+/** Returns the deleted comment, or null when there was none. With an author, deletes only theirs. */
 export async function removeBugComment(
   db: Db,
   { bugId, commentId, authorId }: { bugId: number; commentId: number; authorId?: number },

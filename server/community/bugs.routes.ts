@@ -1,34 +1,37 @@
 import { answerBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Actor } from '#server/kit/http/actor.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
-import { answer, report } from './bugs.service.ts'
-import { bugById, bugsPage, type Seen } from './bugs.store.ts'
+import { answer } from './answers.service.ts'
+import { boards } from './boards.store.ts'
+import { report } from './bugs.service.ts'
+import { bugById, bugsPage, type Viewer } from './bugs.store.ts'
 
 export function bugRoutes(app: App) {
-  serve(app, listBugs, ({ db, deps, actor, query }) => bugsPage(db, query, seenBy(deps, actor)))
-  serve(app, getBug, ({ db, deps, actor, params }) => openBug(db, params.bugId, seenBy(deps, actor)))
-  serve(app, reportBug, async ({ db, deps, actor, body, files }) => {
+  serve(app, listBugs, ({ db, tools, actor, query }) => bugsPage(db, query, viewerOf(tools, actor)))
+  serve(app, getBug, ({ db, tools, actor, params }) => find(db, params.bugId, viewerOf(tools, actor)))
+  serve(app, reportBug, async ({ db, tools, actor, body, files }) => {
     const bugId = await report(db, actor.id, body, files)
-    return openBug(db, bugId, seenBy(deps, actor))
+    return find(db, bugId, viewerOf(tools, actor))
   })
-  serve(app, answerBug, async ({ db, deps, actor, params, body }) => {
-    await answer(deps, actor.id, params.bugId, body)
-    return openBug(db, params.bugId, seenBy(deps, actor))
+  serve(app, answerBug, async ({ db, tools, actor, params: { bugId }, body }) => {
+    await answer(db, tools, actor.id, 'bugs', bugId, body)
+    return find(db, bugId, viewerOf(tools, actor))
   })
 }
 
-const seenBy = (deps: Deps, { id, role }: Actor): Seen => ({
-  viewer: { id, isStaff: mayUse(role, 'mentor') },
-  linkTo: (file) => signedFileUrl(deps, file, id),
+export const viewerOf = (tools: Tools, { id, role }: Actor): Viewer => ({
+  id,
+  isStaff: mayUse(role, 'mentor'),
+  linkTo: (file) => signedFileUrl(tools, file, id),
 })
 
-async function openBug(db: Db, bugId: number, seen: Seen) {
-  const bug = await bugById(db, bugId, seen)
-  if (!bug) throw notFound('The bug')
+async function find(db: Db, bugId: number, viewer: Viewer) {
+  const bug = await bugById(db, bugId, viewer)
+  if (!bug) throw notFound(boards.bugs.label)
   return bug
 }

@@ -2,23 +2,21 @@ import type { Bug, BugState } from '#contract/community/bugs.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
-import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { toPage } from '#server/kit/http/paging.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
+import { olderThan } from './lists.ts'
 import { type BugRow, bugs } from './tables.ts'
 
-/** Who looks: what they see of a bug depends on it. */
-export type Viewer = { id: number; isStaff: boolean }
-/** Makes the link under which this viewer may see a screenshot. */
-export type LinkTo = (file: { id: string; name: string }) => string
-export type Seen = { viewer: Viewer; linkTo: LinkTo }
+/** `linkTo` creates the link that opens a screenshot for this viewer. */
+export type Viewer = { id: number; isStaff: boolean; linkTo: (file: { id: string; name: string }) => string }
 
 export type FoundBug = BugRow & { author: AuthorRow; screenshot: { id: string; name: string } | null }
 
-export function toBug({ viewer, linkTo }: Seen) {
+export function toBug(viewer: Viewer) {
   return ({ id, author, screenshot, createdAt, answeredAt, ...row }: FoundBug): Bug => {
     const maySeeScreenshot = viewer.isStaff || row.personId === viewer.id
     return {
@@ -32,62 +30,58 @@ export function toBug({ viewer, linkTo }: Seen) {
       comments: row.commentCount,
       answer: row.answer,
       answeredAt: answeredAt && answeredAt.toISOString(),
-      screenshotUrl: maySeeScreenshot && screenshot ? linkTo(screenshot) : null,
+      screenshotUrl: maySeeScreenshot && screenshot ? viewer.linkTo(screenshot) : null,
     }
   }
 }
 
+export const bugColumns = {
+  ...getTableColumns(bugs),
+  author: authorColumns,
+  screenshot: { id: files.id, name: files.name },
+}
+
 const selectBugs = (db: Db) =>
   db
-    .select({ ...getTableColumns(bugs), author: authorColumns, screenshot: { id: files.id, name: files.name } })
+    .select(bugColumns)
     .from(bugs)
     .innerJoin(people, eq(people.id, bugs.personId))
     .leftJoin(files, eq(files.id, bugs.screenshotId))
 
 type Filter = { state?: BugState | undefined; mine: boolean; search?: string | undefined }
-export type BugCounts = { open: number; inProgress: number; fixed: number }
+type BugCounts = { open: number; inProgress: number; fixed: number }
 
-/** Bugs that fit, newest first; and how many would fit in each state, so that the choice of a state tells what is there. */
+/** Newest first. The counts ignore the chosen state, so they show what choosing another one would list. */
 export async function bugsPage(
   db: Db,
-  { after, size, state, ...filter }: PageQuery & Filter,
-  seen: Seen,
+  { after, size, state, mine, search }: PageQuery & Filter,
+  viewer: Viewer,
 ): Promise<Page<Bug> & { counts: BugCounts }> {
-  const before = cursorId(after)
-  const fitting = and(...fits(filter, seen.viewer))
+  const matching = and(
+    mine ? eq(bugs.personId, viewer.id) : undefined,
+    matchesWords(search, [bugs.title, bugs.steps, bugs.page]),
+  )
   const [rows, counts] = await Promise.all([
     selectBugs(db)
-      .where(and(fitting, state && eq(bugs.state, state), before === null ? undefined : lt(bugs.id, before)))
+      .where(and(matching, state && eq(bugs.state, state), olderThan(bugs.id, after)))
       .orderBy(desc(bugs.id))
       .limit(size + 1),
-    countStates(db, fitting),
+    countStates(db, matching),
   ])
-  return { ...toPage(rows, size, toBug(seen)), counts }
+  return { ...toPage(rows, size, toBug(viewer)), counts }
 }
 
-async function countStates(db: Db, fitting: SQL | undefined): Promise<BugCounts> {
-  const many = (state: BugState) => countUpTo(bugs, and(fitting, eq(bugs.state, state)))
+async function countStates(db: Db, matching: SQL | undefined): Promise<BugCounts> {
+  const inState = (state: BugState) => countUpTo(bugs, and(matching, eq(bugs.state, state)))
   const { rows } = await db.execute<BugCounts>(
-    sql`select ${many('open')} as open, ${many('in progress')} as "inProgress", ${many('fixed')} as fixed`,
+    sql`select ${inState('open')} as open, ${inState('in progress')} as "inProgress", ${inState('fixed')} as fixed`,
   )
   return rows[0]!
 }
 
-/** Every word must stand in the title, the steps or the page, in any order. */
-function fits({ mine, search = '' }: Omit<Filter, 'state'>, viewer: Viewer): (SQL | undefined)[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return [
-    mine ? eq(bugs.personId, viewer.id) : undefined,
-    ...words.map((word) => {
-      const pattern = likePattern(word)
-      return or(ilike(bugs.title, pattern), ilike(bugs.steps, pattern), ilike(bugs.page, pattern))
-    }),
-  ]
-}
-
-export async function bugById(db: Db, bugId: number, seen: Seen): Promise<Bug | null> {
+export async function bugById(db: Db, bugId: number, viewer: Viewer): Promise<Bug | null> {
   const [row] = await selectBugs(db).where(eq(bugs.id, bugId))
-  return row ? toBug(seen)(row) : null
+  return row ? toBug(viewer)(row) : null
 }
 
 export async function insertBug(db: Db, bug: typeof bugs.$inferInsert): Promise<number> {
@@ -95,19 +89,7 @@ export async function insertBug(db: Db, bug: typeof bugs.$inferInsert): Promise<
   return row!.id
 }
 
-/** Holds a bug until the transaction ends. */
-export async function lockBug(db: Db, bugId: number): Promise<BugRow | null> {
-  const [row = null] = await db.select().from(bugs).where(eq(bugs.id, bugId)).for('update')
-  return row
-}
-
-type Answer = Pick<BugRow, 'state' | 'answer' | 'answeredAt' | 'answeredBy'>
-
-export async function setAnswer(db: Db, bugId: number, answer: Answer): Promise<void> {
-  await db.update(bugs).set(answer).where(eq(bugs.id, bugId))
-}
-
-/** Whether this person reported the bug that the file is the screenshot of, and has not been shut out since. */
+/** Whether the file is a screenshot of a bug that this person reported. Blocked people see nothing. */
 export async function isReporterOf(db: Db, personId: number, fileId: string): Promise<boolean> {
   const found = await db
     .select({ blockedAt: people.blockedAt })

@@ -1,6 +1,6 @@
 import {
   deleteFact,
-  keepFact,
+  dismissFactReports,
   likeFact,
   listFacts,
   listReportedFacts,
@@ -9,7 +9,7 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { keep, like, remove, report } from './facts.service.ts'
+import { dismissReports, like, remove, report } from './facts.service.ts'
 import { factById, factsPage, insertFact, reportedFactsPage } from './facts.store.ts'
 
 export function factRoutes(app: App) {
@@ -23,5 +23,5 @@ export function factRoutes(app: App) {
   serve(app, reportFact, ({ db, actor, params, body }) => report(db, actor.id, params.factId, body.reason))
   serve(app, deleteFact, ({ db, actor, params }) => remove(db, actor, params.factId))
   serve(app, listReportedFacts, ({ db, actor, query }) => reportedFactsPage(db, query, actor.id))
-  serve(app, keepFact, ({ deps, actor, params }) => keep(deps, actor.id, params.factId))
+  serve(app, dismissFactReports, ({ db, tools, actor, params }) => dismissReports(db, tools, actor.id, params.factId))
 }

@@ -2,14 +2,13 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { refuseReportingOwn, removedNotification } from './facts.rules.ts'
-import { deleteFact, insertReport, lockFact, setLike, settleReports } from './facts.store.ts'
+import { deleteFact, dismissOpenReports, insertReport, lockFact, setLike } from './facts.store.ts'
 import type { FactRow } from './tables.ts'
 
-async function holdFact(db: Db, factId: number): Promise<FactRow> {
+async function requireFact(db: Db, factId: number): Promise<FactRow> {
   const fact = await lockFact(db, factId)
   if (!fact) throw notFound('The fact')
   return fact
@@ -17,42 +16,46 @@ async function holdFact(db: Db, factId: number): Promise<FactRow> {
 
 export function like(db: Db, personId: number, factId: number, isLiked: boolean) {
   return db.transaction(async (db) => {
-    await holdFact(db, factId)
+    await requireFact(db, factId)
     return { likes: await setLike(db, factId, personId, isLiked), isLiked }
   })
 }
 
 export function report(db: Db, personId: number, factId: number, reason: string): Promise<null> {
   return db.transaction(async (db) => {
-    refuseReportingOwn(await holdFact(db, factId), personId)
-    if (!(await insertReport(db, { factId, personId, reason }))) throw conflict('You have reported this fact already')
+    const fact = await requireFact(db, factId)
+    if (fact.personId === personId) throw conflict('This is your own fact. Delete it if something is wrong with it.')
+    if (!(await insertReport(db, { factId, personId, reason }))) throw conflict('You’ve already reported this fact')
     return null
   })
 }
 
-/** One's own fact, or with staff anybody's: that leaves a trace, and its author is told. */
+/** Learners delete their own facts. Staff can delete any: that is audited, and the author is notified. */
 export function remove(db: Db, { id: actorId, role }: Actor, factId: number): Promise<null> {
   return db.transaction(async (db) => {
-    const fact = await holdFact(db, factId)
+    const fact = await requireFact(db, factId)
     const isMine = fact.personId === actorId
-    if (!isMine && !mayUse(role, 'mentor')) throw notFound('A fact of yours')
+    if (!isMine && !mayUse(role, 'mentor')) throw notFound('Your fact')
     await deleteFact(db, factId)
     if (isMine) return null
     const { personId, text, source, sourceUrl } = fact
     const before = { personId, text, source, sourceUrl }
     await audit(db, { actorId, action: 'fact removed', subject: `fact ${factId}`, before })
-    await notify(db, personId, removedNotification(fact))
+    await notify(db, personId, {
+      title: 'We removed a fact you shared',
+      body: `“${text}” You can share it again with a better source.`,
+      link: '/dashboard/fact-board',
+    })
     return null
   })
 }
 
-/** The reports were looked at, and the fact stays. */
-export function keep({ db, clock }: Deps, actorId: number, factId: number): Promise<null> {
+export function dismissReports(db: Db, tools: Tools, actorId: number, factId: number): Promise<null> {
   return db.transaction(async (db) => {
-    await holdFact(db, factId)
-    const reasons = await settleReports(db, factId, clock())
+    await requireFact(db, factId)
+    const reasons = await dismissOpenReports(db, factId, tools.clock())
     if (reasons.length > 0) {
-      await audit(db, { actorId, action: 'fact kept', subject: `fact ${factId}`, before: { reasons } })
+      await audit(db, { actorId, action: 'fact reports dismissed', subject: `fact ${factId}`, before: { reasons } })
     }
     return null
   })

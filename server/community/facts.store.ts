@@ -2,10 +2,11 @@ import type { Fact, ReportedFact } from '#contract/community/facts.ts'
 import type { Page, PageQuery } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
+import { rankedOr } from './lists.ts'
 import { factLikes, factReports, type FactRow, facts } from './tables.ts'
 
 type FoundFact = FactRow & { author: AuthorRow; isLiked: boolean; isReported: boolean }
@@ -24,7 +25,7 @@ const toFact =
     isReported: row.isReported,
   })
 
-/** What a fact is to the viewer is asked beside it, by primary key: no fact costs a query of its own. */
+/** The viewer's like and report are subqueries by primary key, so that a list takes one query. */
 const factColumns = (viewerId: number) => ({
   ...getTableColumns(facts),
   author: authorColumns,
@@ -34,38 +35,22 @@ const factColumns = (viewerId: number) => ({
     where ${factReports.factId} = ${facts.id} and ${factReports.personId} = ${viewerId})`,
 })
 
-type Wanted = PageQuery & { order: 'newest' | 'best'; search?: string | undefined }
+type FactQuery = PageQuery & { order: 'newest' | 'likes'; search?: string | undefined }
 
-export async function factsPage(db: Db, { after, size, order, search }: Wanted, viewerId: number): Promise<Page<Fact>> {
-  const isBest = order === 'best'
+export async function factsPage(
+  db: Db,
+  { after, size, order, search }: FactQuery,
+  viewerId: number,
+): Promise<Page<Fact>> {
+  const list = rankedOr(order, facts.id, facts.likeCount)
   const rows = await db
     .select(factColumns(viewerId))
     .from(facts)
     .innerJoin(people, eq(people.id, facts.personId))
-    .where(and(...contains(search), isBest ? isLessLiked(after) : isOlder(after)))
-    .orderBy(...(isBest ? [desc(facts.likeCount)] : []), desc(facts.id))
+    .where(and(matchesWords(search, [facts.text, facts.source]), list.after(after)))
+    .orderBy(...list.orderBy)
     .limit(size + 1)
-  const page = toPage(rows, size, toFact(viewerId))
-  const last = page.items.at(-1)
-  return { ...page, next: page.next !== null && isBest ? `${last!.likes}_${page.next}` : page.next }
-}
-
-/** Every word must stand in the fact or in its source, in any order. */
-function contains(search = ''): (SQL | undefined)[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) => or(ilike(facts.text, likePattern(word)), ilike(facts.source, likePattern(word))))
-}
-
-function isOlder(after: string | undefined): SQL | undefined {
-  const before = cursorId(after)
-  return before === null ? undefined : lt(facts.id, before)
-}
-
-// Many facts have the same number of likes, so a place in the list is the number and the id.
-function isLessLiked(cursor = ''): SQL | undefined {
-  const [, likes, id] = /^(\d{1,9})_(\d{1,15})$/.exec(cursor) ?? []
-  if (likes === undefined) return undefined
-  return sql`(${facts.likeCount}, ${facts.id}) < (${likes}::integer, ${id}::bigint)`
+  return list.toPage(toPage(rows, size, toFact(viewerId)), ({ likes }) => likes)
 }
 
 export async function factById(db: Db, factId: number, viewerId: number): Promise<Fact | null> {
@@ -82,7 +67,7 @@ export async function insertFact(db: Db, fact: typeof facts.$inferInsert): Promi
   return row!.id
 }
 
-/** Holds a fact until the transaction ends: nobody likes or reports what is just being deleted. */
+/** Locks a fact, so that nobody likes or reports it while it is being deleted. */
 export async function lockFact(db: Db, factId: number): Promise<FactRow | null> {
   const [row = null] = await db.select().from(facts).where(eq(facts.id, factId)).for('update')
   return row
@@ -92,16 +77,16 @@ export async function deleteFact(db: Db, factId: number): Promise<void> {
   await db.delete(facts).where(eq(facts.id, factId))
 }
 
-/** Likes a fact, or takes the like back; said again it changes nothing. Answers how many like it now. */
+/** Repeating it changes nothing. Returns the new count. */
 export async function setLike(db: Db, factId: number, personId: number, isLiked: boolean): Promise<number> {
-  const mine = and(eq(factLikes.factId, factId), eq(factLikes.personId, personId))
+  const isOwn = and(eq(factLikes.factId, factId), eq(factLikes.personId, personId))
   if (isLiked) await db.insert(factLikes).values({ factId, personId }).onConflictDoNothing()
-  else await db.delete(factLikes).where(mine)
+  else await db.delete(factLikes).where(isOwn)
   const [row] = await db.select({ likes: facts.likeCount }).from(facts).where(eq(facts.id, factId))
   return row!.likes
 }
 
-/** Answers false when this person has reported it before. */
+/** Returns false when this person has already reported it. */
 export async function insertReport(db: Db, report: typeof factReports.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(factReports).values(report).onConflictDoNothing()
   return inserted.rowCount === 1
@@ -109,13 +94,13 @@ export async function insertReport(db: Db, report: typeof factReports.$inferInse
 
 const isOpenReport = sql`${factReports.factId} = ${facts.id} and ${factReports.dismissedAt} is null`
 
-/** Facts with reports that nobody has looked at yet; the oldest first, for they have waited longest. */
+/** Facts with open reports, oldest first. */
 export async function reportedFactsPage(
   db: Db,
   { after, size }: PageQuery,
   viewerId: number,
 ): Promise<Page<ReportedFact>> {
-  const start = cursorId(after)
+  const cursor = cursorId(after)
   const rows = await db
     .select({
       ...factColumns(viewerId),
@@ -127,7 +112,7 @@ export async function reportedFactsPage(
     .where(
       and(
         sql`exists (select from ${factReports} where ${isOpenReport})`,
-        start === null ? undefined : sql`${facts.id} > ${start}`,
+        cursor === null ? undefined : gt(facts.id, cursor),
       ),
     )
     .orderBy(asc(facts.id))
@@ -135,12 +120,12 @@ export async function reportedFactsPage(
   return toPage(rows, size, (row) => ({ ...toFact(viewerId)(row), reasons: row.reasons }))
 }
 
-/** Answers the reasons of the reports that were open until now. */
-export async function settleReports(db: Db, factId: number, at: Date): Promise<string[]> {
-  const settled = await db
+/** Returns the reasons of the dismissed reports. */
+export async function dismissOpenReports(db: Db, factId: number, at: Date): Promise<string[]> {
+  const dismissed = await db
     .update(factReports)
     .set({ dismissedAt: at })
-    .where(and(eq(factReports.factId, factId), sql`${factReports.dismissedAt} is null`))
+    .where(and(eq(factReports.factId, factId), isNull(factReports.dismissedAt)))
     .returning({ reason: factReports.reason })
-  return settled.map(({ reason }) => reason)
+  return dismissed.map(({ reason }) => reason)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   deleteFact,
   type Fact,
-  keepFact,
+  dismissFactReports,
   likeFact,
   listFacts,
   listReportedFacts,
@@ -118,8 +118,8 @@ describe('a report', () => {
     expect(await find(author, factId)).toMatchObject({ isReported: false })
     expect(await find(author, factId)).not.toHaveProperty('reasons')
 
-    expect((await on(mentor, keepFact, factId)).http).toBe(200)
-    expect((await on(mentor, keepFact, factId)).http).toBe(200)
+    expect((await on(mentor, dismissFactReports, factId)).http).toBe(200)
+    expect((await on(mentor, dismissFactReports, factId)).http).toBe(200)
     expect(await reported()).toEqual([])
     expect(await tracesOf(factId)).toMatchObject([
       { actorId: mentor.id, action: 'fact kept', before: { reasons: ['The year is wrong', 'No source'] } },
@@ -145,10 +145,10 @@ describe('a report', () => {
     const factId = await newFact()
     await report(other, factId)
     expect((await app.call(author, listReportedFacts)).http).toBe(403)
-    expect((await on(author, keepFact, factId)).http).toBe(403)
-    expect((await on(mentor, keepFact, 987_654)).http).toBe(404)
+    expect((await on(author, dismissFactReports, factId)).http).toBe(403)
+    expect((await on(mentor, dismissFactReports, 987_654)).http).toBe(404)
     expect(await reported()).toMatchObject([{ factId }])
-    await on(mentor, keepFact, factId)
+    await on(mentor, dismissFactReports, factId)
   })
 })
 

@@ -1,12 +1,13 @@
-import type { FeatureRequest, listFeatureRequests, RequestState } from '#contract/community/feature-requests.ts'
+import type { FeatureRequest, listFeatureRequests } from '#contract/community/feature-requests.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, desc, eq, getTableColumns, ilike, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
-import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/kit/db/orm.ts'
+import { toPage } from '#server/kit/http/paging.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { authorColumns, type AuthorRow, toAuthor } from './authors.ts'
+import { rankedOr } from './lists.ts'
 import { type FeatureRequestRow, featureRequests, featureVotes } from './tables.ts'
 
 export type FoundRequest = FeatureRequestRow & { author: AuthorRow; isVoted: boolean }
@@ -27,105 +28,71 @@ export const toRequest =
     answeredAt: answeredAt && answeredAt.toISOString(),
   })
 
-/** Who asked, and whether the viewer has voted, are asked beside it: no request costs a query of its own. */
-export const foundColumns = (viewerId: number) => ({
+/** The author and the viewer's vote come with each request, so that a list takes one query. */
+export const requestColumns = (viewerId: number) => ({
   ...getTableColumns(featureRequests),
   author: authorColumns,
   isVoted: sql<boolean>`exists (select from ${featureVotes}
     where ${featureVotes.requestId} = ${featureRequests.id} and ${featureVotes.personId} = ${viewerId})`,
 })
 
-const selectFound = (db: Db, viewerId: number) =>
+const selectRequests = (db: Db, viewerId: number) =>
   db
-    .select(foundColumns(viewerId))
+    .select(requestColumns(viewerId))
     .from(featureRequests)
     .innerJoin(people, eq(people.id, featureRequests.personId))
     .$dynamic()
 
-type Asked = QueryOf<typeof listFeatureRequests>
-
 export async function requestsPage(
   db: Db,
   viewerId: number,
-  { after, size, order, state, mine, search }: Asked,
+  { after, size, order, state, mine, search }: QueryOf<typeof listFeatureRequests>,
 ): Promise<Page<FeatureRequest>> {
-  const rows = await selectFound(db, viewerId)
+  const { id, title, description, voteCount } = featureRequests
+  const list = rankedOr(order, id, voteCount)
+  const rows = await selectRequests(db, viewerId)
     .where(
       and(
         state && eq(featureRequests.state, state),
         mine ? eq(featureRequests.personId, viewerId) : undefined,
-        ...contains(search),
-        isAfter(after, order),
+        matchesWords(search, [title, description]),
+        list.after(after),
       ),
     )
-    .orderBy(...inOrder(order))
+    .orderBy(...list.orderBy)
     .limit(size + 1)
-  return toOrderedPage(toPage(rows, size, toRequest(viewerId)), order)
-}
-
-type Order = Asked['order']
-
-export const inOrder = (order: Order) =>
-  order === 'wanted' ? [desc(featureRequests.voteCount), desc(featureRequests.id)] : [desc(featureRequests.id)]
-
-export const isAfter = (after: string | undefined, order: Order) =>
-  order === 'wanted' ? isLessWanted(after) : isOlder(after)
-
-/** The most wanted go on after a number of votes and an id. */
-export function toOrderedPage<Item extends FeatureRequest>(page: Page<Item>, order: Order): Page<Item> {
-  if (order === 'newest' || page.next === null) return page
-  return { ...page, next: `${page.items.at(-1)!.votes}_${page.next}` }
-}
-
-/** Every word must stand in the title or in the description, in any order. */
-function contains(search = ''): (SQL | undefined)[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) =>
-    or(ilike(featureRequests.title, likePattern(word)), ilike(featureRequests.description, likePattern(word))),
-  )
-}
-
-function isOlder(after: string | undefined): SQL | undefined {
-  const before = cursorId(after)
-  return before === null ? undefined : lt(featureRequests.id, before)
-}
-
-// Many requests have the same number of votes, so a place in the list is the number and the id.
-function isLessWanted(cursor = ''): SQL | undefined {
-  const [, votes, id] = /^(\d{1,9})_(\d{1,15})$/.exec(cursor) ?? []
-  if (votes === undefined) return undefined
-  return sql`(${featureRequests.voteCount}, ${featureRequests.id}) < (${votes}::integer, ${id}::bigint)`
+  return list.toPage(toPage(rows, size, toRequest(viewerId)), ({ votes }) => votes)
 }
 
 export async function requestById(db: Db, viewerId: number, requestId: number): Promise<FeatureRequest | null> {
-  const [row] = await selectFound(db, viewerId).where(eq(featureRequests.id, requestId))
+  const [row] = await selectRequests(db, viewerId).where(eq(featureRequests.id, requestId))
   return row ? toRequest(viewerId)(row) : null
 }
 
-const mostSimilar = 4
-/** How much of two titles must be the same words, from 0 to 1: of five words each, two. */
-const alike = 0.4
+const maxSimilar = 4
+/** From 0 to 1: two titles of five words each must share two. */
+const minSimilarity = 0.4
 
 /**
- * Requests with words of this title in theirs, in any form ("certificates", "certificate"), the most alike first. How alike
- * is Dice's measure: twice the words they share over the words they have.
+ * Requests whose title shares words with this one in any form ("certificates", "certificate"), most similar first. The
+ * measure is Dice's coefficient: twice the shared words over the words of both.
  */
-export async function requestsLike(db: Db, viewerId: number, title: string): Promise<FeatureRequest[]> {
-  const theirs = sql`to_tsvector('english', ${featureRequests.title})`
+export async function similarRequests(db: Db, viewerId: number, title: string): Promise<FeatureRequest[]> {
+  const existing = sql`to_tsvector('english', ${featureRequests.title})`
   const typed = sql`to_tsvector('english', ${title}::text)`
-  const common = sql`(select count(*) from unnest(tsvector_to_array(${theirs})) word
+  const common = sql`(select count(*) from unnest(tsvector_to_array(${existing})) word
     where word = any (tsvector_to_array(${typed})))`
-  const likeness = sql`2.0 * ${common} / (length(${theirs}) + length(${typed}))`
-  const rows = await selectFound(db, viewerId)
-    .where(and(sharesWords(title), sql`${likeness} >= ${alike}::numeric`))
-    .orderBy(desc(likeness), desc(featureRequests.voteCount), desc(featureRequests.id))
-    .limit(mostSimilar)
+  const similarity = sql`2.0 * ${common} / (length(${existing}) + length(${typed}))`
+  const rows = await selectRequests(db, viewerId)
+    .where(and(sharesWords(title), sql`${similarity} >= ${minSimilarity}::numeric`))
+    .orderBy(desc(similarity), desc(featureRequests.voteCount), desc(featureRequests.id))
+    .limit(maxSimilar)
   return rows.map(toRequest(viewerId))
 }
 
 /**
- * What is worth measuring: requests that have all of the words, and the most wanted of those that have any. A word that
- * thousands have would otherwise have thousands measured at each letter.
+ * Limits what is compared to requests with all of the words and the most popular of those with any: a common word would
+ * otherwise compare thousands at each keystroke.
  */
 function sharesWords(title: string): SQL {
   const all = sql`plainto_tsquery('english', ${title}::text)`
@@ -142,8 +109,8 @@ export async function insertRequest(db: Db, request: typeof featureRequests.$inf
   return row!.id
 }
 
-/** Keeps a request from being deleted until the transaction ends, and nobody else from voting. */
-export async function holdRequest(db: Db, requestId: number): Promise<boolean> {
+/** Prevents deletion until the transaction ends, but not other votes. */
+export async function keyLockRequest(db: Db, requestId: number): Promise<boolean> {
   const rows = await db
     .select({ id: featureRequests.id })
     .from(featureRequests)
@@ -152,36 +119,14 @@ export async function holdRequest(db: Db, requestId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function lockRequest(db: Db, requestId: number): Promise<FeatureRequestRow | null> {
-  const [row = null] = await db
-    .select()
-    .from(featureRequests)
-    .where(eq(featureRequests.id, requestId))
-    .for('no key update')
-  return row
-}
-
-/** Votes, or takes the vote back; said again it changes nothing. Answers how many want it now. */
+/** Repeating it changes nothing. Returns the new count. */
 export async function setVote(db: Db, requestId: number, personId: number, isVoted: boolean): Promise<number> {
-  const mine = and(eq(featureVotes.requestId, requestId), eq(featureVotes.personId, personId))
+  const isOwn = and(eq(featureVotes.requestId, requestId), eq(featureVotes.personId, personId))
   if (isVoted) await db.insert(featureVotes).values({ requestId, personId }).onConflictDoNothing()
-  else await db.delete(featureVotes).where(mine)
+  else await db.delete(featureVotes).where(isOwn)
   const [row] = await db
     .select({ votes: featureRequests.voteCount })
     .from(featureRequests)
     .where(eq(featureRequests.id, requestId))
   return row!.votes
-}
-
-type Outcome = { state: RequestState; answer: string | null }
-type Answering = Pick<FeatureRequestRow, 'answeredBy' | 'answeredAt'>
-
-/** A state may change without words; then there is no answer. */
-export async function setAnswer(db: Db, requestId: number, outcome: Outcome, answering: Answering): Promise<void> {
-  const { answeredBy, answeredAt } = answering
-  const by = outcome.answer === null ? { answeredBy: null, answeredAt: null } : { answeredBy, answeredAt }
-  await db
-    .update(featureRequests)
-    .set({ ...outcome, ...by })
-    .where(eq(featureRequests.id, requestId))
 }

@@ -6,7 +6,7 @@ import {
   getFeatureRequest,
   listFeatureRequests,
   requestFeature,
-  takeVoteBack,
+  withdrawVote,
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
@@ -27,7 +27,7 @@ const draft = { title: 'Offline reading', description: 'For the train to Pune.',
 const ask = async (actor: TestActor, wanted: object = {}): Promise<FeatureRequest> =>
   (await app.call(actor, requestFeature, { body: { ...draft, ...wanted } })).body.data
 const vote = (actor: TestActor | null, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
-const unvote = (actor: TestActor, requestId: number) => app.call(actor, takeVoteBack, { params: { requestId } })
+const unvote = (actor: TestActor, requestId: number) => app.call(actor, withdrawVote, { params: { requestId } })
 const answer = (actor: TestActor, requestId: number, state: string, words = '') =>
   app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: words } })
 const get = (actor: TestActor, requestId: number) => app.call(actor, getFeatureRequest, { params: { requestId } })

@@ -5,7 +5,7 @@ import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { bugComments, bugs, factLikes, factReports, facts, featureRequests, featureVotes } from './tables.ts'
 
-async function tellBugs(db: Db, personId: number) {
+async function bugsOf(db: Db, personId: number) {
   const { title, steps, page, state, createdAt, answer } = bugs
   return {
     reported: await db
@@ -14,7 +14,7 @@ async function tellBugs(db: Db, personId: number) {
       .where(eq(bugs.personId, personId))
       .orderBy(asc(bugs.id)),
     comments: await db
-      .select({ on: bugs.title, words: bugComments.body, at: bugComments.createdAt })
+      .select({ on: bugs.title, comment: bugComments.body, at: bugComments.createdAt })
       .from(bugComments)
       .innerJoin(bugs, eq(bugs.id, bugComments.bugId))
       .where(eq(bugComments.authorId, personId))
@@ -22,7 +22,7 @@ async function tellBugs(db: Db, personId: number) {
   }
 }
 
-async function tellFacts(db: Db, personId: number) {
+async function factsOf(db: Db, personId: number) {
   const { text, source, sourceUrl, createdAt, likeCount } = facts
   return {
     shared: await db
@@ -45,7 +45,7 @@ async function tellFacts(db: Db, personId: number) {
   }
 }
 
-async function tellRequests(db: Db, personId: number) {
+async function requestsOf(db: Db, personId: number) {
   const { title, description, priority, state, createdAt, voteCount, answer } = featureRequests
   return {
     made: await db
@@ -63,9 +63,9 @@ async function tellRequests(db: Db, personId: number) {
 }
 
 async function forget(db: Db, personId: number): Promise<string[]> {
-  await forgetTold(db, personId)
+  await deleteCommentNotifications(db, personId)
   await db.delete(bugComments).where(eq(bugComments.authorId, personId))
-  // The file itself goes with all the others of theirs.
+  // The file is deleted together with the person's other files.
   await db
     .update(bugs)
     .set({ screenshotId: null })
@@ -77,9 +77,9 @@ async function forget(db: Db, personId: number): Promise<string[]> {
   return []
 }
 
-/** Who reported a bug was told the comments on it, with the name of who wrote them: in the same transaction each. */
-async function forgetTold(db: Db, personId: number) {
-  const itsComment = db
+/** They name the commenter. A comment and its notification have the same time, that of their transaction. */
+async function deleteCommentNotifications(db: Db, personId: number) {
+  const comment = db
     .select({ id: bugComments.id })
     .from(bugComments)
     .innerJoin(bugs, eq(bugs.id, bugComments.bugId))
@@ -90,16 +90,16 @@ async function forgetTold(db: Db, personId: number) {
         eq(bugComments.createdAt, notifications.createdAt),
       ),
     )
-  await db.delete(notifications).where(exists(itsComment))
+  await db.delete(notifications).where(exists(comment))
 }
 
 export const communityData: PersonalData = {
   name: 'boards',
-  about: 'bugs you reported, facts you shared, features you asked for, and your comments, likes and votes',
+  about: 'bugs you reported, facts you shared, features you requested, and your comments, likes and votes',
   tell: async (db, personId) => ({
-    bugs: await tellBugs(db, personId),
-    facts: await tellFacts(db, personId),
-    featureRequests: await tellRequests(db, personId),
+    bugs: await bugsOf(db, personId),
+    facts: await factsOf(db, personId),
+    featureRequests: await requestsOf(db, personId),
   }),
   files: async (db, personId) => {
     const rows = await db
@@ -114,8 +114,8 @@ export const communityData: PersonalData = {
   removes: ['the facts you shared, your comments on bugs, your likes, reports and votes, and screenshots of bugs'],
   keeps: [
     {
-      what: 'the words of bugs you reported and of features you asked for, as those of a “Former learner”',
-      why: 'others commented on them and voted for them, and they help to mend the academy; if you named yourself in them, write to us before',
+      what: 'bugs you reported and features you requested, shown as by a “Former learner”',
+      why: 'others commented on them and voted for them; if they mention your name, write to us before you delete your account',
     },
   ],
   fates: {

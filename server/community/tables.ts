@@ -21,7 +21,7 @@ export const bugs = pgTable('bugs', {
   state: text().$type<BugState>().notNull().default('open'),
   screenshotId: uuid().references(() => files.id),
   createdAt: instant().notNull().defaultNow(),
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   commentCount: integer().notNull().default(0),
   ...answer(),
   assigneeId: assignee(),
@@ -45,7 +45,7 @@ export const facts = pgTable('facts', {
   source: text().notNull(),
   sourceUrl: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   likeCount: integer().notNull().default(0),
 })
 export type FactRow = typeof facts.$inferSelect
@@ -78,7 +78,7 @@ export const featureRequests = pgTable('feature_requests', {
   priority: text().$type<Priority>().notNull(),
   state: text().$type<RequestState>().notNull().default('open'),
   createdAt: instant().notNull().defaultNow(),
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   voteCount: integer().notNull().default(0),
   ...answer(),
   assigneeId: assignee(),

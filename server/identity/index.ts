@@ -1,4 +1,5 @@
-export { refuseUnfitAssignee } from './staff/assignees.service.ts'
+export { assertAssignable } from './staff/assignees.service.ts'
+export { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from './staff/assignees.store.ts'
 export { audit, auditPage } from './audit/store.ts'
 export { newResetLink, type SendEmail } from './passwords/service.ts'
 export {

@@ -28,7 +28,10 @@ export function count(amount: number): string {
   return whole().format(amount)
 }
 
-/** The same of what is cappedCount only so far: 1,000+ */
+/** 1 bug, 3 bugs, 1,200 bugs. */
+export const plural = (amount: number, noun: string): string => `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`
+
+/** A count that the server stops at a maximum: 1,000+ */
 export const cappedCount = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
 
 /** 15 Nov 2026, the day it is in India. */

@@ -3,8 +3,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { personById } from '../people.store.ts'
 
-/** Work is given to those who may do it: refuses everybody else, and whoever cannot sign in any more. */
-export async function refuseUnfitAssignee(db: Db, personId: number, access: Extract<Access, 'mentor' | 'admin'>) {
+export async function assertAssignable(db: Db, personId: number, access: Extract<Access, 'mentor' | 'admin'>) {
   const person = await personById(db, personId)
   if (person && !person.blockedAt && !person.deletedAt && mayUse(person.role, access)) return
   throw invalid({ assigneeId: access === 'admin' ? 'Choose an admin' : 'Choose a mentor or an admin' })

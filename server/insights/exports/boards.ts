@@ -5,7 +5,7 @@ import { bugDeskPage, requestDeskPage } from '#server/community/index.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { exportOf, moment } from './kinds.ts'
 
-/** Named as the import reads them: what was exported can be edited and brought back. */
+/** The column names match the import, so that an edited export can be imported again. */
 export const jobs = exportOf({
   list: listJobDesk,
   page: ({ deps, now }, query) => deskJobsPage(deps.db, indiaDate(now), query),
@@ -30,8 +30,8 @@ export const jobs = exportOf({
 export const bugs = exportOf({
   list: listBugDesk,
   page: ({ deps, readerId }, query) =>
-    // Links die within minutes; in a file that is kept they would be of no use.
-    bugDeskPage(deps.db, query, { viewer: { id: readerId, isStaff: true }, linkTo: () => '' }),
+    // Screenshot links expire within minutes, so the file has none.
+    bugDeskPage(deps.db, query, { id: readerId, isStaff: true, linkTo: () => '' }),
   columns: {
     'Bug ID': ({ bugId }) => bugId,
     Title: ({ title }) => title,
@@ -40,7 +40,7 @@ export const bugs = exportOf({
     State: ({ state }) => state,
     'Reported by': ({ reporter }) => reporter,
     'Reported (IST)': ({ createdAt }) => moment(createdAt),
-    'Looked after by': ({ assignee }) => assignee?.name ?? '',
+    Assignee: ({ assignee }) => assignee?.name ?? '',
     Comments: ({ comments }) => comments,
     Answer: ({ answer }) => answer,
     'Answered (IST)': ({ answeredAt }) => moment(answeredAt),
@@ -57,9 +57,9 @@ export const requests = exportOf({
     Priority: ({ priority }) => priority,
     State: ({ state }) => state,
     Votes: ({ votes }) => votes,
-    'Asked by': ({ reporter }) => reporter,
-    'Asked (IST)': ({ createdAt }) => moment(createdAt),
-    'Looked after by': ({ assignee }) => assignee?.name ?? '',
+    'Requested by': ({ reporter }) => reporter,
+    'Requested (IST)': ({ createdAt }) => moment(createdAt),
+    Assignee: ({ assignee }) => assignee?.name ?? '',
     Answer: ({ answer }) => answer,
     'Answered (IST)': ({ answeredAt }) => moment(answeredAt),
   },

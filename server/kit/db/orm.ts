@@ -5,7 +5,7 @@ import type * as PgCore from 'drizzle-orm/pg-core'
 
 export type { SQL, SQLWrapper } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { PgTable } from 'drizzle-orm/pg-core'
+export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * Drizzle, in its CommonJS form. For each of the several hundred ES modules it would load, Node parses drizzle's

@@ -1,48 +1,43 @@
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
-import type { Settings } from '#contract/site/settings.ts'
-import { audit, personById, refuseUnfitAssignee } from '#server/identity/index.ts'
+import { audit, personById, assertAssignable } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { hashToken, newToken } from '#server/kit/http/tokens.ts'
 import { notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { changeOf, daysOf, demosGivenNotification, feedDaysBack, fullness, refuseEmptyChange } from './desk.rules.ts'
+import { assertNotEmpty, daysOf, demosAssignedNotification, diff, feedDaysBack, slotsByDay } from './desk.rules.ts'
 import { bookingsFrom, deleteFeed, feedOwner, feedSince, lockBookings, saveFeed, setBooking } from './desk.store.ts'
 import { demoFeed } from './feed.ts'
 import { daysAfter } from './rules.ts'
 import { slotCounts } from './store.ts'
 import type { DemoBookingRow } from '../tables.ts'
 
-/** All of them or none; what is as it was leaves no trace, and whoever is given some is told once. */
-export function change(db: Db, actorId: number, bookingIds: number[], wanted: BookingChange): Promise<void> {
-  refuseEmptyChange(wanted)
+/** Changes all of them or none. Only what differs is audited, and a new assignee is notified once. */
+export function change(db: Db, actorId: number, bookingIds: number[], edit: BookingChange): Promise<void> {
+  assertNotEmpty(edit)
   return db.transaction(async (db) => {
     const bookings = await lockBookings(db, bookingIds)
     if (bookings.length < new Set(bookingIds).size) throw notFound('One of these bookings')
-    const { assigneeId = null } = wanted
-    if (assigneeId !== null) await refuseUnfitAssignee(db, assigneeId, 'admin')
-    for (const booking of bookings) await changeOne(db, actorId, booking, wanted)
-    await tellAssignee(
-      db,
-      actorId,
-      assigneeId,
-      bookings.filter((booking) => booking.assigneeId !== assigneeId),
-    )
+    const { assigneeId = null } = edit
+    if (assigneeId !== null) await assertAssignable(db, assigneeId, 'admin')
+    for (const booking of bookings) await changeOne(db, actorId, booking, edit)
+    const assigned = bookings.filter((booking) => booking.assigneeId !== assigneeId)
+    await notifyAssignee(db, actorId, assigneeId, assigned)
   })
 }
 
-async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, wanted: BookingChange) {
-  const changed = changeOf(booking, wanted)
+async function changeOne(db: Db, actorId: number, booking: DemoBookingRow, edit: BookingChange) {
+  const changed = diff(booking, edit)
   if (!changed) return
   await setBooking(db, booking.id, changed.after)
   await audit(db, { actorId, action: 'demo booking changed', subject: `demo booking ${booking.id}`, ...changed })
 }
 
-async function tellAssignee(db: Db, actorId: number, assigneeId: number | null, given: DemoBookingRow[]) {
-  if (assigneeId === null || assigneeId === actorId || given.length === 0) return
-  await notify(db, assigneeId, demosGivenNotification(given, (await personById(db, actorId))!.firstName))
+async function notifyAssignee(db: Db, actorId: number, assigneeId: number | null, assigned: DemoBookingRow[]) {
+  if (assigneeId === null || assigneeId === actorId || assigned.length === 0) return
+  await notify(db, assigneeId, demosAssignedNotification(assigned, (await personById(db, actorId))!.firstName))
 }
 
 export async function calendarOf(db: Db, personId: number, month: string) {
@@ -52,32 +47,33 @@ export async function calendarOf(db: Db, personId: number, month: string) {
     readSettings(db),
     feedSince(db, personId),
   ])
-  return { capacity: demoSlotCapacity, feedSince: since && since.toISOString(), days: fullness(days, counts) }
+  return { capacity: demoSlotCapacity, feedSince: since && since.toISOString(), days: slotsByDay(days, counts) }
 }
 
-/** Answers the token of a new address; the one before opens nothing from now on. */
-export function makeFeed(db: Db, personId: number): Promise<string> {
+/** Returns the token of a new calendar link, which replaces the previous one. */
+export function createFeed(db: Db, personId: number): Promise<string> {
   return db.transaction(async (db) => {
     const token = newToken()
     await saveFeed(db, personId, hashToken(token))
-    await audit(db, { actorId: personId, action: 'demo calendar address made', subject: `person ${personId}` })
+    await audit(db, { actorId: personId, action: 'demo calendar link created', subject: `person ${personId}` })
     return token
   })
 }
 
-export function endFeed(db: Db, personId: number): Promise<null> {
+export function revokeFeed(db: Db, personId: number): Promise<null> {
   return db.transaction(async (db) => {
-    const isEnded = await deleteFeed(db, personId)
-    const entry = { actorId: personId, action: 'demo calendar address ended', subject: `person ${personId}` }
-    if (isEnded) await audit(db, entry)
+    const isRevoked = await deleteFeed(db, personId)
+    const entry = { actorId: personId, action: 'demo calendar link revoked', subject: `person ${personId}` }
+    if (isRevoked) await audit(db, entry)
     return null
   })
 }
 
-/** Null for a token that nobody has, or whose owner is no admin any more. */
-export async function readFeed({ db, clock, env }: Deps, token: string, { name }: Settings): Promise<string | null> {
+/** Null for an unknown token, or when its owner is no longer an admin. */
+export async function readFeed(db: Db, { clock, env }: Tools, token: string): Promise<string | null> {
   const owner = await feedOwner(db, hashToken(token))
   if (!owner || owner.role !== 'admin' || owner.blockedAt || owner.deletedAt) return null
   const bookings = await bookingsFrom(db, daysAfter(indiaDate(clock()), -feedDaysBack))
+  const { name } = await readSettings(db)
   return demoFeed(bookings, { name, publicUrl: env.publicUrl })
 }

@@ -2,52 +2,32 @@ import { type DeskBooking, type listDemoDesk } from '#contract/membership/demo-d
 import { demoSlots } from '#contract/membership/demos.ts'
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
-import { nameInFull } from '#server/identity/index.ts'
-import { people, type PersonRow } from '#server/identity/tables.ts'
+import { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from '#server/identity/index.ts'
+import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import {
-  alias,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-} from '#server/kit/db/orm.ts'
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { type DemoBookingRow, demoBookings, demoFeeds } from '../tables.ts'
 
-const assignees = alias(people, 'assignee')
-/** Where a slot stands in the day, from 1: 5:00 AM comes before 5:00 PM, whatever the letters say. */
-const placeInDay = sql<number>`array_position(${sql.param([...demoSlots])}::text[], ${demoBookings.demoTime})`
+/** The position of a slot in the day, from 1: its text does not sort by time. */
+const slotNumber = sql<number>`array_position(${sql.param([...demoSlots])}::text[], ${demoBookings.demoTime})`
 
-type Found = DemoBookingRow & {
-  assignee: Pick<PersonRow, 'id' | 'firstName' | 'lastName'> | null
-  hasAccount: boolean
-  place: number
-}
+type FoundBooking = DemoBookingRow & { assignee: AssigneeRow; hasAccount: boolean; slot: number }
 
 const selectBookings = (db: Db) =>
   db
     .select({
       ...getTableColumns(demoBookings),
-      assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
+      assignee: assigneeColumns,
       hasAccount: sql<boolean>`exists (select from ${people} where ${people.email} = ${demoBookings.email})`,
-      place: placeInDay,
+      slot: slotNumber,
     })
     .from(demoBookings)
     .leftJoin(assignees, eq(assignees.id, demoBookings.assigneeId))
     .$dynamic()
 
-const toBooking = ({ id, mobile, createdAt, assignee, ...row }: Found): DeskBooking => ({
+const toBooking = ({ id, mobile, createdAt, assignee, ...row }: FoundBooking): DeskBooking => ({
   bookingId: id,
   name: row.name,
   email: row.email,
@@ -58,43 +38,46 @@ const toBooking = ({ id, mobile, createdAt, assignee, ...row }: Found): DeskBook
   createdAt: createdAt.toISOString(),
   state: row.state,
   note: row.note,
-  assignee: assignee && { userId: assignee.id, name: nameInFull(assignee) },
+  assignee: toAssignee(assignee),
   hasAccount: row.hasAccount,
 })
 
-type Asked = QueryOf<typeof listDemoDesk>
-type Where = { viewerId: number; today: string }
+type Query = QueryOf<typeof listDemoDesk>
+type Context = { viewerId: number; today: string }
 
-/** Of a day, or to come: as they take place. Otherwise the newest booking first. */
-export async function deskPage(db: Db, asked: Asked, where: Where): Promise<Page<DeskBooking> & { waiting: number }> {
-  const bySchedule = asked.upcoming || asked.date !== undefined
+/** Bookings of a day and upcoming ones are ordered by time, others newest first. */
+export async function deskPage(
+  db: Db,
+  query: Query,
+  context: Context,
+): Promise<Page<DeskBooking> & { openCount: number }> {
+  const bySchedule = query.upcoming || query.date !== undefined
   const { id, demoDate } = demoBookings
-  const [rows, waiting] = await Promise.all([
+  const [rows, openCount] = await Promise.all([
     selectBookings(db)
-      .where(and(...fits(asked, where), bySchedule ? isLater(asked.after) : isOlder(asked.after)))
-      .orderBy(...(bySchedule ? [asc(demoDate), asc(placeInDay), asc(id)] : [desc(id)]))
-      .limit(asked.size + 1),
-    stillBooked(db),
+      .where(and(...matches(query, context), bySchedule ? isLater(query.after) : isOlder(query.after)))
+      .orderBy(...(bySchedule ? [asc(demoDate), asc(slotNumber), asc(id)] : [desc(id)]))
+      .limit(query.size + 1),
+    countBooked(db),
   ])
-  const page = toPage(rows, asked.size, toBooking)
+  const page = toPage(rows, query.size, toBooking)
   const last = rows[page.items.length - 1]
-  const next = bySchedule && page.next !== null ? `${last!.demoDate}_${last!.place}_${last!.id}` : page.next
-  return { ...page, next, waiting }
+  const next = bySchedule && page.next !== null ? `${last!.demoDate}_${last!.slot}_${last!.id}` : page.next
+  return { ...page, next, openCount }
 }
 
-function fits({ search, date, state, assignee, upcoming }: Asked, { viewerId, today }: Where) {
+function matches({ search, date, state, assignee, upcoming }: Query, { viewerId, today }: Context) {
   const { name, email, mobile, demoDate, assigneeId } = demoBookings
   return [
     date === undefined ? undefined : eq(demoDate, date),
     upcoming ? gte(demoDate, today) : undefined,
     state && eq(demoBookings.state, state),
-    assignee === 'me' ? eq(assigneeId, viewerId) : undefined,
-    assignee === 'nobody' ? isNull(assigneeId) : undefined,
+    hasAssignee(assigneeId, assignee, viewerId),
     search
       ? or(
           ilike(name, likePattern(search)),
           ilike(email, likePattern(search)),
-          // Numbers are kept without the gaps people write them with.
+          // Numbers are stored without spaces and hyphens.
           ilike(mobile, likePattern(search.replace(/[\s-]/g, ''))),
         )
       : undefined,
@@ -106,17 +89,17 @@ function isOlder(after: string | undefined) {
   return before === null ? undefined : lt(demoBookings.id, before)
 }
 
-// Several book one slot, so a place in the schedule is the day, the slot and the id.
+// A slot has several bookings, so the cursor is the day, the slot and the id.
 function isLater(cursor = '') {
-  const [, date, place, id] = /^(\d{4}-\d\d-\d\d)_(\d)_(\d{1,15})$/.exec(cursor) ?? []
-  // A day that no calendar has is a cursor that nobody gave out.
+  const [, date, slot, id] = /^(\d{4}-\d\d-\d\d)_(\d)_(\d{1,15})$/.exec(cursor) ?? []
+  // An impossible date is not one of our cursors.
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
   const { demoDate } = demoBookings
-  return sql`(${demoDate}, ${placeInDay}, ${demoBookings.id}) > (${date}::date, ${place}::integer, ${id}::bigint)`
+  return sql`(${demoDate}, ${slotNumber}, ${demoBookings.id}) > (${date}::date, ${slot}::integer, ${id}::bigint)`
 }
 
-/** How many wait for their demo, or, when that is over, for the word on how it went. */
-async function stillBooked(db: Db): Promise<number> {
+/** Bookings without an outcome. */
+async function countBooked(db: Db): Promise<number> {
   const [row] = await db.select({ booked: count() }).from(demoBookings).where(eq(demoBookings.state, 'booked'))
   return row!.booked
 }
@@ -135,14 +118,14 @@ export async function setBooking(db: Db, id: number, changed: Partial<DemoBookin
   await db.update(demoBookings).set(changed).where(eq(demoBookings.id, id))
 }
 
-/** What a feed tells of the bookings from this day on, as they take place. */
+/** The bookings from this day on, by time, for the calendar feed. */
 export function bookingsFrom(db: Db, from: string) {
   const { name, demoDate, demoTime, createdAt } = demoBookings
   return db
     .select({ name, demoDate, demoTime, createdAt })
     .from(demoBookings)
     .where(gte(demoDate, from))
-    .orderBy(asc(demoDate), asc(placeInDay), asc(demoBookings.id))
+    .orderBy(asc(demoDate), asc(slotNumber), asc(demoBookings.id))
 }
 
 export async function saveFeed(db: Db, personId: number, tokenHash: Buffer): Promise<void> {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeDemoBookings,
   type DeskBooking,
-  endDemoFeed,
+  revokeDemoFeed,
   getDemoCalendar,
   listDemoDesk,
-  makeDemoFeed,
+  createDemoFeed,
 } from '#contract/membership/demo-desk.ts'
 import { demoSlots } from '#contract/membership/demos.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -59,7 +59,7 @@ const notificationsOf = async (actor: TestActor) => (await app.call(actor, listN
 test('only admins come to the bookings: they hold addresses and numbers', async () => {
   const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
   const bookingId = await newBooking()
-  for (const endpoint of [listDemoDesk, getDemoCalendar, makeDemoFeed, endDemoFeed, changeDemoBookings]) {
+  for (const endpoint of [listDemoDesk, getDemoCalendar, createDemoFeed, revokeDemoFeed, changeDemoBookings]) {
     const input = endpoint === getDemoCalendar ? { query: { month: '2026-11' } } : {}
     expect((await app.call(null, endpoint, input)).http).toBe(401)
     expect((await app.call(learner, endpoint, input)).http).toBe(403)
@@ -221,7 +221,7 @@ test('the calendar of a month tells of every slot of every day how full it is', 
 })
 
 describe('the address for calendar apps', () => {
-  const make = async (actor = admin) => (await app.call(actor, makeDemoFeed)).body.data.url as string
+  const make = async (actor = admin) => (await app.call(actor, createDemoFeed)).body.data.url as string
   const open = (url: string) => app.app.inject({ url: new URL(url).pathname })
 
   test('opens without signing in, as a calendar of names and times alone', async () => {
@@ -243,10 +243,10 @@ describe('the address for calendar apps', () => {
     expect(stored).not.toContain(new URL(second).pathname.slice('/demos/'.length, -'.ics'.length))
     const calendar = await app.call(admin, getDemoCalendar, { query: { month: '2026-11' } })
     expect(calendar.body.data.feedSince).toEqual(expect.any(String))
-    await app.call(admin, endDemoFeed)
+    await app.call(admin, revokeDemoFeed)
     expect((await open(second)).statusCode).toBe(404)
     expect(await lastAudit()).toMatchObject({ actorId: admin.id, action: 'demo calendar address ended' })
-    expect((await app.call(admin, endDemoFeed)).http).toBe(200)
+    expect((await app.call(admin, revokeDemoFeed)).http).toBe(200)
   })
 
   test.each([

@@ -41,14 +41,14 @@ export const community: Rows = {
   })),
   deleteFact: owned(ownersAndStaff, fact),
   listReportedFacts: shared(),
-  keepFact: shared(fact),
+  dismissFactReports: shared(fact),
 
   listFeatureRequests: shared(undefined, board),
   getFeatureRequest: shared(request, board),
   findSimilarRequests: shared(() => ({ query: { title: 'Dark mode' } }), board),
   requestFeature: own(() => ({ body: { title: 'Dark mode', description: 'For late hours', priority: 'Low' } })),
   voteForFeature: shared(request),
-  takeVoteBack: shared(request),
+  withdrawVote: shared(request),
   answerFeatureRequest: shared(async (...given) => ({
     ...(await request(...given)),
     body: { state: 'planned', answer: 'Soon' },

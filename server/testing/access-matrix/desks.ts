@@ -1,4 +1,4 @@
-import { makeDemoFeed } from '#contract/membership/demo-desk.ts'
+import { createDemoFeed } from '#contract/membership/demo-desk.ts'
 import { demoBookings } from '#server/membership/tables.ts'
 import { jobsFile, newJobDraft } from '../jobs.ts'
 import { newEmail } from '../makers.ts'
@@ -32,9 +32,9 @@ export const desks: Rows = {
     body: { bookingIds: [await aBooking(world)], state: 'attended', note: 'Came early', assigneeId: world.admin.id },
   })),
   getDemoCalendar: shared(() => ({ query: { month: '2026-12' } })),
-  makeDemoFeed: shared(),
-  endDemoFeed: shared(async ({ call, admin }) => {
-    await call(admin, makeDemoFeed)
+  createDemoFeed: shared(),
+  revokeDemoFeed: shared(async ({ call, admin }) => {
+    await call(admin, createDemoFeed)
     return {}
   }),
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { verifyPayments } from '#contract/membership/payments.ts'
-import { makeDemoFeed } from '#contract/membership/demo-desk.ts'
+import { createDemoFeed } from '#contract/membership/demo-desk.ts'
 import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { resumeLink } from '#server/careers/resume/links.ts'
 import { dataLink } from '#server/identity/my-data/links.ts'
@@ -88,7 +88,7 @@ const links: RouteRow[] = [
   ),
   get('/demos/:file', 'without its token', all(404), () => `/demos/${'x'.repeat(43)}.ics`),
   get('/demos/:file', 'by its token', all(200), async ({ call, admin }) => {
-    const { body } = await call(admin, makeDemoFeed)
+    const { body } = await call(admin, createDemoFeed)
     return new URL(body.data.url).pathname
   }),
 ]

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { BugDesk } from '#web/community/bugs/bug-desk.tsx'
-import { bugsWaiting, requestsWaiting } from '#web/community/desk/api.ts'
+import { openBugCount, openRequestCount } from '#web/community/desk/api.ts'
 import { FactDesk } from '#web/community/facts/fact-desk.tsx'
 import { reportedFacts } from '#web/community/facts/api.ts'
 import { RequestDesk } from '#web/community/feature-requests/request-desk.tsx'
@@ -10,7 +10,7 @@ import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
-import { demosWaiting } from '#web/membership/demos/demos.api.ts'
+import { openDemoCount } from '#web/membership/demos/demos.api.ts'
 
 const DemoDesk = lazy(async () => ({ default: (await import('#web/membership/demos/desk/demo-desk.tsx')).DemoDesk }))
 
@@ -69,9 +69,9 @@ const desks: Record<Tab, ReactNode> = {
 
 /** How many are pending in each tab; '' for none. */
 function useWaiting(isAdmin: boolean): Record<Tab, string> {
-  const requests = useQuery(requestsWaiting).data
-  const bugs = useQuery(bugsWaiting).data
-  const demos = useQuery({ ...demosWaiting, enabled: isAdmin }).data
+  const requests = useQuery(openRequestCount).data
+  const bugs = useQuery(openBugCount).data
+  const demos = useQuery({ ...openDemoCount, enabled: isAdmin }).data
   const facts = useInfiniteQuery(reportedFacts).data?.pages
   const reported = facts?.flatMap(({ items }) => items).length
   const format = (total: number | undefined) => (total ? count(total) : '')

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   answerBug,
   type BugReport,
@@ -18,80 +11,48 @@ import {
   reportBug,
 } from '#contract/community/bugs.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
 
-const everything = ['community', 'bugs']
+export const bugsKey = ['community', 'bugs']
 
-export type BugFilter = { state: BugState | undefined; mine: boolean; search: string }
+export type BugFilter = { state: BugState | ''; mine: '' | 'yes'; search: string }
 
-export const bugsThatFit = ({ state, mine, search }: BugFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'list', { state, mine, search }],
-    queryFn: ({ pageParam }) =>
-      call(listBugs, {
-        query: {
-          ...(state && { state }),
-          ...(mine && { mine: 'true' }),
-          ...(search && { search }),
-          ...(pageParam && { after: pageParam }),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    // The list changes in place while one filters, instead of vanishing for a moment.
-    placeholderData: keepPreviousData,
-  })
+export const bugList = (filter: BugFilter) =>
+  pagedQuery([...bugsKey, 'list', filter], (after) => call(listBugs, { query: { ...toQuery(filter), after } }))
 
-export const bugOf = (bugId: number) =>
-  queryOptions({ queryKey: [...everything, bugId], queryFn: () => call(getBug, { params: { bugId } }) })
+export const bugById = (bugId: number) =>
+  queryOptions({ queryKey: [...bugsKey, bugId], queryFn: () => call(getBug, { params: { bugId } }) })
 
-export const commentsOf = (bugId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, bugId, 'comments'],
-    queryFn: ({ pageParam }) =>
-      call(listBugComments, { params: { bugId }, query: { size: 100, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+export const bugComments = (bugId: number) =>
+  pagedQuery([...bugsKey, bugId, 'comments'], (after) =>
+    call(listBugComments, { params: { bugId }, query: { size: 100, after } }),
+  )
 
-/** What goes wrong is said where it was typed. */
-const toldInPlace = { isQuiet: true }
-const renew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: everything })
+type NewReport = { report: BugReport; screenshot: File | null; idempotencyKey: string }
 
-type Sent = { report: BugReport; screenshot: File | null; idempotencyKey: string }
-
-export const useReportBug = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ report, screenshot, idempotencyKey }: Sent) =>
+export const useReportBug = () =>
+  useInvalidatingMutation(
+    bugsKey,
+    ({ report, screenshot, idempotencyKey }: NewReport) =>
       call(reportBug, { body: report, files: screenshot ? [screenshot] : [], idempotencyKey }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+    inlineErrors,
+  )
 
-export const useCommentOnBug = (bugId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) =>
+export const useCommentOnBug = (bugId: number) =>
+  useInvalidatingMutation(
+    bugsKey,
+    ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) =>
       call(commentOnBug, { params: { bugId }, body: { body }, idempotencyKey }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+    inlineErrors,
+  )
 
-export const useDeleteBugComment = (bugId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (commentId: number) => call(deleteBugComment, { params: { bugId, commentId } }),
-    onSuccess: () => renew(queries),
-  })
-}
+export const useDeleteBugComment = (bugId: number) =>
+  useInvalidatingMutation(bugsKey, (commentId: number) => call(deleteBugComment, { params: { bugId, commentId } }))
 
-export const useAnswerBug = (bugId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { state: BugState; answer: string }) => call(answerBug, { params: { bugId }, body }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+export const useAnswerBug = (bugId: number) =>
+  useInvalidatingMutation(
+    bugsKey,
+    (body: { state: BugState; answer: string }) => call(answerBug, { params: { bugId }, body }),
+    inlineErrors,
+  )

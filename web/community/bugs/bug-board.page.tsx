@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bug as BugIcon } from 'lucide-react'
 import { useState } from 'react'
-import { bugStates, type Bug } from '#contract/community/bugs.ts'
+import { bugStates } from '#contract/community/bugs.ts'
 import { me } from '#web/identity/index.ts'
+import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -12,12 +13,11 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { BugFilterBar } from './bug-filter-bar.tsx'
 import { BugReportDialog } from './bug-report-dialog.tsx'
 import { BugRow } from './bug-row.tsx'
-import { type BugFilter, bugsThatFit } from './api.ts'
+import { type BugFilter, bugList } from './api.ts'
 
-/** What does not work, by whom it was found and what became of it. */
 export function BugBoardPage() {
-  const { choice: filter, change } = useUrlState(inAddress)
-  const bugs = useInfiniteQuery(bugsThatFit(filter))
+  const { choice: filter, change } = useUrlState(boardUrl)
+  const bugs = useInfiniteQuery(bugList(filter))
   const person = useQuery(me)
   const [isReporting, setIsReporting] = useState(false)
   const reportButton = (
@@ -28,29 +28,31 @@ export function BugBoardPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Bug Board"
-        intro="Report what does not work, and see what became of it."
-        actions={reportButton}
-      />
+      <PageHeader title="Bug Board" intro="Report what isn’t working and follow the fix." actions={reportButton} />
       <BugFilterBar filter={filter} counts={bugs.data?.pages[0]?.counts} onChange={change} />
-      <QueryView query={bugs} skeleton={<RowsToCome />}>
+      <QueryView query={bugs} skeleton={<BoardSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0) {
             return (
               <div className="surface">
-                <NoBugs filter={filter} onClear={() => change({ state: undefined, mine: false, search: '' })} />
+                <NoBugs filter={filter} onClear={() => change({ state: '', mine: '', search: '' })} />
               </div>
             )
           }
           return (
-            <BugRows
-              bugs={items}
-              hasMore={bugs.hasNextPage}
-              isBusy={bugs.isFetchingNextPage}
-              onMore={() => void bugs.fetchNextPage()}
-            />
+            <>
+              <ul className="surface divide-y divide-line">
+                {items.map((bug) => (
+                  <BugRow key={bug.bugId} bug={bug} />
+                ))}
+              </ul>
+              {bugs.hasNextPage && (
+                <Button className="mt-5" busy={bugs.isFetchingNextPage} onClick={() => void bugs.fetchNextPage()}>
+                  Show more
+                </Button>
+              )}
+            </>
           )
         }}
       </QueryView>
@@ -59,52 +61,27 @@ export function BugBoardPage() {
   )
 }
 
-const inAddress = {
+const boardUrl = {
   read: (params: URLSearchParams): BugFilter => ({
-    state: bugStates.find((known) => known === params.get('state')),
-    mine: params.get('mine') === 'yes',
+    state: oneOf(params, 'state', bugStates),
+    mine: oneOf(params, 'mine', ['yes']),
     search: params.get('search') ?? '',
   }),
-  write: ({ state, mine, search }: BugFilter) => ({ state: state ?? '', mine: mine ? 'yes' : '', search }),
-}
-
-type BugRowsProps = { bugs: Bug[]; hasMore: boolean; isBusy: boolean; onMore: () => void }
-
-function BugRows({ bugs, hasMore, isBusy, onMore }: BugRowsProps) {
-  return (
-    <>
-      <ul className="surface divide-y divide-line">
-        {bugs.map((bug) => (
-          <BugRow key={bug.bugId} bug={bug} />
-        ))}
-      </ul>
-      {hasMore && (
-        <Button className="mt-5" busy={isBusy} onClick={onMore}>
-          Show older ones
-        </Button>
-      )}
-    </>
-  )
+  write: (filter: BugFilter) => filter,
 }
 
 function NoBugs({ filter, onClear }: { filter: BugFilter; onClear: () => void }) {
   if (filter.state || filter.mine || filter.search) {
     return (
-      <EmptyState title="No bug fits" action={<Button onClick={onClear}>Show all bugs</Button>}>
-        {filter.mine && !filter.search
-          ? 'What you report is listed here, with what staff says about it.'
-          : 'Try fewer words, or another state.'}
+      <EmptyState title="No bugs found" action={<Button onClick={onClear}>Show all bugs</Button>}>
+        {filter.mine && !filter.search ? 'Bugs you report show up here.' : 'Try a different search or filter.'}
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title="No bug is known">
-      When something does not work, tell us what you did and what happened. Everyone sees here what became of it.
-    </EmptyState>
-  )
+  return <EmptyState title="No bugs yet">Something not working? Report it, and follow the fix here.</EmptyState>
 }
 
-function RowsToCome() {
+function BoardSkeleton() {
   return (
     <div className="surface divide-y divide-line">
       {Array.from({ length: 6 }, (_, index) => (

@@ -3,17 +3,17 @@ import type { BugComment } from '#contract/community/bugs.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
-import { commentsOf, useCommentOnBug, useDeleteBugComment } from './api.ts'
+import { bugComments, useCommentOnBug, useDeleteBugComment } from './api.ts'
 
 type BugCommentsProps = { bugId: number; isStaff: boolean }
 
 export function BugComments({ bugId, isStaff }: BugCommentsProps) {
-  const comments = useInfiniteQuery(commentsOf(bugId))
-  const say = useCommentOnBug(bugId)
+  const comments = useInfiniteQuery(bugComments(bugId))
+  const post = useCommentOnBug(bugId)
   const remove = useDeleteBugComment(bugId)
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
-    await say.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    await post.mutateAsync({ body, idempotencyKey: keyFor(body) })
     forget()
   }
   return (
@@ -21,7 +21,7 @@ export function BugComments({ bugId, isStaff }: BugCommentsProps) {
       {({ pages }) => (
         <Thread
           items={pages.flatMap((page) => page.items).map((comment) => toItem(comment, isStaff))}
-          empty="Nobody has said anything yet. Does it happen to you too, or do you know a way round it?"
+          empty="No comments yet. Does it happen to you too? Do you know a workaround?"
           hasMore={comments.hasNextPage}
           isLoadingMore={comments.isFetchingNextPage}
           onMore={() => void comments.fetchNextPage()}

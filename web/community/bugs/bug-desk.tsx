@@ -1,127 +1,70 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type BugState, bugStates } from '#contract/community/bugs.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskBug } from '#contract/community/desk.ts'
-import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
-import { useSelection } from '#web/kit/lists/selection.ts'
-import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { QueryView } from '#web/kit/states/query-view.tsx'
-import { StateSelect } from '#web/kit/lists/state-select.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
-import { toast } from '#web/kit/overlays/toast.ts'
-import { BugDeskDialog } from './bug-desk-dialog.tsx'
-import { BugStateBadge, stateNames } from './bug-state.tsx'
-import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from '../desk/desk-cells.tsx'
-import { DeskFilter } from '../desk/desk-filter.tsx'
-import { asked, bugsOnDesk, useMoveBugs } from '../desk/api.ts'
-import { bugDeskAddress, everythingOnDesk, isDeskFiltered } from '../desk/rules.ts'
-
-const states = bugStates.map((value) => ({ value, label: stateNames[value] }))
+import { deskBug, deskBugs, useAssignBug, useSetBugStates } from '../desk/api.ts'
+import { commonColumns, titleColumn } from '../desk/columns.tsx'
+import { CommunityDesk } from '../desk/community-desk.tsx'
+import { DeskDialog, DeskHead } from '../desk/desk-dialog.tsx'
+import { bugDeskUrl } from '../desk/filter.ts'
+import { BugAnswerForm } from './bug-answer.tsx'
+import { BugComments } from './bug-comments.tsx'
+import { BugScreenshot } from './bug-screenshot.tsx'
+import { bugStateLabels, BugStateBadge } from './bug-state.tsx'
 
 /** Reported bugs as staff work through them. */
 export function BugDesk() {
-  const { choice: filter, change } = useUrlState(bugDeskAddress)
-  const query = useInfiniteQuery(bugsOnDesk(filter))
-  const open = (bugId: number) => change({ bug: String(bugId) })
+  const { choice: filter, change } = useUrlState(bugDeskUrl)
+  const query = useInfiniteQuery(deskBugs(filter))
+  const { mutateAsync } = useSetBugStates()
   return (
     <>
-      <DeskFilter
-        label="Bugs"
+      <CommunityDesk
+        list="bugs"
+        caption="Bugs"
+        noun="bug"
+        query={query}
         filter={filter}
-        states={states}
         onChange={change}
-        actions={<AdminExport list="bugs" filter={asked(filter)} />}
-      />
-      <QueryView query={query}>
-        {({ pages }) => (
-          <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
-            <BugRows
-              bugs={pages.flatMap(({ items }) => items)}
-              isFiltered={isDeskFiltered(filter)}
-              onOpen={open}
-              onClear={() => change(everythingOnDesk)}
-            />
-            {query.hasNextPage && (
-              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show older ones
-              </Button>
-            )}
-          </div>
-        )}
-      </QueryView>
-      {filter.bug && <BugDeskDialog key={filter.bug} bugId={Number(filter.bug)} onClose={() => change({ bug: '' })} />}
-    </>
-  )
-}
-
-type BugRowsProps = { bugs: DeskBug[]; isFiltered: boolean; onOpen: (bugId: number) => void; onClear: () => void }
-
-function BugRows({ bugs, isFiltered, onOpen, onClear }: BugRowsProps) {
-  const selection = useSelection(bugs.map(({ bugId }) => bugId))
-  const moving = useMoveBugs()
-  const move = async (state: BugState) => {
-    const { changed } = await moving.mutateAsync({ bugIds: selection.selected, state })
-    selection.clear()
-    toast(changed === 0 ? 'They were so already.' : `${manyOf(changed, 'bug')}: ${stateNames[state]}.`)
-  }
-  return (
-    <>
-      {bugs.length > 0 && (
-        <SelectionBar selection={selection}>
-          <StateSelect
-            states={states}
-            what={manyOf(selection.selected.length, 'bug')}
-            consequence="Who reported them is told. Their answers stay as they are."
-            move={move}
-          />
-        </SelectionBar>
-      )}
-      <Table
-        caption="Bugs, newest first"
-        rows={bugs}
-        rowKey={({ bugId }) => bugId}
-        className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
-        empty={<NoBugs isFiltered={isFiltered} onClear={onClear} />}
+        idOf={({ bugId }) => bugId}
+        states={bugStateLabels}
+        consequence="We’ll notify the reporters. Answers don’t change."
+        onMove={async (bugIds, state) => (await mutateAsync({ bugIds, state })).changed}
         columns={[
-          {
-            key: 'choose',
-            header: <span className="sr-only">Choose</span>,
-            className: 'sm:w-10 sm:pr-0',
-            cell: ({ bugId, title }) => <SelectRow selection={selection} id={bugId} name={title} />,
-          },
-          {
-            key: 'title',
-            header: 'Bug',
-            heading: true,
-            written: true,
-            cell: (bug) => <OpenTitle row={bug} onOpen={() => onOpen(bug.bugId)} />,
-          },
+          titleColumn<DeskBug>('Bug', ({ bugId }) => change({ bug: String(bugId) })),
           { key: 'state', header: 'State', cell: ({ state }) => <BugStateBadge state={state} /> },
-          reporterColumn('Reported by'),
-          assigneeColumn(),
-          answerColumn(),
           { key: 'comments', header: 'Comments', numeric: true, cell: ({ comments }) => comments },
-          ageColumn(),
+          ...commonColumns<DeskBug>(),
         ]}
+        empty={<EmptyState title="No bugs reported">Bugs that learners report show up here.</EmptyState>}
       />
+      {filter.bug && <BugDialog key={filter.bug} bugId={Number(filter.bug)} onClose={() => change({ bug: '' })} />}
     </>
   )
 }
 
-function NoBugs({ isFiltered, onClear }: Pick<BugRowsProps, 'isFiltered' | 'onClear'>) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="No bug fits" action={<Button onClick={onClear}>Show all bugs</Button>}>
-        Try fewer words or another state.
-      </EmptyState>
-    )
-  }
+function BugDialog({ bugId, onClose }: { bugId: number; onClose: () => void }) {
+  const query = useQuery(deskBug(bugId))
+  const assign = useAssignBug(bugId)
   return (
-    <EmptyState title="No bug reported">
-      What learners report with “Report Bug” comes here, to be given to somebody, answered and mended.
-    </EmptyState>
+    <DeskDialog query={query} noun="bug" onClose={onClose}>
+      {(bug) => (
+        <>
+          <DeskHead item={bug} badges={<BugStateBadge state={bug.state} />} page={bug.page} assign={assign} />
+          <div className="min-w-0">
+            <h3 className="type-label text-soft">What happened</h3>
+            <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{bug.steps}</p>
+            {bug.screenshotUrl && <BugScreenshot url={bug.screenshotUrl} onExpired={() => void query.refetch()} />}
+          </div>
+          <BugAnswerForm bug={bug} />
+          <section aria-labelledby="desk-comments" className="min-w-0">
+            <h3 id="desk-comments" className="type-h3 mb-4">
+              Comments
+            </h3>
+            <BugComments bugId={bugId} isStaff />
+          </section>
+        </>
+      )}
+    </DeskDialog>
   )
 }

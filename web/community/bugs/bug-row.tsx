@@ -1,10 +1,8 @@
 import { MessageSquare, MessageSquareQuote } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Bug } from '#contract/community/bugs.ts'
-import { ago, count, dayAndTime } from '#web/kit/format.ts'
+import { ago, dayAndTime, plural } from '#web/kit/format.ts'
 import { BugStateBadge } from './bug-state.tsx'
-
-const commentsOf = (many: number) => (many === 1 ? '1 comment' : `${count(many)} comments`)
 
 export function BugRow({ bug }: { bug: Bug }) {
   return (
@@ -29,7 +27,7 @@ export function BugRow({ bug }: { bug: Bug }) {
         {bug.comments > 0 && (
           <span className="inline-flex items-center gap-1.5">
             <MessageSquare aria-hidden="true" className="size-4" />
-            {commentsOf(bug.comments)}
+            {plural(bug.comments, 'comment')}
           </span>
         )}
         {bug.answer !== null && (

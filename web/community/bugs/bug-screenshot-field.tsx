@@ -14,16 +14,16 @@ type BugScreenshotFieldProps = {
   problem?: string | undefined
 }
 
-/** A picture of what went wrong: chosen, dropped, or pasted as it came from the keyboard's own key for it. */
+/** A screenshot: chosen, dropped or pasted. */
 export function BugScreenshotField({ screenshot, onScreenshot, problem }: BugScreenshotFieldProps) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
-  function take(file: File) {
-    const wrong = problemOf(file)
-    setRefusal(wrong)
-    if (!wrong) onScreenshot(file)
+  function accept(file: File) {
+    const problem = problemOf(file)
+    setError(problem)
+    if (!problem) onScreenshot(file)
   }
-  usePastedPicture(take)
+  usePastedImage(accept)
 
   return (
     <Field
@@ -31,21 +31,21 @@ export function BugScreenshotField({ screenshot, onScreenshot, problem }: BugScr
       optional
       hint={
         <>
-          PNG, JPEG or WebP. <span className="pointer-coarse:hidden">You may also paste it with Ctrl+V. </span>
-          Only you and our staff see it.
+          PNG, JPEG or WebP. <span className="pointer-coarse:hidden">You can also paste it with Ctrl+V. </span>
+          Only you and our staff can see it.
         </>
       }
-      problem={refusal ?? problem}
+      problem={error ?? problem}
     >
       <FileDrop
         name="screenshot"
-        label={screenshot ? 'Choose another picture' : 'Choose a picture'}
+        label={screenshot ? 'Choose another image' : 'Choose an image'}
         accept={kinds}
-        onFiles={([file]) => take(file!)}
+        onFiles={([file]) => accept(file!)}
       >
         {screenshot && (
           <figure className="flex min-w-0 items-center gap-3">
-            <Chosen picture={screenshot} />
+            <Preview image={screenshot} />
             <figcaption className="type-small min-w-0 flex-1 text-soft">
               <span className="line-clamp-2 break-all">{screenshot.name}</span>
               {fileSize(screenshot.size)}
@@ -53,9 +53,9 @@ export function BugScreenshotField({ screenshot, onScreenshot, problem }: BugScr
             <Button
               variant="quiet"
               size="small"
-              aria-label="Remove the screenshot"
+              aria-label="Remove screenshot"
               onClick={() => {
-                setRefusal(null)
+                setError(null)
                 onScreenshot(null)
               }}
             >
@@ -69,39 +69,39 @@ export function BugScreenshotField({ screenshot, onScreenshot, problem }: BugScr
 }
 
 function problemOf({ type, size }: File): string | null {
-  if (!kinds.includes(type)) return 'This is not a picture that can be shown. Choose a PNG, JPEG or WebP.'
-  return size > maxBytes ? `This picture is larger than ${fileSize(maxBytes)}. Choose a smaller one.` : null
+  if (!kinds.includes(type)) return 'This file type isn’t accepted. Choose a PNG, JPEG or WebP image.'
+  return size > maxBytes ? `This file is ${fileSize(size)}. The limit is ${fileSize(maxBytes)}.` : null
 }
 
-/** Words are pasted where the cursor stands; a picture has only one place to go. */
-function usePastedPicture(onPicture: (file: File) => void) {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (!picture) return
+/** A pasted image is taken wherever the focus is; text is pasted as usual. */
+function usePastedImage(onImage: (file: File) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const image = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!image) return
     event.preventDefault()
-    onPicture(picture)
+    onImage(image)
   })
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event)
+    const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [])
 }
 
-function Chosen({ picture }: { picture: File }) {
-  const image = useRef<HTMLImageElement>(null)
+function Preview({ image }: { image: File }) {
+  const element = useRef<HTMLImageElement>(null)
 
-  // The browser keeps what such an address names until it is told otherwise.
+  // An object URL holds the file in memory until it is revoked.
   useEffect(() => {
-    const address = URL.createObjectURL(picture)
-    image.current?.setAttribute('src', address)
-    return () => URL.revokeObjectURL(address)
-  }, [picture])
+    const url = URL.createObjectURL(image)
+    element.current?.setAttribute('src', url)
+    return () => URL.revokeObjectURL(url)
+  }, [image])
 
   return (
     <img
-      ref={image}
-      alt="As it was chosen"
+      ref={element}
+      alt="Preview"
       className="h-20 w-32 shrink-0 rounded-small border border-line bg-haze object-contain"
     />
   )

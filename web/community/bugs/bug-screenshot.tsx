@@ -6,7 +6,7 @@ const PreviewWindow = lazy(async () => ({
   default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
 }))
 
-/** Only the place of the link says what the file is called; its kind is one of three pictures. */
+/** The name is the last part of the link. Every accepted type is shown as an image. */
 function fileAt(url: string) {
   const { pathname } = new URL(url, window.location.origin)
   return { name: decodeURIComponent(pathname.split('/').at(-1)!), kind: 'image/png', bytes: null, url }
@@ -14,16 +14,17 @@ function fileAt(url: string) {
 
 type BugScreenshotProps = { url: string; onExpired: () => void }
 
-/** What the reporter saw, for them and for staff: small here, and as large as the screen in a window. */
 export function BugScreenshot({ url, onExpired }: BugScreenshotProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <figure className="mt-5">
-      <figcaption className="type-label mb-1.5 text-soft">Screenshot, seen by its reporter and staff only</figcaption>
+      <figcaption className="type-label mb-1.5 text-soft">
+        Screenshot (only the reporter and staff can see it)
+      </figcaption>
       {failed === url ? (
         <p className="flex flex-wrap items-center gap-3">
-          The screenshot did not load.
+          The screenshot didn’t load.
           <Button size="small" onClick={onExpired}>
             Try again
           </Button>
@@ -36,7 +37,7 @@ export function BugScreenshot({ url, onExpired }: BugScreenshotProps) {
         >
           <img
             src={url}
-            alt="Screenshot, open it large"
+            alt="Open screenshot"
             decoding="async"
             onError={() => setFailed(url)}
             className="max-h-80 min-h-11 max-w-full min-w-11 object-contain"

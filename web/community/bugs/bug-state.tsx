@@ -2,14 +2,14 @@ import { CircleDot } from 'lucide-react'
 import type { BugState } from '#contract/community/bugs.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-export const stateNames: Record<BugState, string> = { open: 'Open', 'in progress': 'In progress', fixed: 'Fixed' }
+export const bugStateLabels: Record<BugState, string> = { open: 'Open', 'in progress': 'In progress', fixed: 'Fixed' }
 
 const tones: Record<BugState, BadgeTone> = { open: 'new', 'in progress': 'waiting', fixed: 'good' }
 
 export function BugStateBadge({ state }: { state: BugState }) {
   return (
     <Badge tone={tones[state]} {...(state === 'open' && { icon: CircleDot })}>
-      {stateNames[state]}
+      {bugStateLabels[state]}
     </Badge>
   )
 }

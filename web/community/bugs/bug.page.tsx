@@ -14,27 +14,26 @@ import { dayAndTime } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { BugAnswer } from './bug-answer.tsx'
-import { BugAnswerForm } from './bug-answer-form.tsx'
+import { BugAnswer, BugAnswerForm } from './bug-answer.tsx'
 import { BugComments } from './bug-comments.tsx'
 import { BugScreenshot } from './bug-screenshot.tsx'
 import { BugStateBadge } from './bug-state.tsx'
-import { bugOf } from './api.ts'
+import { bugById } from './api.ts'
 
 const board = '/dashboard/bug-board'
 
 export function BugPage() {
   const bugId = Number(useParams()['bugId'])
-  const bug = useQuery(bugOf(bugId))
+  const bug = useQuery(bugById(bugId))
   const person = useQuery(me)
-  const isGone = bug.error instanceof ApiError && ['not_found', 'invalid_input'].includes(bug.error.code)
-  if (isGone) return <GoneBug />
+  const isMissing = bug.error instanceof ApiError && ['not_found', 'invalid_input'].includes(bug.error.code)
+  if (isMissing) return <MissingBug />
   return (
-    <QueryView query={bug} skeleton={<BugToCome />}>
-      {(found) => (
+    <QueryView query={bug} skeleton={<BugSkeleton />}>
+      {(data) => (
         <BugView
-          key={found.bugId}
-          bug={found}
+          key={data.bugId}
+          bug={data}
           isStaff={mayUse(person.data?.role ?? null, 'mentor')}
           onLinkExpired={() => void bug.refetch()}
         />
@@ -51,9 +50,9 @@ function BugView({ bug, isStaff, onLinkExpired }: BugViewProps) {
       <PageHeader title={bug.title} back={<BackLink />} className="wrap-anywhere" />
       <div className="grid gap-6">
         <Card as="section" aria-labelledby="steps">
-          <Told bug={bug} />
+          <Byline bug={bug} />
           <h2 id="steps" className="type-label mt-5 text-soft">
-            What was done, and what happened
+            What happened
           </h2>
           <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{bug.steps}</p>
           {bug.screenshotUrl && <BugScreenshot url={bug.screenshotUrl} onExpired={onLinkExpired} />}
@@ -78,8 +77,7 @@ const BackLink = () => (
   </Link>
 )
 
-/** Who reported it, when and where it was, and how it stands. */
-function Told({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
+function Byline({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 items-center gap-3">
@@ -90,7 +88,7 @@ function Told({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
             <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
             {page && (
               <>
-                , on <PageOfBug page={page} />
+                , on <PageLink page={page} />
               </>
             )}
           </span>
@@ -101,8 +99,8 @@ function Told({ bug: { author, createdAt, page, state } }: { bug: Bug }) {
   )
 }
 
-/** Only a page of this area becomes a link: what people type leads nowhere else. */
-function PageOfBug({ page }: { page: string }): ReactNode {
+/** Only learner pages become links, because anyone can type anything here. */
+function PageLink({ page }: { page: string }): ReactNode {
   if (!/^\/dashboard(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(page)) return <span className="wrap-anywhere">{page}</span>
   return (
     <Link to={page} className="link wrap-anywhere">
@@ -111,27 +109,27 @@ function PageOfBug({ page }: { page: string }): ReactNode {
   )
 }
 
-function GoneBug() {
+function MissingBug() {
   return (
     <>
       <PageHeader title="Bug Board" back={<BackLink />} />
       <div className="surface">
         <EmptyState
-          title="This bug is not here"
+          title="Bug not found"
           action={
             <Link to={board} className={buttonClass()}>
               See all bugs
             </Link>
           }
         >
-          The link may be mistyped, or the bug was removed.
+          The link may be mistyped, or the bug was deleted.
         </EmptyState>
       </div>
     </>
   )
 }
 
-function BugToCome() {
+function BugSkeleton() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-8 w-2/3" />

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { BugState } from '#contract/community/bugs.ts'
 import {
   assignBug,
@@ -17,109 +10,63 @@ import {
 } from '#contract/community/desk.ts'
 import type { RequestState } from '#contract/community/feature-requests.ts'
 import { call } from '#web/kit/api/api.ts'
-import type { BugDeskFilter, RequestDeskFilter } from './rules.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+import { bugsKey } from '../bugs/api.ts'
+import { requestsKey } from '../feature-requests/api.ts'
+import type { BugDeskFilter, RequestDeskFilter } from './filter.ts'
 
-// Below the keys of the boards, so that an answer given there or here renews both.
-const bugDesk = ['community', 'bugs', 'desk']
-const requestDesk = ['community', 'feature-requests', 'desk']
+export const deskBugs = ({ bug: _, ...filter }: BugDeskFilter) =>
+  pagedQuery([...bugsKey, 'desk', filter], (after) => call(listBugDesk, { query: { ...toQuery(filter), after } }))
 
-/** What of a filter is sent: what is set. Which one is open is no matter of the list. */
-export function asked({
-  search,
-  state,
-  assignee,
-  unanswered,
-}: BugDeskFilter | RequestDeskFilter): Record<string, string> {
-  const set = Object.entries({ search, state, assignee }).filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(set), ...(unanswered && { unanswered: 'true' }) }
-}
+export const deskRequests = ({ request: _, ...filter }: RequestDeskFilter) =>
+  pagedQuery([...requestsKey, 'desk', filter], (after) =>
+    call(listRequestDesk, { query: { ...toQuery(filter), after } }),
+  )
 
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { next: string | null }) => page.next,
-  // The list changes in place while one filters, instead of vanishing for a moment.
-  placeholderData: keepPreviousData,
-}
-
-export const bugsOnDesk = (filter: BugDeskFilter) => {
-  const wanted = asked(filter)
-  return infiniteQueryOptions({
-    queryKey: [...bugDesk, 'list', wanted],
-    queryFn: ({ pageParam }) => call(listBugDesk, { query: { ...wanted, ...(pageParam && { after: pageParam }) } }),
-    ...paged,
-  })
-}
-
-export const requestsOnDesk = (filter: RequestDeskFilter) => {
-  const wanted = { ...asked(filter), order: filter.order }
-  return infiniteQueryOptions({
-    queryKey: [...requestDesk, 'list', wanted],
-    queryFn: ({ pageParam }) => call(listRequestDesk, { query: { ...wanted, ...(pageParam && { after: pageParam }) } }),
-    ...paged,
-  })
-}
-
-/** One alone, wherever it stands in the list; null when there is none. */
-export const bugOnDesk = (bugId: number) =>
+/** Null when it does not exist. */
+export const deskBug = (bugId: number) =>
   queryOptions({
-    queryKey: [...bugDesk, 'one', bugId],
+    queryKey: [...bugsKey, 'desk', bugId],
     queryFn: async () => (await call(listBugDesk, { query: { bugId, size: 1 } })).items[0] ?? null,
   })
 
-export const requestOnDesk = (requestId: number) =>
+export const deskRequest = (requestId: number) =>
   queryOptions({
-    queryKey: [...requestDesk, 'one', requestId],
+    queryKey: [...requestsKey, 'desk', requestId],
     queryFn: async () => (await call(listRequestDesk, { query: { requestId, size: 1 } })).items[0] ?? null,
   })
 
-export const bugsWaiting = queryOptions({
-  queryKey: [...bugDesk, 'waiting'],
-  queryFn: () => call(listBugDesk, { query: { size: 1 } }),
-  select: ({ waiting }) => waiting,
+export const openBugCount = queryOptions({
+  queryKey: [...bugsKey, 'open count'],
+  queryFn: async () => (await call(listBugDesk, { query: { size: 1 } })).openCount,
 })
 
-export const requestsWaiting = queryOptions({
-  queryKey: [...requestDesk, 'waiting'],
-  queryFn: () => call(listRequestDesk, { query: { size: 1 } }),
-  select: ({ waiting }) => waiting,
+export const openRequestCount = queryOptions({
+  queryKey: [...requestsKey, 'open count'],
+  queryFn: async () => (await call(listRequestDesk, { query: { size: 1 } })).openCount,
 })
 
-const renewBugs = (queries: QueryClient) => queries.invalidateQueries({ queryKey: bugDesk.slice(0, 2) })
-export const renewRequests = (queries: QueryClient) => queries.invalidateQueries({ queryKey: requestDesk.slice(0, 2) })
+export const useAssignBug = (bugId: number) =>
+  useInvalidatingMutation(bugsKey, (assigneeId: number | null) =>
+    call(assignBug, { params: { bugId }, body: { assigneeId } }),
+  )
 
-/** What goes wrong is said where it was asked. */
-const toldInPlace = { isQuiet: true }
+export const useAssignRequest = (requestId: number) =>
+  useInvalidatingMutation(requestsKey, (assigneeId: number | null) =>
+    call(assignRequest, { params: { requestId }, body: { assigneeId } }),
+  )
 
-export const useAssignBug = (bugId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (assigneeId: number | null) => call(assignBug, { params: { bugId }, body: { assigneeId } }),
-    onSuccess: () => renewBugs(queries),
-  })
-}
+export const useSetBugStates = () =>
+  useInvalidatingMutation(
+    bugsKey,
+    (body: { bugIds: number[]; state: BugState }) => call(setBugStates, { body }),
+    inlineErrors,
+  )
 
-export const useAssignRequest = (requestId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (assigneeId: number | null) => call(assignRequest, { params: { requestId }, body: { assigneeId } }),
-    onSuccess: () => renewRequests(queries),
-  })
-}
-
-export const useMoveBugs = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { bugIds: number[]; state: BugState }) => call(setBugStates, { body }),
-    meta: toldInPlace,
-    onSuccess: () => renewBugs(queries),
-  })
-}
-
-export const useMoveRequests = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { requestIds: number[]; state: RequestState }) => call(setRequestStates, { body }),
-    meta: toldInPlace,
-    onSuccess: () => renewRequests(queries),
-  })
-}
+export const useSetRequestStates = () =>
+  useInvalidatingMutation(
+    requestsKey,
+    (body: { requestIds: number[]; state: RequestState }) => call(setRequestStates, { body }),
+    inlineErrors,
+  )

@@ -1,40 +1,38 @@
 import type { ReactNode } from 'react'
 import type { DeskBug, DeskRequest } from '#contract/community/desk.ts'
 import { AssigneeSelect } from '#web/identity/index.ts'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { toast } from '#web/kit/overlays/toast.ts'
 
-type Row = DeskBug | DeskRequest
-type Query<One> = { data: One | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+type DeskItem = DeskBug | DeskRequest
+type Query<Item> = { data: Item | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-type DeskDialogProps<One> = {
-  query: Query<One>
-  /** What one of them is called: 'bug'. */
-  thing: string
+type DeskDialogProps<Item> = {
+  query: Query<Item>
+  noun: string
   onClose: () => void
-  children: (row: One) => ReactNode
+  children: (item: Item) => ReactNode
 }
 
-/** All there is to one thing on the desk, and all that can be done with it. */
-export function DeskDialog<One extends Row>({ query, thing, onClose, children }: DeskDialogProps<One>) {
+export function DeskDialog<Item extends DeskItem>({ query, noun, onClose, children }: DeskDialogProps<Item>) {
   return (
     <Dialog
       open
       size="large"
       closeOnBackdrop={false}
       onClose={onClose}
-      title={<span className="wrap-anywhere">{query.data?.title ?? `This ${thing}`}</span>}
+      title={<span className="wrap-anywhere">{query.data?.title ?? `This ${noun}`}</span>}
     >
       <QueryView query={query} skeleton={<SkeletonText lines={6} />}>
-        {(row) =>
-          row ? (
-            <div className="grid min-w-0 gap-6">{children(row)}</div>
+        {(item) =>
+          item ? (
+            <div className="grid min-w-0 gap-6">{children(item)}</div>
           ) : (
-            <p className="text-soft">This {thing} is not here any more.</p>
+            <p className="text-soft">This {noun} no longer exists.</p>
           )
         }
       </QueryView>
@@ -42,41 +40,34 @@ export function DeskDialog<One extends Row>({ query, thing, onClose, children }:
   )
 }
 
-type Assign = {
-  isPending: boolean
-  mutate: (to: number | null, then: { onSuccess: () => void }) => void
-}
 type DeskHeadProps = {
-  row: Row
-  /** How it stands, in badges. */
-  state: ReactNode
-  /** What the reporter did: 'Asked by'. */
-  by: string
-  where?: string | null
-  assign: Assign
+  item: DeskItem
+  badges: ReactNode
+  /** The page a bug is on. */
+  page?: string
+  assign: {
+    isPending: boolean
+    mutate: (assigneeId: number | null, options: { onSuccess: () => void }) => void
+  }
 }
 
-/** How it stands, who it came from and when, and who looks after it. */
-export function DeskHead({ row: { reporter, createdAt, assignee }, state, by, where, assign }: DeskHeadProps) {
+export function DeskHead({ item: { reporter, createdAt, assignee }, badges, page, assign }: DeskHeadProps) {
+  const onAssign = (assigneeId: number | null) =>
+    assign.mutate(assigneeId, {
+      onSuccess: () => toast(assigneeId === null ? 'Unassigned.' : 'Assigned. We’ve notified them.'),
+    })
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="type-small min-w-0 text-soft">
-        <p className="mb-1.5 flex flex-wrap items-center gap-3">{state}</p>
+        <p className="mb-1.5 flex flex-wrap items-center gap-3">{badges}</p>
         <p className="wrap-anywhere">
-          {by} <b className="font-semibold text-ink">{reporter}</b>, {dayAndTime(createdAt)}
-          {where && <>, on {where}</>}
+          From <b className="font-semibold text-ink">{reporter}</b>, {dayAndTime(createdAt)}
+          {page && <>, on {page}</>}
         </p>
       </div>
-      <Field label="Looked after by" className="w-full sm:w-64">
-        <AssigneeSelect
-          assignee={assignee}
-          access="mentor"
-          disabled={assign.isPending}
-          onAssign={(to) => assign.mutate(to, { onSuccess: () => toast(givenWords(to)) })}
-        />
+      <Field label="Assignee" className="w-full sm:w-64">
+        <AssigneeSelect assignee={assignee} access="mentor" disabled={assign.isPending} onAssign={onAssign} />
       </Field>
     </div>
   )
 }
-
-const givenWords = (to: number | null) => (to === null ? 'Nobody looks after it now.' : 'Given. They are told.')

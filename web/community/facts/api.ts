@@ -1,16 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type InfiniteData,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteFact,
+  dismissFactReports,
   type Fact,
   type FactDraft,
-  keepFact,
   likeFact,
   listFacts,
   listReportedFacts,
@@ -20,51 +13,38 @@ import {
 } from '#contract/community/facts.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
 
-const everything = ['community', 'facts']
+const factsKey = ['community', 'facts']
 
-export type FactOrder = 'newest' | 'best'
+/** '' is newest first. */
+export type FactFilter = { order: '' | 'likes'; search: string }
 
-export const factsInOrder = (order: FactOrder, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'list', order, search],
-    queryFn: ({ pageParam }) =>
-      call(listFacts, { query: { order, ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+export const factList = (filter: FactFilter) =>
+  pagedQuery([...factsKey, 'list', filter], (after) => call(listFacts, { query: { ...toQuery(filter), after } }))
 
-export const reportedFacts = infiniteQueryOptions({
-  queryKey: [...everything, 'reported'],
-  queryFn: ({ pageParam }) => call(listReportedFacts, { query: pageParam ? { after: pageParam } : {} }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-})
+export const reportedFacts = pagedQuery([...factsKey, 'reported'], (after) =>
+  call(listReportedFacts, { query: { after } }),
+)
 
-/** What goes wrong is said where it was tried. */
-const toldInPlace = { isQuiet: true }
-const renew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: everything })
-
-export const useShareFact = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: FactDraft; idempotencyKey: string }) =>
+export const useShareFact = () =>
+  useInvalidatingMutation(
+    factsKey,
+    ({ body, idempotencyKey }: { body: FactDraft; idempotencyKey: string }) =>
       call(shareFact, { body, idempotencyKey }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+    inlineErrors,
+  )
 
 type Loaded = InfiniteData<Page<Fact>>
 
-/** Changes one fact wherever it is shown, without asking the server. */
-function changeFact(queries: QueryClient, factId: number, change: (fact: Fact) => Partial<Fact>) {
-  const changed = (fact: Fact) => (fact.factId === factId ? { ...fact, ...change(fact) } : fact)
+/** Changes a fact in every loaded list without asking the server. */
+function updateFact(queries: QueryClient, factId: number, edit: (fact: Fact) => Partial<Fact>) {
+  const edited = (fact: Fact) => (fact.factId === factId ? { ...fact, ...edit(fact) } : fact)
   queries.setQueriesData<Loaded>(
-    { queryKey: everything },
+    { queryKey: factsKey },
     (loaded) =>
-      loaded && { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+      loaded && { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(edited) })) },
   )
 }
 
@@ -72,49 +52,36 @@ const withLike = (isLiked: boolean) => (fact: Fact) =>
   fact.isLiked === isLiked ? {} : { isLiked, likes: fact.likes + (isLiked ? 1 : -1) }
 
 /**
- * The heart answers at once; should the server say no, it goes back. Quick presses are sent one after the other, and
- * what the server counted is shown when the last of them is answered.
+ * An optimistic update, undone if the server refuses. Quick clicks are sent one after the other, and the server's count
+ * is shown after the last of them.
  */
 export const useLikeFact = (factId: number) => {
   const queries = useQueryClient()
-  const mutationKey = [...everything, 'like', factId]
+  const mutationKey = [...factsKey, 'like', factId]
   const isLast = () => queries.isMutating({ mutationKey }) === 1
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (isLiked: boolean) => call(isLiked ? likeFact : unlikeFact, { params: { factId } }),
     onMutate: async (isLiked) => {
-      changeFact(queries, factId, withLike(isLiked))
-      // A list that is on its way was read before this press.
-      await queries.cancelQueries({ queryKey: everything })
+      updateFact(queries, factId, withLike(isLiked))
+      // A list that is loading was read before this click.
+      await queries.cancelQueries({ queryKey: factsKey })
     },
-    onSuccess: (counted) => isLast() && changeFact(queries, factId, () => counted),
-    onError: (_error, isLiked) => isLast() && changeFact(queries, factId, withLike(!isLiked)),
+    onSuccess: (likes) => isLast() && updateFact(queries, factId, () => likes),
+    onError: (_error, isLiked) => isLast() && updateFact(queries, factId, withLike(!isLiked)),
   })
 }
 
-export const useReportFact = (factId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (reason: string) => call(reportFact, { params: { factId }, body: { reason } }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+export const useReportFact = (factId: number) =>
+  useInvalidatingMutation(
+    factsKey,
+    (reason: string) => call(reportFact, { params: { factId }, body: { reason } }),
+    inlineErrors,
+  )
 
-export const useDeleteFact = (factId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(deleteFact, { params: { factId } }),
-    meta: toldInPlace,
-    onSuccess: () => renew(queries),
-  })
-}
+export const useDeleteFact = (factId: number) =>
+  useInvalidatingMutation(factsKey, () => call(deleteFact, { params: { factId } }), inlineErrors)
 
-export const useKeepFact = (factId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(keepFact, { params: { factId } }),
-    onSuccess: () => renew(queries),
-  })
-}
+export const useDismissFactReports = (factId: number) =>
+  useInvalidatingMutation(factsKey, () => call(dismissFactReports, { params: { factId } }))

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { Fact } from '#contract/community/facts.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
+import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -11,26 +12,25 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { BoardChoices } from '../desk/board-choices.tsx'
+import { BoardChoices } from '../board-choices.tsx'
 import { FactCard } from './fact-card.tsx'
 import { FactShareDialog } from './fact-share-dialog.tsx'
-import { type FactOrder, factsInOrder } from './api.ts'
+import { type FactFilter, factList } from './api.ts'
 import { FactsReported } from './facts-reported.tsx'
 
-/** Short true things that learners came across, with where they are from. */
 export function FactBoardPage() {
-  const { choice, change } = useUrlState(inAddress)
-  const { order, search } = choice
-  const facts = useInfiniteQuery(factsInOrder(order, search))
+  const { choice: filter, change } = useUrlState(boardUrl)
+  const { order, search } = filter
+  const facts = useInfiniteQuery(factList(filter))
   const person = useQuery(me)
   const isStaff = mayUse(person.data?.role ?? null, 'mentor')
   const [isSharing, setIsSharing] = useState(false)
-  const onSearch = useCallback((words: string) => change({ search: words }), [change])
+  const onSearch = useCallback((text: string) => change({ search: text }), [change])
   return (
     <>
       <PageHeader
         title="Fact Board"
-        intro="Short facts that learners share, with where they are from."
+        intro="Short facts shared by learners, with their sources."
         actions={
           <Button variant="primary" onClick={() => setIsSharing(true)}>
             <Lightbulb aria-hidden="true" className="size-4.5" />
@@ -44,16 +44,16 @@ export function FactBoardPage() {
         <BoardChoices
           label="Order"
           chosen={order}
-          onChoose={(wanted) => change({ order: wanted })}
+          onChoose={(value) => change({ order: value })}
           choices={[
-            { value: 'newest', label: 'Newest' },
-            { value: 'best', label: 'Best' },
+            { value: '', label: 'Newest' },
+            { value: 'likes', label: 'Most liked' },
           ]}
         />
       </search>
-      <QueryView query={facts} skeleton={<CardsToCome />}>
+      <QueryView query={facts} skeleton={<BoardSkeleton />}>
         {({ pages }) => {
-          const items = onceEach(pages.flatMap((page) => page.items))
+          const items = uniqueRows(pages, ({ factId }) => factId)
           if (items.length === 0) {
             return (
               <div className="surface">
@@ -82,36 +82,30 @@ export function FactBoardPage() {
   )
 }
 
-/** A fact that lost a like between two pages of the best comes twice; it is shown where it came first. */
-const onceEach = (facts: Fact[]) =>
-  [...new Map(facts.toReversed().map((fact) => [fact.factId, fact])).values()].toReversed()
-
-type FactChoice = { order: FactOrder; search: string }
-
-const inAddress = {
-  read: (params: URLSearchParams): FactChoice => ({
-    order: params.get('order') === 'best' ? 'best' : 'newest',
+const boardUrl = {
+  read: (params: URLSearchParams): FactFilter => ({
+    order: oneOf(params, 'order', ['likes']),
     search: params.get('search') ?? '',
   }),
-  write: ({ order, search }: FactChoice) => ({ order: order === 'best' ? order : '', search }),
+  write: (filter: FactFilter) => filter,
 }
 
 function NoFacts({ search, onClear }: { search: string; onClear: () => void }) {
   if (search) {
     return (
-      <EmptyState title="No fact fits" action={<Button onClick={onClear}>Show all facts</Button>}>
-        No fact and no source has “{search}” in it. Try fewer words.
+      <EmptyState title="No facts found" action={<Button onClick={onClear}>Show all facts</Button>}>
+        Nothing matches “{search}”. Try a different search.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No fact yet">
-      Came across something that surprised you? Share it with where you read it, and others learn it too.
+    <EmptyState title="No facts yet">
+      Did something surprise you? Share it with its source so that others learn it too.
     </EmptyState>
   )
 }
 
-function CardsToCome() {
+function BoardSkeleton() {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {Array.from({ length: 6 }, (_, index) => (

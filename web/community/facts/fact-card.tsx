@@ -5,10 +5,9 @@ import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { ago, count, dayAndTime } from '#web/kit/format.ts'
+import { ago, count, dayAndTime, plural } from '#web/kit/format.ts'
 import { Menu, MenuItem } from '#web/kit/overlays/menu.tsx'
-import { FactDeleteDialog } from './fact-delete-dialog.tsx'
-import { FactReportDialog } from './fact-report-dialog.tsx'
+import { FactDeleteDialog, FactReportDialog } from './fact-dialogs.tsx'
 import { useLikeFact } from './api.ts'
 
 type FactCardProps = { fact: Fact; isStaff: boolean }
@@ -16,9 +15,9 @@ type FactCardProps = { fact: Fact; isStaff: boolean }
 export function FactCard({ fact, isStaff }: FactCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <FactWords fact={fact} />
+      <FactText fact={fact} />
       <div className="mt-auto flex items-center gap-2.5">
-        <FactBy fact={fact} />
+        <FactByline fact={fact} />
         <LikeButton fact={fact} />
         <FactMenu fact={fact} isStaff={isStaff} />
       </div>
@@ -26,12 +25,7 @@ export function FactCard({ fact, isStaff }: FactCardProps) {
   )
 }
 
-/** The fact itself, large, and where it is from. */
-export function FactWords({
-  fact: { text, source, sourceUrl },
-}: {
-  fact: Pick<Fact, 'text' | 'source' | 'sourceUrl'>
-}) {
+export function FactText({ fact: { text, source, sourceUrl } }: { fact: Fact }) {
   return (
     <figure className="min-w-0">
       <blockquote className="text-lg leading-snug font-medium text-pretty wrap-anywhere whitespace-pre-line sm:text-xl sm:leading-snug">
@@ -43,7 +37,7 @@ export function FactWords({
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer ugc nofollow" className="link">
             {source}
             <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.1em]" />
-            <span className="sr-only"> (opens a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ) : (
           source
@@ -53,7 +47,7 @@ export function FactWords({
   )
 }
 
-export function FactBy({ fact: { author, createdAt } }: { fact: Pick<Fact, 'author' | 'createdAt'> }) {
+export function FactByline({ fact: { author, createdAt } }: { fact: Fact }) {
   return (
     <div className="mr-auto flex min-w-0 items-center gap-2.5">
       <Avatar name={author.name} photo={author.photo} size="small" />
@@ -70,15 +64,13 @@ export function FactBy({ fact: { author, createdAt } }: { fact: Pick<Fact, 'auth
   )
 }
 
-const likes = (many: number) => (many === 1 ? '1 like' : `${count(many)} likes`)
-
-function LikeButton({ fact: { factId, text, likes: many, isLiked } }: { fact: Fact }) {
+function LikeButton({ fact: { factId, text, likes, isLiked } }: { fact: Fact }) {
   const like = useLikeFact(factId)
   return (
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={`Like, ${likes(many)}: ${text.slice(0, 60)}`}
+      aria-label={`Like, ${plural(likes, 'like')}: ${text.slice(0, 60)}`}
       onClick={() => like.mutate(!isLiked)}
       className={classes(
         'touch inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 font-semibold tabular-nums transition-colors',
@@ -88,7 +80,7 @@ function LikeButton({ fact: { factId, text, likes: many, isLiked } }: { fact: Fa
       )}
     >
       <Heart aria-hidden="true" className={classes('size-4.5', isLiked && 'fill-current')} />
-      {count(many)}
+      {count(likes)}
     </button>
   )
 }
@@ -102,7 +94,7 @@ function FactMenu({ fact, isStaff }: FactCardProps) {
         trigger={
           <button
             type="button"
-            aria-label={`More about: ${fact.text.slice(0, 60)}`}
+            aria-label={`More options: ${fact.text.slice(0, 60)}`}
             className="touch -mr-2 grid size-9 shrink-0 place-items-center rounded-full text-soft hover:bg-haze hover:text-ink"
           >
             <Ellipsis aria-hidden="true" className="size-5" />
@@ -112,7 +104,7 @@ function FactMenu({ fact, isStaff }: FactCardProps) {
         {!author.isMe && (
           <MenuItem disabled={isReported} onSelect={() => setOpen('report')}>
             <Flag aria-hidden="true" className="size-4.5 text-soft" />
-            {isReported ? 'You have reported it' : 'Report'}
+            {isReported ? 'Reported' : 'Report'}
           </MenuItem>
         )}
         {(author.isMe || isStaff) && (

@@ -4,7 +4,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { reportedFacts } from './api.ts'
 import { FactsReported } from './facts-reported.tsx'
 
-/** What learners object to on the fact board, to be kept or deleted. */
+/** Reported facts for staff to keep or delete. */
 export function FactDesk() {
   const reported = useInfiniteQuery(reportedFacts)
   return (
@@ -14,9 +14,8 @@ export function FactDesk() {
           <FactsReported />
         ) : (
           <div className="surface">
-            <EmptyState title="No fact is reported">
-              When a learner objects to a fact on the board, it comes here with the reason. You keep it, or delete it
-              and its author is told.
+            <EmptyState title="No reported facts">
+              Facts that learners report show up here with the reason, so you can keep or delete them.
             </EmptyState>
           </div>
         )

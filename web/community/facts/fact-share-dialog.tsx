@@ -2,40 +2,43 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FactDraft } from '#contract/community/facts.ts'
 import type { Me } from '#contract/identity/account.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { count } from '#web/kit/format.ts'
-import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
+import { plural } from '#web/kit/format.ts'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
+import { PostedDialog } from '../posted-dialog.tsx'
 import { useShareFact } from './api.ts'
 
 type FactShareDialogProps = { me: Pick<Me, 'userId' | 'firstName'>; onClose: () => void }
 
+const board = '/dashboard/fact-board'
+
 /** Opens from any page. */
 export function FactShareDialog({ me, onClose }: FactShareDialogProps) {
   const [isShared, setIsShared] = useState(false)
-  return isShared ? (
-    <SharedDialog onClose={onClose} />
-  ) : (
-    <FormDialog me={me} onShared={() => setIsShared(true)} onClose={onClose} />
+  if (!isShared) return <ShareForm me={me} onShared={() => setIsShared(true)} onClose={onClose} />
+  return (
+    <PostedDialog
+      title="Your fact is on the board"
+      intro="Others can like it now. You can delete it at any time."
+      to={board}
+      linkLabel="View it on the board"
+      onClose={onClose}
+    />
   )
 }
 
-const board = '/dashboard/fact-board'
-const longest = 400
-const empty = { text: '', source: '', sourceUrl: '' }
+const maxLength = 400
 
-type FormDialogProps = FactShareDialogProps & { onShared: () => void }
+type ShareFormProps = FactShareDialogProps & { onShared: () => void }
 
-function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialogProps) {
-  const { draft, change, forget } = useDraft(`fact:${userId}`, empty, 'browser')
+function ShareForm({ me: { userId, firstName }, onShared, onClose }: ShareFormProps) {
+  const { draft, change, forget } = useDraft(`fact:${userId}`, { text: '', source: '', sourceUrl: '' }, 'browser')
   const share = useShareFact()
   const { keyFor } = useIdempotencyKey()
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: FactDraft,
     submit: async (body) => {
       await share.mutateAsync({ body, idempotencyKey: keyFor(body) })
@@ -43,74 +46,59 @@ function FormDialog({ me: { userId, firstName }, onShared, onClose }: FormDialog
       onShared()
     },
   })
+  const { problems } = form
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <FormDialog
       title="Share a fact"
-      intro={`Something true that others may not know. It stands on the board with your first name (${firstName}).`}
-    >
-      <form
-        onSubmit={onSubmit}
-        onInput={(event) => change(Object.fromEntries(new FormData(event.currentTarget)))}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-      >
-        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Field label="The fact" hint={room(longest - draft.text.length)} problem={problems['text']}>
-          <Textarea name="text" defaultValue={draft.text} maxLength={longest} required />
-        </Field>
-        <Field
-          label="Where it is from"
-          hint="A book, an article, a talk: so that others can check it."
-          problem={problems['source']}
-        >
-          <Input name="source" defaultValue={draft.source} maxLength={160} required />
-        </Field>
-        <Field label="Link to it" optional problem={problems['sourceUrl']}>
-          <Input
-            name="sourceUrl"
-            type="url"
-            inputMode="url"
-            defaultValue={draft.sourceUrl}
-            maxLength={500}
-            placeholder="https://"
-          />
-        </Field>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Link to={board} onClick={onClose} className="touch link mr-auto inline-flex items-center">
-            See all facts
-          </Link>
-          <Button onClick={onClose}>Keep for later</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Sharing…">
-            Share fact
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-const room = (left: number) => (left === 1 ? '1 character left' : `${count(left)} characters left`)
-
-function SharedDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      picture={<SuccessIllustration />}
-      title="Your fact is on the board"
-      intro="Others can like it now. You may delete it at any time."
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Link to={board} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
-            See it on the board
-          </Link>
-        </>
+      intro={`Something true that others may not know. It appears on the board with your first name, ${firstName}.`}
+      form={form}
+      submitLabel="Share fact"
+      busyLabel="Sharing…"
+      cancelLabel="Save for later"
+      footer={
+        <Link to={board} onClick={onClose} className="touch link inline-flex items-center">
+          See all facts
+        </Link>
       }
-    />
+      onClose={onClose}
+    >
+      <Field
+        label="Fact"
+        hint={`${plural(maxLength - draft.text.length, 'character')} left`}
+        problem={problems['text']}
+      >
+        <Textarea
+          name="text"
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
+          maxLength={maxLength}
+          required
+        />
+      </Field>
+      <Field
+        label="Source"
+        hint="A book, an article or a talk, so that others can check it."
+        problem={problems['source']}
+      >
+        <Input
+          name="source"
+          value={draft.source}
+          onChange={({ target }) => change({ source: target.value })}
+          maxLength={160}
+          required
+        />
+      </Field>
+      <Field label="Link to the source" optional problem={problems['sourceUrl']}>
+        <Input
+          name="sourceUrl"
+          type="url"
+          inputMode="url"
+          value={draft.sourceUrl}
+          onChange={({ target }) => change({ sourceUrl: target.value })}
+          maxLength={500}
+          placeholder="https://"
+        />
+      </Field>
+    </FormDialog>
   )
 }

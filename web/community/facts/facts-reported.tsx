@@ -4,11 +4,11 @@ import type { ReportedFact } from '#contract/community/facts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { FactBy, FactWords } from './fact-card.tsx'
-import { FactDeleteDialog } from './fact-delete-dialog.tsx'
-import { reportedFacts, useKeepFact } from './api.ts'
+import { FactByline, FactText } from './fact-card.tsx'
+import { FactDeleteDialog } from './fact-dialogs.tsx'
+import { reportedFacts, useDismissFactReports } from './api.ts'
 
-/** For staff: what learners object to. Without any reports there is nothing to see. */
+/** For staff: the reported facts, or nothing if there are none. */
 export function FactsReported() {
   const reported = useInfiniteQuery(reportedFacts)
   const items = reported.data?.pages.flatMap((page) => page.items) ?? []
@@ -25,7 +25,7 @@ export function FactsReported() {
       </ul>
       {reported.hasNextPage && (
         <Button className="mt-4" busy={reported.isFetchingNextPage} onClick={() => void reported.fetchNextPage()}>
-          Show more reported ones
+          Show more
         </Button>
       )}
     </section>
@@ -33,20 +33,17 @@ export function FactsReported() {
 }
 
 function Reported({ fact }: { fact: ReportedFact }) {
-  const keep = useKeepFact(fact.factId)
+  const dismiss = useDismissFactReports(fact.factId)
   const [isDeleting, setIsDeleting] = useState(false)
-  const onKeep = () =>
-    keep.mutate(undefined, {
-      onSuccess: () => toast('The fact stays. Its reports are settled.'),
-    })
+  const onKeep = () => dismiss.mutate(undefined, { onSuccess: () => toast('Fact kept. Reports dismissed.') })
   return (
     <Card as="li" className="grid gap-4 border-l-4 border-l-vermilion">
-      <FactWords fact={fact} />
+      <FactText fact={fact} />
       <div>
-        <h3 className="type-label text-soft">{fact.reasons.length === 1 ? 'The report' : 'The reports'}</h3>
+        <h3 className="type-label text-soft">{fact.reasons.length === 1 ? 'Report' : 'Reports'}</h3>
         <ul className="mt-1 grid gap-1 wrap-anywhere">
           {fact.reasons.map((reason, index) => (
-            // The same words may be given twice, and the list only grows at its end.
+            // Two reasons can be the same, and the list only grows at its end.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="whitespace-pre-line">
               “{reason}”
@@ -55,12 +52,12 @@ function Reported({ fact }: { fact: ReportedFact }) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <FactBy fact={fact} />
-        <Button size="small" busy={keep.isPending} onClick={onKeep}>
-          Keep the fact
+        <FactByline fact={fact} />
+        <Button size="small" busy={dismiss.isPending} onClick={onKeep}>
+          Keep fact
         </Button>
         <Button size="small" variant="danger" onClick={() => setIsDeleting(true)}>
-          Delete the fact
+          Delete fact
         </Button>
       </div>
       {isDeleting && <FactDeleteDialog fact={fact} onClose={() => setIsDeleting(false)} />}

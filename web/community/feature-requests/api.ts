@@ -1,12 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   answerFeatureRequest,
   type FeatureRequest,
@@ -15,44 +7,36 @@ import {
   getFeatureRequest,
   listFeatureRequests,
   requestFeature,
-  takeVoteBack,
   voteForFeature,
+  withdrawVote,
 } from '#contract/community/feature-requests.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { call } from '#web/kit/api/api.ts'
-import type { RequestsAsked } from './rules.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
+import type { RequestFilter } from './filter.ts'
 
-const everything = ['community', 'feature-requests']
-const lists = [...everything, 'list']
+export const requestsKey = ['community', 'feature-requests']
 
-export const requestsFor = ({ mine, ...asked }: RequestsAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...lists, { ...asked, mine }],
-    queryFn: ({ pageParam }) =>
-      call(listFeatureRequests, {
-        query: { ...asked, ...(mine && { mine: 'true' }), ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    // The list that was there stays until the next one comes, instead of a flicker at each letter of a search.
-    placeholderData: keepPreviousData,
-  })
+export const requestList = ({ request: _, ...filter }: RequestFilter) =>
+  pagedQuery([...requestsKey, 'list', filter], (after) =>
+    call(listFeatureRequests, { query: { ...toQuery(filter), after } }),
+  )
 
-export const requestOf = (requestId: number) =>
+export const requestById = (requestId: number) =>
   queryOptions({
-    queryKey: [...everything, 'one', requestId],
+    queryKey: [...requestsKey, requestId],
     queryFn: () => call(getFeatureRequest, { params: { requestId } }),
   })
 
-const fewestLetters = 4
+const minLength = 4
 
-/** What was asked for in like words, once there are enough of them to compare. */
-export const requestsLike = (title: string) =>
+export const similarRequests = (title: string) =>
   queryOptions({
-    queryKey: [...everything, 'alike', title],
+    queryKey: [...requestsKey, 'similar', title],
     queryFn: () => call(findSimilarRequests, { query: { title } }),
-    enabled: title.length >= fewestLetters,
+    enabled: title.length >= minLength,
     staleTime: 60_000,
   })
 
@@ -60,48 +44,47 @@ export function useRequestFeature() {
   const queries = useQueryClient()
   return async (body: FeatureRequestDraft, idempotencyKey: string) => {
     const request = await call(requestFeature, { body, idempotencyKey })
-    queries.setQueryData(requestOf(request.requestId).queryKey, request)
-    void queries.invalidateQueries({ queryKey: lists })
+    queries.setQueryData(requestById(request.requestId).queryKey, request)
+    void queries.invalidateQueries({ queryKey: [...requestsKey, 'list'] })
     return request
   }
 }
 
-/** Counted at once, put back if the server refuses; the server's number replaces the guess. */
+/** An optimistic update, undone if the server refuses; the server's count replaces the guess. */
 export function useVote({ requestId, votes, isVoted }: FeatureRequest) {
   const queries = useQueryClient()
-  const show = (edit: Partial<FeatureRequest>) => showRequest(queries, requestId, edit)
+  const show = (edit: Partial<FeatureRequest>) => updateRequest(queries, requestId, edit)
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? voteForFeature : takeVoteBack, { params: { requestId } }),
-    // One after the other: the last press is the one that counts.
+    mutationFn: (isVote: boolean) => call(isVote ? voteForFeature : withdrawVote, { params: { requestId } }),
+    // One after the other, so that the last click counts.
     scope: { id: `vote for request ${requestId}` },
     networkMode: 'always',
-    onMutate: (wanted) => {
-      show({ isVoted: wanted, votes: votes + (wanted ? 1 : -1) })
-      // Handed on, because by then the options are those of a render that has seen the new number.
+    onMutate: (isVote) => {
+      show({ isVoted: isVote, votes: votes + (isVote ? 1 : -1) })
+      // Kept for onError, which sees the values of a later render.
       return { isVoted, votes }
     },
     onSuccess: show,
-    onError: (_error, _wanted, before) => before && show(before),
+    onError: (_error, _isVote, before) => before && show(before),
   })
 }
 
-export function useAnswerRequest(requestId: number) {
-  const queries = useQueryClient()
-  return async (body: BodyOf<typeof answerFeatureRequest>) => {
-    const request = await call(answerFeatureRequest, { params: { requestId }, body })
-    showRequest(queries, requestId, request)
-  }
-}
+export const useAnswerRequest = (requestId: number) =>
+  useInvalidatingMutation(
+    requestsKey,
+    (body: BodyOf<typeof answerFeatureRequest>) => call(answerFeatureRequest, { params: { requestId }, body }),
+    inlineErrors,
+  )
 
-type Held = FeatureRequest | FeatureRequest[] | InfiniteData<Page<FeatureRequest>>
+type Loaded = FeatureRequest | FeatureRequest[] | InfiniteData<Page<FeatureRequest>>
 
-/** A request may stand in several lists at once; it changes in all of them. */
-function showRequest(queries: QueryClient, requestId: number, edit: Partial<FeatureRequest>) {
+/** Changes a request in every loaded list without asking the server. */
+function updateRequest(queries: QueryClient, requestId: number, edit: Partial<FeatureRequest>) {
   const edited = (request: FeatureRequest) => (request.requestId === requestId ? { ...request, ...edit } : request)
-  queries.setQueriesData<Held>({ queryKey: everything }, (held) => {
-    if (!held) return held
-    if (Array.isArray(held)) return held.map(edited)
-    if (!('pages' in held)) return edited(held)
-    return { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(edited) })) }
+  queries.setQueriesData<Loaded>({ queryKey: requestsKey }, (loaded) => {
+    if (!loaded || typeof loaded !== 'object') return loaded
+    if (Array.isArray(loaded)) return loaded.map(edited)
+    if (!('pages' in loaded)) return edited(loaded)
+    return { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(edited) })) }
   })
 }

@@ -1,23 +1,24 @@
 import { Flag, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { FeatureRequest } from '#contract/community/feature-requests.ts'
+import { answerFeatureRequest, type FeatureRequest } from '#contract/community/feature-requests.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { ago, day, dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
-import { RequestAnswerForm } from './request-answer-form.tsx'
-import { RequestStateBadge } from './request-state.tsx'
+import { AnswerForm } from '../desk/answer-form.tsx'
+import { useAnswerRequest } from './api.ts'
+import { RequestStateBadge, requestStateLabels } from './request-state.tsx'
 import { VoteButton } from './request-vote.tsx'
 
 type RequestCardProps = {
   request: FeatureRequest
-  /** Staff may say what becomes of it. */
   mayAnswer: boolean
-  isOpened?: boolean
+  isOpen?: boolean
 }
 
-export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCardProps) {
+export function RequestCard({ request, mayAnswer, isOpen = false }: RequestCardProps) {
   const [isAnswering, setIsAnswering] = useState(false)
   const id = `request-${request.requestId}`
   return (
@@ -27,7 +28,7 @@ export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCar
       aria-labelledby={`${id}-title`}
       className={classes(
         'surface grid min-w-0 scroll-mt-24 grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-5 sm:p-5',
-        isOpened && 'border-indigo',
+        isOpen && 'border-indigo',
       )}
     >
       <VoteButton request={request} />
@@ -43,7 +44,7 @@ export function RequestCard({ request, mayAnswer, isOpened = false }: RequestCar
         {mayAnswer && !isAnswering && (
           <Button size="small" className="mt-3" onClick={() => setIsAnswering(true)}>
             <MessageSquareText aria-hidden="true" className="size-4" />
-            {request.answer === null ? 'Answer' : 'Change the answer'}
+            {request.answer === null ? 'Answer' : 'Edit answer'}
             <span className="sr-only"> to {request.title}</span>
           </Button>
         )}
@@ -80,10 +81,27 @@ function Answer({ answer, answeredAt }: { answer: string; answeredAt: string | n
   return (
     <div className="mt-4 rounded-r-control border-l-3 border-marigold bg-haze px-4 py-3">
       <p className="type-small font-semibold">
-        Answer from the academy
+        Our answer
         {answeredAt && <span className="font-normal text-soft"> · {day(answeredAt)}</span>}
       </p>
       <LongText text={answer} className="mt-1 wrap-anywhere" />
     </div>
+  )
+}
+
+export function RequestAnswerForm({ request, onDone }: { request: FeatureRequest; onDone: () => void }) {
+  const answer = useAnswerRequest(request.requestId)
+  return (
+    <Card>
+      <AnswerForm
+        name={`request ${request.requestId}`}
+        current={request}
+        states={requestStateLabels}
+        schema={answerFeatureRequest.body}
+        hint="Everyone can read it below the request. If you decline, explain why."
+        send={answer.mutateAsync}
+        onDone={onDone}
+      />
+    </Card>
   )
 }

@@ -1,71 +1,56 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Flag, ThumbsUp } from 'lucide-react'
 import type { DeskRequest } from '#contract/community/desk.ts'
-import { type RequestState, requestStates } from '#contract/community/feature-requests.ts'
-import { AdminExport } from '#web/identity/index.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { SelectRow, SelectionBar } from '#web/kit/lists/selection-bar.tsx'
-import { useSelection } from '#web/kit/lists/selection.ts'
-import { classes } from '#web/kit/layout/classes.ts'
-import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
-import { count } from '#web/kit/format.ts'
-import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { StateSelect } from '#web/kit/lists/state-select.tsx'
-import { Table } from '#web/kit/lists/table.tsx'
-import { toast } from '#web/kit/overlays/toast.ts'
-import { ageColumn, answerColumn, assigneeColumn, manyOf, OpenTitle, reporterColumn } from '../desk/desk-cells.tsx'
-import { DeskFilter } from '../desk/desk-filter.tsx'
-import { asked, requestsOnDesk, useMoveRequests } from '../desk/api.ts'
-import { everythingOnDesk, isDeskFiltered, requestDeskAddress } from '../desk/rules.ts'
-import { RequestDeskDialog } from './request-desk-dialog.tsx'
-import { RequestStateBadge, stateNames } from './request-state.tsx'
+import { count, plural } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/layout/long-text.tsx'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
+import { deskRequest, deskRequests, useAssignRequest, useSetRequestStates } from '../desk/api.ts'
+import { commonColumns, titleColumn } from '../desk/columns.tsx'
+import { CommunityDesk } from '../desk/community-desk.tsx'
+import { DeskDialog, DeskHead } from '../desk/desk-dialog.tsx'
+import { requestDeskUrl } from '../desk/filter.ts'
+import { RequestAnswerForm } from './request-card.tsx'
+import { RequestStateBadge, requestStateLabels } from './request-state.tsx'
 
-const states = requestStates.map((value) => ({ value, label: stateNames[value] }))
-
-/** What learners ask for, as staff work through it. */
+/** Feature requests as staff work through them. */
 export function RequestDesk() {
-  const { choice: filter, change } = useUrlState(requestDeskAddress)
-  const query = useInfiniteQuery(requestsOnDesk(filter))
+  const { choice: filter, change } = useUrlState(requestDeskUrl)
+  const query = useInfiniteQuery(deskRequests(filter))
+  const { mutateAsync } = useSetRequestStates()
   return (
     <>
-      <DeskFilter
-        label="Feature requests"
+      <CommunityDesk
+        list="requests"
+        caption="Feature requests"
+        noun="request"
+        query={query}
         filter={filter}
-        states={states}
         onChange={change}
-        actions={<AdminExport list="requests" filter={asked(filter)} />}
+        idOf={({ requestId }) => requestId}
+        states={requestStateLabels}
+        consequence="We’ll notify the authors. Answers don’t change. You can’t decline a request that has no answer yet."
+        onMove={async (requestIds, state) => (await mutateAsync({ requestIds, state })).changed}
+        columns={[
+          titleColumn<DeskRequest>('Request', ({ requestId }) => change({ request: String(requestId) })),
+          { key: 'state', header: 'State', cell: ({ state }) => <RequestStateBadge state={state} /> },
+          { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => count(votes) },
+          { key: 'priority', header: 'Priority', cell: ({ priority }) => priority },
+          ...commonColumns<DeskRequest>(),
+        ]}
+        empty={<EmptyState title="No feature requests">Features that learners request show up here.</EmptyState>}
       >
         <Field label="Order" className="max-sm:col-span-2">
-          <Select
-            value={filter.order}
-            onChange={({ target }) => change({ order: target.value === 'wanted' ? 'wanted' : 'newest' })}
-          >
-            <option value="newest">Newest</option>
-            <option value="wanted">Most wanted</option>
+          <Select value={filter.order} onChange={({ target }) => change({ order: target.value as '' | 'votes' })}>
+            <option value="">Newest</option>
+            <option value="votes">Most votes</option>
           </Select>
         </Field>
-      </DeskFilter>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
-            <RequestRows
-              requests={uniqueById(pages.flatMap(({ items }) => items))}
-              isFiltered={isDeskFiltered(filter)}
-              onOpen={(requestId) => change({ request: String(requestId) })}
-              onClear={() => change(everythingOnDesk)}
-            />
-            {query.hasNextPage && (
-              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
-          </div>
-        )}
-      </QueryView>
+      </CommunityDesk>
       {filter.request && (
-        <RequestDeskDialog
+        <RequestDialog
           key={filter.request}
           requestId={Number(filter.request)}
           onClose={() => change({ request: '' })}
@@ -75,82 +60,33 @@ export function RequestDesk() {
   )
 }
 
-// Votes move while one reads: what fell behind since the last page would come once more.
-const uniqueById = (requests: DeskRequest[]) => [
-  ...new Map(requests.map((request) => [request.requestId, request])).values(),
-]
-
-type RequestRowsProps = {
-  requests: DeskRequest[]
-  isFiltered: boolean
-  onOpen: (requestId: number) => void
-  onClear: () => void
-}
-
-function RequestRows({ requests, isFiltered, onOpen, onClear }: RequestRowsProps) {
-  const selection = useSelection(requests.map(({ requestId }) => requestId))
-  const moving = useMoveRequests()
-  const move = async (state: RequestState) => {
-    const { changed } = await moving.mutateAsync({ requestIds: selection.selected, state })
-    selection.clear()
-    toast(changed === 0 ? 'They were so already.' : `${manyOf(changed, 'request')}: ${stateNames[state]}.`)
-  }
+function RequestDialog({ requestId, onClose }: { requestId: number; onClose: () => void }) {
+  const assign = useAssignRequest(requestId)
   return (
-    <>
-      {requests.length > 0 && (
-        <SelectionBar selection={selection}>
-          <StateSelect
-            states={states}
-            what={manyOf(selection.selected.length, 'request')}
-            consequence="Who asked is told. Answers stay as they are; a request without one cannot be declined here."
-            move={move}
-          />
-        </SelectionBar>
+    <DeskDialog query={useQuery(deskRequest(requestId))} noun="request" onClose={onClose}>
+      {(request) => (
+        <>
+          <DeskHead item={request} badges={<Badges request={request} />} assign={assign} />
+          <LongText text={request.description} className="wrap-anywhere" />
+          <RequestAnswerForm request={request} onDone={onClose} />
+        </>
       )}
-      <Table
-        caption="Feature requests"
-        rows={requests}
-        rowKey={({ requestId }) => requestId}
-        className="[&_tbody_tr:has(input:checked)]:bg-indigo-tint"
-        empty={<NoRequests isFiltered={isFiltered} onClear={onClear} />}
-        columns={[
-          {
-            key: 'choose',
-            header: <span className="sr-only">Choose</span>,
-            className: 'sm:w-10 sm:pr-0',
-            cell: ({ requestId, title }) => <SelectRow selection={selection} id={requestId} name={title} />,
-          },
-          {
-            key: 'title',
-            header: 'Request',
-            heading: true,
-            written: true,
-            cell: (request) => <OpenTitle row={request} onOpen={() => onOpen(request.requestId)} />,
-          },
-          { key: 'state', header: 'State', cell: ({ state }) => <RequestStateBadge state={state} /> },
-          { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => count(votes) },
-          { key: 'priority', header: 'Priority', cell: ({ priority }) => priority },
-          reporterColumn('Asked by'),
-          assigneeColumn(),
-          answerColumn(),
-          ageColumn(),
-        ]}
-      />
-    </>
+    </DeskDialog>
   )
 }
 
-function NoRequests({ isFiltered, onClear }: Pick<RequestRowsProps, 'isFiltered' | 'onClear'>) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="No request fits" action={<Button onClick={onClear}>Show all requests</Button>}>
-        Try fewer words or another state.
-      </EmptyState>
-    )
-  }
+function Badges({ request: { state, votes, priority } }: { request: DeskRequest }) {
   return (
-    <EmptyState title="Nothing asked for yet">
-      What learners miss comes here from “Request Features”, to be planned, built or declined with a reason.
-    </EmptyState>
+    <>
+      <RequestStateBadge state={state} />
+      <span className="inline-flex items-center gap-1">
+        <ThumbsUp aria-hidden="true" className="size-4" />
+        {plural(votes, 'vote')}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Flag aria-hidden="true" className="size-4" />
+        {priority} priority
+      </span>
+    </>
   )
 }

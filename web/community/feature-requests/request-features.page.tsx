@@ -1,46 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { mayUse } from '#contract/kit/endpoint.ts'
 import { me } from '#web/identity/index.ts'
+import { useUrlState } from '#web/kit/api/url-state.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
-import { readAsked, readOpened } from './rules.ts'
-import { RequestFilter } from './request-filter.tsx'
+import { requestsUrl } from './filter.ts'
+import { RequestFilterBar } from './request-filter-bar.tsx'
 import { RequestForm } from './request-form.tsx'
-import { OpenedRequest, RequestList } from './request-list.tsx'
+import { OpenRequest, RequestList } from './request-list.tsx'
 import { RequestThanks } from './request-thanks.tsx'
 
-/** Asks for what one misses, and votes for what others asked for. */
 export function RequestFeaturesPage() {
-  const [params] = useSearchParams()
-  const [asked, setAsked] = useState<FeatureRequest | null>(null)
+  const { choice: filter, change } = useUrlState(requestsUrl)
+  const [submitted, setSubmitted] = useState<FeatureRequest | null>(null)
   const { data: person } = useQuery(me)
   const mayAnswer = mayUse(person?.role ?? null, 'mentor')
-  const opened = readOpened(params)
+  const { request } = filter
   return (
     <>
       <PageHeader
         title="Request features"
-        intro="Tell us what would help you to learn. Vote for what you want too: the most wanted is looked at first."
+        intro="Tell us what would help you learn, and vote for the ideas you like. We look at the most popular first."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
         <div className="min-w-0">
-          {asked ? (
-            <RequestThanks request={asked} onAgain={() => setAsked(null)} />
+          {submitted ? (
+            <RequestThanks request={submitted} onAgain={() => setSubmitted(null)} />
           ) : (
-            <RequestForm onAsked={setAsked} />
+            <RequestForm onSubmitted={setSubmitted} />
           )}
         </div>
         <section aria-labelledby="requests" className="min-w-0">
-          {opened !== null && <OpenedRequest key={opened} requestId={opened} mayAnswer={mayAnswer} />}
+          {request && <OpenRequest key={request} requestId={Number(request)} mayAnswer={mayAnswer} />}
           <h2 id="requests" className="type-h3">
-            {opened === null ? 'What learners ask for' : 'What others ask for'}
+            {request ? 'Other requests' : 'All requests'}
           </h2>
           <div className="mt-3 mb-5">
-            <RequestFilter asked={readAsked(params)} />
+            <RequestFilterBar filter={filter} onChange={change} />
           </div>
-          <RequestList asked={readAsked(params)} opened={opened} mayAnswer={mayAnswer} />
+          <RequestList filter={filter} mayAnswer={mayAnswer} />
         </section>
       </div>
     </>

@@ -12,30 +12,29 @@ import { Field, Input, Problem, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
-import { requestsLike, useRequestFeature } from './api.ts'
+import { similarRequests, useRequestFeature } from './api.ts'
 import { RequestStateBadge } from './request-state.tsx'
 import { VoteButton } from './request-vote.tsx'
 
 const empty = { title: '', description: '', priority: 'Medium' as Priority }
 
-/** Asks for a feature. What was begun is there again after a reload. */
-export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) => void }) {
+export function RequestForm({ onSubmitted }: { onSubmitted: (request: FeatureRequest) => void }) {
   const { draft, change, forget } = useDraft('feature request', empty)
   const { keyFor, forget: forgetKey } = useIdempotencyKey()
-  const ask = useRequestFeature()
+  const requestFeature = useRequestFeature()
   const form = useForm({
     schema: FeatureRequestDraft,
     submit: async (body) => {
-      const request = await ask(body, keyFor(body))
+      const request = await requestFeature(body, keyFor(body))
       forgetKey()
       forget()
-      onAsked(request)
+      onSubmitted(request)
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-labelledby="ask" className="surface grid gap-4 p-5">
-      <h2 id="ask" className="type-h3">
-        What do you miss?
+    <form noValidate onSubmit={form.onSubmit} aria-labelledby="request-form" className="surface grid gap-4 p-5">
+      <h2 id="request-form" className="type-h3">
+        What’s missing?
       </h2>
       <div className="min-w-0">
         <Field label="Title" problem={form.problems['title']}>
@@ -48,11 +47,11 @@ export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) =>
             onChange={(event) => change({ title: event.target.value })}
           />
         </Field>
-        <AskedAlready title={draft.title} />
+        <SimilarRequests title={draft.title} />
       </div>
       <Field
         label="Description"
-        hint="What would you do with it? That helps us to build the right thing."
+        hint="How would you use it? This helps us build the right thing."
         problem={form.problems['description']}
       >
         <Textarea
@@ -62,7 +61,7 @@ export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) =>
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
-      <Field label="Priority" hint="How much you would use it." problem={form.problems['priority']}>
+      <Field label="Priority" hint="How much would you use it?" problem={form.problems['priority']}>
         <Select
           name="priority"
           value={draft.priority}
@@ -81,15 +80,14 @@ export function RequestForm({ onAsked }: { onAsked: (request: FeatureRequest) =>
   )
 }
 
-/** Votes for one request say more than two requests with one vote each. */
-function AskedAlready({ title }: { title: string }) {
-  const alike = useQuery(requestsLike(useRested(title.trim(), 400)))
-  const requests = alike.data ?? []
+/** Offers a vote for an existing request instead of a second one for the same thing. */
+function SimilarRequests({ title }: { title: string }) {
+  const requests = useQuery(similarRequests(useDebounced(title.trim(), 400))).data ?? []
   return (
     <div aria-live="polite">
       {requests.length > 0 && (
         <div className="mt-3 animate-arrive rounded-control bg-haze p-3">
-          <p className="type-small font-semibold">Asked for already? Then vote for it instead.</p>
+          <p className="type-small font-semibold">Already requested? Vote for it instead.</p>
           <ul className="mt-2 grid gap-3">
             {requests.map((request) => (
               <li key={request.requestId} className="flex items-center gap-3">
@@ -107,12 +105,11 @@ function AskedAlready({ title }: { title: string }) {
   )
 }
 
-/** What was typed, once the fingers rest. */
-function useRested(typed: string, milliseconds: number): string {
-  const [rested, setRested] = useState(typed)
+function useDebounced(value: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
-  }, [typed, milliseconds])
-  return rested
+  }, [value, milliseconds])
+  return debounced
 }

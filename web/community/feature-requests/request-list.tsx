@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { uniqueRows } from '#web/kit/api/query.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -8,19 +9,21 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
-import { requestOf, requestsFor } from './api.ts'
-import { isFiltered, type RequestsAsked } from './rules.ts'
+import { requestById, requestList } from './api.ts'
+import type { RequestFilter } from './filter.ts'
 import { RequestCard } from './request-card.tsx'
 
-type RequestListProps = { asked: RequestsAsked; opened: number | null; mayAnswer: boolean }
+type RequestListProps = { filter: RequestFilter; mayAnswer: boolean }
 
-export function RequestList({ asked, opened, mayAnswer }: RequestListProps) {
-  const query = useInfiniteQuery(requestsFor(asked))
+export function RequestList({ filter, mayAnswer }: RequestListProps) {
+  const query = useInfiniteQuery(requestList(filter))
+  const isFiltered = [filter.state, filter.mine, filter.search].some(Boolean)
   return (
     <QueryView query={query} skeleton={<RequestSkeleton />}>
       {({ pages }) => {
-        const requests = uniqueById(pages.flatMap(({ items }) => items)).filter(({ requestId }) => requestId !== opened)
-        if (requests.length === 0 && opened === null) return <NoRequests isFiltered={isFiltered(asked)} />
+        const all = uniqueRows(pages, ({ requestId }) => requestId)
+        const requests = all.filter(({ requestId }) => String(requestId) !== filter.request)
+        if (requests.length === 0 && !filter.request) return <NoRequests isFiltered={isFiltered} />
         return (
           <>
             <ol
@@ -41,7 +44,7 @@ export function RequestList({ asked, opened, mayAnswer }: RequestListProps) {
             {query.hasNextPage && (
               <p className="mt-6 text-center">
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show more requests
+                  Show more
                 </Button>
               </p>
             )}
@@ -52,29 +55,24 @@ export function RequestList({ asked, opened, mayAnswer }: RequestListProps) {
   )
 }
 
-// Votes move while one reads: what fell behind since the last page would come once more.
-function uniqueById<Item extends { requestId: number }>(items: Item[]): Item[] {
-  return [...new Map(items.map((item) => [item.requestId, item])).values()]
-}
-
-/** The one that a notification or the thank-you leads to, above the others and with the focus. */
-export function OpenedRequest({ requestId, mayAnswer }: { requestId: number; mayAnswer: boolean }) {
-  const query = useQuery(requestOf(requestId))
-  const place = useRef<HTMLElement>(null)
-  const isThere = query.data !== undefined
+/** The request that a notification links to, above the others and focused. */
+export function OpenRequest({ requestId, mayAnswer }: { requestId: number; mayAnswer: boolean }) {
+  const query = useQuery(requestById(requestId))
+  const section = useRef<HTMLElement>(null)
+  const isLoaded = query.data !== undefined
 
   useEffect(() => {
-    if (isThere) place.current?.querySelector('article')?.focus()
-  }, [isThere])
+    if (isLoaded) section.current?.querySelector('article')?.focus()
+  }, [isLoaded])
 
-  const isGone = query.error instanceof ApiError && query.error.code === 'not_found'
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found'
   return (
-    <section ref={place} aria-label="The request you opened" className="mb-8">
-      {isGone ? (
-        <Callout>This request is not there any more.</Callout>
+    <section ref={section} aria-label="Open request" className="mb-8">
+      {isMissing ? (
+        <Callout>This request no longer exists.</Callout>
       ) : (
         <QueryView query={query} skeleton={<RequestSkeleton count={1} />}>
-          {(request) => <RequestCard request={request} mayAnswer={mayAnswer} isOpened />}
+          {(request) => <RequestCard request={request} mayAnswer={mayAnswer} isOpen />}
         </QueryView>
       )}
     </section>
@@ -85,7 +83,7 @@ function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No request fits"
+        title="No requests found"
         level={3}
         action={
           <Link to="/dashboard/request-features" className={buttonClass()}>
@@ -93,13 +91,13 @@ function NoRequests({ isFiltered }: { isFiltered: boolean }) {
           </Link>
         }
       >
-        Try fewer words or another state.
+        Try a different search or filter.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nothing asked for yet" level={3}>
-      What learners miss is collected here, and the most wanted is built first. Yours can be the first.
+    <EmptyState title="No requests yet" level={3}>
+      Be the first to request a feature.
     </EmptyState>
   )
 }

@@ -2,14 +2,14 @@ import { CalendarClock, Check, CircleDot, type LucideIcon, X } from 'lucide-reac
 import type { RequestState } from '#contract/community/feature-requests.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-export const stateNames: Record<RequestState, string> = {
+export const requestStateLabels: Record<RequestState, string> = {
   open: 'Open',
   planned: 'Planned',
   done: 'Done',
   declined: 'Declined',
 }
 
-const looks: Record<RequestState, { tone: BadgeTone; icon: LucideIcon }> = {
+const badges: Record<RequestState, { tone: BadgeTone; icon: LucideIcon }> = {
   open: { tone: 'plain', icon: CircleDot },
   planned: { tone: 'waiting', icon: CalendarClock },
   done: { tone: 'good', icon: Check },
@@ -17,5 +17,5 @@ const looks: Record<RequestState, { tone: BadgeTone; icon: LucideIcon }> = {
 }
 
 export function RequestStateBadge({ state }: { state: RequestState }) {
-  return <Badge {...looks[state]}>{stateNames[state]}</Badge>
+  return <Badge {...badges[state]}>{requestStateLabels[state]}</Badge>
 }

@@ -4,10 +4,10 @@ import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 
-/** Stands where the form was, and says what comes next. */
+/** Replaces the form after a request was submitted. */
 export function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focus was in the form that this replaces.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="thanks" className="surface animate-arrive p-5 text-center">
@@ -18,15 +18,14 @@ export function RequestThanks({ request, onAgain }: { request: FeatureRequest; o
         Thank you for your request
       </h2>
       <p className="mt-2 wrap-anywhere text-soft">
-        “{request.title}” is on the list, with your vote. Others can vote for it now; when we answer, you get a
-        notification.
+        “{request.title}” is on the list with your vote. Others can vote for it too. We’ll notify you when we answer.
       </p>
       <div className="mt-5 grid gap-2">
         <Link to={`?request=${request.requestId}`} className={buttonClass({ variant: 'primary' })}>
-          See it in the list
+          View your request
         </Link>
         <Button variant="quiet" onClick={onAgain}>
-          Ask for something else
+          Request another feature
         </Button>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { count } from '#web/kit/format.ts'
 import { useVote } from './api.ts'
 
-/** One press is a vote, another takes it back. That one has voted is said by a word and a sign, not by colour alone. */
+/** Toggles the vote. An icon and a word show it too, because colour alone is not accessible. */
 export function VoteButton({ request, isSmall = false }: { request: FeatureRequest; isSmall?: boolean }) {
   const vote = useVote(request)
   const { title, votes, isVoted } = request
@@ -24,7 +24,7 @@ export function VoteButton({ request, isSmall = false }: { request: FeatureReque
       <Icon aria-hidden="true" strokeWidth={2.5} className="size-5" />
       <span className="tabular-nums">{count(votes)}</span>
       <span className={isSmall ? '' : 'text-[0.8125rem] font-medium'}>{isVoted ? 'Voted' : 'Vote'}</span>
-      <span className="sr-only">{isVoted ? ` for ${title}. Press to take it back.` : ` for ${title}`}</span>
+      <span className="sr-only">{isVoted ? ` for ${title}. Press to withdraw your vote.` : ` for ${title}`}</span>
     </button>
   )
 }

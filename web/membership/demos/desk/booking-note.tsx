@@ -1,15 +1,16 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { BookingChange, type DeskBooking } from '#contract/membership/demo-desk.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { inlineErrors } from '#web/kit/api/query.ts'
 import { useDraft } from '#web/kit/forms/draft.ts'
-import { Field, Problem, Textarea } from '#web/kit/forms/field.tsx'
+import { Field, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useChangeDemos } from '../demos.api.ts'
 
-/** What staff want to remember about a booking, for staff alone. */
+/** An internal note on a booking. */
 export function BookingNote({ booking }: { booking: DeskBooking }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +22,7 @@ export function BookingNote({ booking }: { booking: DeskBooking }) {
       )}
       <Button size="small" variant="quiet" className="-ml-3" onClick={() => setIsOpen(true)}>
         <NotebookPen aria-hidden="true" className="size-4" />
-        {booking.note ? 'Change the note' : 'Add a note'}
+        {booking.note ? 'Edit note' : 'Add a note'}
         <span className="sr-only"> on {booking.name}</span>
       </Button>
       {isOpen && <NoteDialog booking={booking} onClose={() => setIsOpen(false)} />}
@@ -33,41 +34,32 @@ const NoteForm = BookingChange.pick({ note: true })
 
 function NoteDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const { bookingId, name } = booking
-  const changing = useChangeDemos({ isQuiet: true })
+  const { mutateAsync } = useChangeDemos(inlineErrors)
   const { draft, change, forget } = useDraft(`note on demo ${bookingId}`, { note: booking.note })
   const form = useForm({
     schema: NoteForm,
     submit: async ({ note }) => {
-      await changing.mutateAsync({ bookingIds: [bookingId], note })
+      await mutateAsync({ bookingIds: [bookingId], note })
       forget()
-      toast('The note is kept.')
+      toast('Note saved.')
       onClose()
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <FormDialog
       title={<span className="wrap-anywhere">Note on {name}</span>}
+      form={form}
+      submitLabel="Save note"
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <Field label="Note" hint="Seen by admins only." problem={form.problems['note']}>
-          <Textarea
-            name="note"
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        </Field>
-        <Problem text={form.problems['form']} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            Keep the note
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Note" hint="Only admins can see it." problem={form.problems['note']}>
+        <Textarea
+          name="note"
+          maxLength={1000}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Field>
+    </FormDialog>
   )
 }

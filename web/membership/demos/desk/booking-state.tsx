@@ -2,11 +2,11 @@ import { CalendarClock, GraduationCap } from 'lucide-react'
 import type { BookingState } from '#contract/membership/demo-desk.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-export const bookingStateNames: Record<BookingState, string> = {
-  booked: 'Booked',
+export const bookingStateLabels: Record<BookingState, string> = {
   attended: 'Attended',
   'no show': 'No show',
   registered: 'Registered',
+  booked: 'Booked',
 }
 
 const tones: Record<BookingState, BadgeTone> = {
@@ -20,7 +20,7 @@ const icons = { booked: CalendarClock, registered: GraduationCap }
 export function BookingStateBadge({ state }: { state: BookingState }) {
   return (
     <Badge tone={tones[state]} {...(state in icons && { icon: icons[state as keyof typeof icons] })}>
-      {bookingStateNames[state]}
+      {bookingStateLabels[state]}
     </Badge>
   )
 }

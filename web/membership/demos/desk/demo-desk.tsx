@@ -1,46 +1,70 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useUrlState } from '#web/kit/api/url-state.ts'
+import { DeskFilterBar } from '#web/kit/desk/desk-filter-bar.tsx'
+import { DeskList } from '#web/kit/desk/desk-list.tsx'
+import { Field } from '#web/kit/forms/field.tsx'
+import { Select } from '#web/kit/forms/select.tsx'
+import { day as formatDay } from '#web/kit/format.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { classes } from '#web/kit/layout/classes.ts'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
-import { day as inWords } from '#web/kit/format.ts'
+import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
-import { askedOf, demoMonth, demosOnDesk } from '../demos.api.ts'
-import { BookingList } from './booking-list.tsx'
+import { inlineErrors } from '#web/kit/api/query.ts'
+import { demoMonth, demoQuery, deskDemos, useChangeDemos } from '../demos.api.ts'
+import { bookingColumns } from './booking-columns.tsx'
+import { bookingStateLabels } from './booking-state.tsx'
 import { DaySlots } from './day-slots.tsx'
-import { DemoFilterBar } from './demo-filter-bar.tsx'
-import { demoDeskAddress, type DemoFilter } from './desk.rules.ts'
+import { demoDeskUrl, type DemoFilter, type Show } from './desk.rules.ts'
 import { FeedButton } from './feed-dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { NoBookings } from './no-bookings.tsx'
 
-/** Who wants to be shown around, on which day, how to reach them, and how it went. For admins alone. */
+type PartProps = { filter: DemoFilter; onChange: (change: Partial<DemoFilter>) => void }
+
+/** Demo bookings, for admins. */
 export function DemoDesk() {
-  const { choice: filter, change } = useUrlState(demoDeskAddress)
+  const { choice: filter, change } = useUrlState(demoDeskUrl)
+  const isDay = filter.show === 'day'
+  // A search covers all days, because the day is what staff don't know.
+  const onChange = useCallback(
+    (edit: Partial<DemoFilter>) => change({ ...edit, ...(edit.search && isDay && { show: 'all' as const }) }),
+    [change, isDay],
+  )
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <DemoFilterBar filter={filter} onChange={change} />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
-          <FeedButton month={filter.month} />
-          <ExportButton list="demos" filter={askedOf(filter)} />
-        </div>
-      </div>
-      {filter.show === 'day' && <Days filter={filter} onChange={change} />}
+      <DeskFilterBar
+        label="Demo bookings"
+        searchLabel="Search name, email or phone"
+        filter={filter}
+        states={bookingStateLabels}
+        onChange={onChange}
+        actions={
+          <>
+            <FeedButton month={filter.month} />
+            <ExportButton list="demos" filter={demoQuery(filter)} />
+          </>
+        }
+      >
+        <Field label="Show">
+          <Select value={filter.show} onChange={({ target }) => change({ show: target.value as Show })}>
+            <option value="day">By day</option>
+            <option value="upcoming">Upcoming</option>
+            <option value="all">All</option>
+          </Select>
+        </Field>
+      </DeskFilterBar>
+      {isDay && <Days filter={filter} onChange={change} />}
       <Bookings filter={filter} onChange={change} />
     </>
   )
 }
 
-type PartProps = { filter: DemoFilter; onChange: (changed: Partial<DemoFilter>) => void }
-
-function Days({ filter, onChange }: PartProps) {
-  const { month, day } = filter
+function Days({ filter: { month, day }, onChange }: PartProps) {
   const query = useQuery(demoMonth(month))
-  // The chosen day may lie in another month than the one that is leafed to.
-  const ofDay = useQuery(demoMonth(day.slice(0, 7)))
-  const slots = ofDay.data?.days.find(({ date }) => date === day)?.slots
+  // The selected day may be in another month than the one shown.
+  const selected = useQuery(demoMonth(day.slice(0, 7)))
+  const slots = selected.data?.days.find(({ date }) => date === day)?.slots
   return (
     <div className="mb-6 grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_1fr]">
       <QueryView query={query} skeleton={<Skeleton className="h-90 w-full rounded-card" />}>
@@ -49,44 +73,55 @@ function Days({ filter, onChange }: PartProps) {
             month={month}
             days={days}
             capacity={capacity}
-            chosen={day}
+            selected={day}
             onMonth={(to) => onChange({ month: to })}
-            onChoose={(to) => onChange({ day: to, month: to.slice(0, 7) })}
+            onSelect={(date) => onChange({ day: date, month: date.slice(0, 7) })}
           />
         )}
       </QueryView>
-      {slots && <DaySlots date={day} slots={slots} capacity={ofDay.data!.capacity} />}
+      {slots && <DaySlots date={day} slots={slots} capacity={selected.data!.capacity} />}
     </div>
   )
 }
 
-const headings = { coming: 'Bookings to come, soonest first', all: 'All bookings, newest first' }
+const headings = { upcoming: 'Upcoming bookings', all: 'All bookings, newest first' }
 
 function Bookings({ filter, onChange }: PartProps) {
-  const query = useInfiniteQuery(demosOnDesk(filter))
-  const heading = filter.show === 'day' ? `Bookings that start on ${inWords(filter.day)}` : headings[filter.show]
+  const { show, day, search, state, assignee } = filter
+  const query = useInfiniteQuery(deskDemos(filter))
+  const { mutateAsync } = useChangeDemos(inlineErrors)
+  const heading = show === 'day' ? `Bookings that start on ${formatDay(day)}` : headings[show]
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="type-h3 mb-1">
         {heading}
       </h2>
-      <QueryView query={query}>
-        {({ pages }) => (
-          <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
-            <BookingList
-              caption={heading}
-              bookings={pages.flatMap(({ items }) => items)}
-              withDay={filter.show !== 'day'}
-              empty={<NoBookings filter={filter} onChange={onChange} />}
-            />
-            {query.hasNextPage && (
-              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
-          </div>
-        )}
-      </QueryView>
+      <DeskList
+        caption={heading}
+        noun="booking"
+        query={query}
+        idOf={({ bookingId }) => bookingId}
+        nameOf={({ name }) => name}
+        states={bookingStateLabels}
+        consequence="Visitors aren’t notified. You can change the state again at any time."
+        onMove={async (bookingIds, to) => (await mutateAsync({ bookingIds, state: to })).length}
+        columns={bookingColumns({ withDay: show !== 'day' })}
+        isFiltered={[search, state, assignee].some(Boolean)}
+        onClear={() => onChange({ search: '', state: '', assignee: '' })}
+        empty={
+          <EmptyState
+            title={
+              show === 'day' ? 'No bookings on this day' : show === 'all' ? 'No bookings yet' : 'No upcoming bookings'
+            }
+            level={3}
+            action={
+              show === 'day' && <Button onClick={() => onChange({ show: 'upcoming' })}>Show upcoming bookings</Button>
+            }
+          >
+            Visitors book the free demo on our website. You’ll see here who is coming and how to reach them.
+          </EmptyState>
+        }
+      />
     </section>
   )
 }

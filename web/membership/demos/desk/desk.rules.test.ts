@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookedOn, demoDeskAddress, isFull, monthAfter, monthInWords, placesBefore } from './desk.rules.ts'
+import { addMonths, bookedOn, demoDeskUrl, formatMonth, isFull, leadingBlanks } from './desk.rules.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-15T06:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const read = (address: string) => demoDeskAddress.read(new URLSearchParams(address))
+const read = (query: string) => demoDeskUrl.read(new URLSearchParams(query))
 
-test('without an address it is today, by day', () => {
+test('shows today by default', () => {
   expect(read('')).toEqual({ show: 'day', day: '2026-11-15', month: '2026-11', search: '', state: '', assignee: '' })
 })
 
 test.each(['day=2026-99-99', 'day=tomorrow', 'month=2026-13', 'show=none', 'state=lost', 'assignee=5'])(
-  'what the address says wrongly (%s) is not believed',
-  (address) => expect(read(address)).toEqual(read('')),
+  'ignores the invalid parameter %s',
+  (query) => expect(read(query)).toEqual(read('')),
 )
 
-test('what is written is read again, and what goes without saying is not written', () => {
-  const choice = read('show=coming&day=2026-12-03&month=2027-01&search=asha&state=no show&assignee=me')
-  expect(read(new URLSearchParams(demoDeskAddress.write(choice)).toString())).toEqual(choice)
-  expect(Object.values(demoDeskAddress.write(read(''))).join('')).toBe('')
+test('reads back what it writes, and writes no defaults', () => {
+  const filter = read('show=upcoming&day=2026-12-03&month=2027-01&search=asha&state=no show&assignee=me')
+  expect(read(new URLSearchParams(demoDeskUrl.write(filter)).toString())).toEqual(filter)
+  expect(Object.values(demoDeskUrl.write(read(''))).join('')).toBe('')
 })
 
-test('months follow one another over the year, and begin at their weekday', () => {
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-  expect(monthInWords('2026-11')).toBe('November 2026')
+test('adds months across years and finds their first weekday', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect(formatMonth('2026-11')).toBe('November 2026')
   // Sunday, Monday and Saturday.
-  expect(['2026-11-01', '2026-06-01', '2026-08-01'].map(placesBefore)).toEqual([6, 0, 5])
+  expect(['2026-11-01', '2026-06-01', '2026-08-01'].map(leadingBlanks)).toEqual([6, 0, 5])
 })
 
-test('a day is full when each of its slots is', () => {
-  const day = (...booked: number[]) => ({ date: '', slots: booked.map((one) => ({ demoTime: '', booked: one })) })
+test('a day is full when all of its slots are', () => {
+  const day = (...booked: number[]) => ({ date: '', slots: booked.map((count) => ({ demoTime: '', booked: count })) })
   expect(bookedOn(day(2, 0, 3))).toBe(5)
   expect([isFull(day(2, 1), 2), isFull(day(2, 3), 2)]).toEqual([false, true])
 })

@@ -6,9 +6,8 @@ import { CopyButton } from '#web/kit/layout/copy-button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
-import { demoMonth, useEndFeed, useMakeFeed } from '../demos.api.ts'
+import { demoMonth, useCreateFeed, useRevokeFeed } from '../demos.api.ts'
 
-/** Leads to the address under which a calendar app shows the bookings. */
 export function FeedButton({ month }: { month: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const since = useQuery(demoMonth(month)).data?.feedSince ?? null
@@ -16,60 +15,63 @@ export function FeedButton({ month }: { month: string }) {
     <>
       <Button onClick={() => setIsOpen(true)}>
         <CalendarSync aria-hidden="true" className="size-4.5" />
-        Calendar address
+        Calendar link
       </Button>
       {isOpen && <FeedDialog since={since} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-/** The address is shown once, when it is made: only its hash is kept. */
+/** The link is shown only once, when it is created: the server stores just its hash. */
 function FeedDialog({ since, onClose }: { since: string | null; onClose: () => void }) {
-  const make = useMakeFeed()
-  const end = useEndFeed()
-  const url = make.data?.url
-  const endIt = () => end.mutate(undefined, { onSuccess: () => make.reset() })
+  const create = useCreateFeed()
+  const revoke = useRevokeFeed()
+  const url = create.data?.url
   return (
     <Dialog
       open
       onClose={onClose}
       title="Demos in your calendar app"
-      intro="Subscribe to this address in Google Calendar, Outlook or Apple Calendar: it shows who comes when, with names and times, no numbers and no email."
+      intro="Subscribe in Google Calendar, Outlook or Apple Calendar to see names and times of all demos. Emails and phone numbers are not included."
       actions={
         <>
           {since && (
-            <Button variant="danger" busy={end.isPending} onClick={endIt}>
-              End the address
+            <Button
+              variant="danger"
+              busy={revoke.isPending}
+              onClick={() => revoke.mutate(undefined, { onSuccess: () => create.reset() })}
+            >
+              Revoke link
             </Button>
           )}
-          <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
-            {since ? 'Make a new address' : 'Make an address'}
+          <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
+            {since ? 'Create a new link' : 'Create link'}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {url && <Address url={url} />}
+        {url && <FeedLink url={url} />}
         {since && !url && (
-          <p>You have an address since {dayAndTime(since)}. It cannot be shown again; a new one ends it.</p>
+          <p>You created a link on {dayAndTime(since)}. We can’t show it again; a new link replaces it.</p>
         )}
-        {end.isSuccess && !since && <p>The address is ended. Calendar apps get nothing from it any more.</p>}
+        {revoke.isSuccess && !since && <p>Link revoked. It no longer works in calendar apps.</p>}
         <p className="type-small text-soft">
-          Whoever has the address sees the names. It ends by itself when you are no admin any more.
+          Anyone with the link can see the names. It stops working if you’re no longer an admin.
         </p>
-        <Problem text={make.error?.message ?? end.error?.message} />
+        <Problem text={create.error?.message ?? revoke.error?.message} />
       </div>
     </Dialog>
   )
 }
 
-function Address({ url }: { url: string }) {
+function FeedLink({ url }: { url: string }) {
   return (
     <div className="flex items-end gap-2">
-      <Field label="Your address" hint="Copy it now: it is shown only this once." className="flex-1">
+      <Field label="Your link" hint="Copy it now. We won’t show it again." className="flex-1">
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
-      <CopyButton label="Calendar address" value={url} size="medium" className="mb-6.5" />
+      <CopyButton label="Calendar link" value={url} size="medium" className="mb-6.5" />
     </div>
   )
 }

@@ -1,31 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
-import { day as inWords, indiaDate } from '#web/kit/format.ts'
+import { day as formatDay, indiaDate, plural } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { bookedOn, bookingsWord, type Day, isFull, monthAfter, monthInWords, placesBefore } from './desk.rules.ts'
-import { FullnessBar } from './fullness-bar.tsx'
+import { addMonths, bookedOn, type Day, formatMonth, isFull, leadingBlanks } from './desk.rules.ts'
+import { OccupancyBar } from './occupancy-bar.tsx'
 
 type MonthCalendarProps = {
   month: string
   days: Day[]
   capacity: number
-  chosen: string
+  selected: string
   onMonth: (month: string) => void
-  onChoose: (date: string) => void
+  onSelect: (date: string) => void
 }
 
-/** A month at a glance: each day a button that says how much is booked. */
-export function MonthCalendar({ month, days, capacity, chosen, onMonth, onChoose }: MonthCalendarProps) {
+/** A month with the number of bookings per day. */
+export function MonthCalendar({ month, days, capacity, selected, onMonth, onSelect }: MonthCalendarProps) {
   const today = indiaDate(useNow(60_000))
   return (
     <section aria-label="Calendar" className="surface p-3 sm:p-4">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <Turn label="The month before" onClick={() => onMonth(monthAfter(month, -1))} icon={ChevronLeft} />
+        <MonthButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))} icon={ChevronLeft} />
         <h2 aria-live="polite" className="type-h3">
-          {monthInWords(month)}
+          {formatMonth(month)}
         </h2>
-        <Turn label="The month after" onClick={() => onMonth(monthAfter(month, 1))} icon={ChevronRight} />
+        <MonthButton label="Next month" onClick={() => onMonth(addMonths(month, 1))} icon={ChevronRight} />
       </div>
       <div aria-hidden="true" className="type-small grid grid-cols-7 pb-1 text-center text-soft">
         {['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => (
@@ -33,8 +33,8 @@ export function MonthCalendar({ month, days, capacity, chosen, onMonth, onChoose
         ))}
       </div>
       <ol className="grid grid-cols-7 gap-1">
-        {Array.from({ length: placesBefore(days[0]?.date ?? `${month}-01`) }, (_, place) => (
-          <li key={`before ${place}`} aria-hidden="true" />
+        {Array.from({ length: leadingBlanks(days[0]?.date ?? `${month}-01`) }, (_, blank) => (
+          <li key={`blank ${blank}`} aria-hidden="true" />
         ))}
         {days.map((day) => (
           <li key={day.date}>
@@ -42,20 +42,18 @@ export function MonthCalendar({ month, days, capacity, chosen, onMonth, onChoose
               day={day}
               capacity={capacity}
               isToday={day.date === today}
-              isChosen={day.date === chosen}
-              onChoose={() => onChoose(day.date)}
+              isSelected={day.date === selected}
+              onSelect={() => onSelect(day.date)}
             />
           </li>
         ))}
       </ol>
-      <p className="type-small mt-3 text-soft">
-        A booking is for five days from its first. The days count where it starts.
-      </p>
+      <p className="type-small mt-3 text-soft">Each booking lasts five days and is counted on its first day.</p>
     </section>
   )
 }
 
-function Turn({ label, onClick, icon: Icon }: { label: string; onClick: () => void; icon: typeof ChevronLeft }) {
+function MonthButton({ label, onClick, icon: Icon }: { label: string; onClick: () => void; icon: typeof ChevronLeft }) {
   return (
     <Button variant="quiet" aria-label={label} title={label} className="size-10 px-0!" onClick={onClick}>
       <Icon aria-hidden="true" className="size-5" />
@@ -63,29 +61,29 @@ function Turn({ label, onClick, icon: Icon }: { label: string; onClick: () => vo
   )
 }
 
-type DayButtonProps = { day: Day; capacity: number; isToday: boolean; isChosen: boolean; onChoose: () => void }
+type DayButtonProps = { day: Day; capacity: number; isToday: boolean; isSelected: boolean; onSelect: () => void }
 
-function DayButton({ day, capacity, isToday, isChosen, onChoose }: DayButtonProps) {
+function DayButton({ day, capacity, isToday, isSelected, onSelect }: DayButtonProps) {
   const booked = bookedOn(day)
-  const told = isFull(day, capacity) ? 'full' : booked === 0 ? 'nothing booked' : bookingsWord(booked)
+  const status = isFull(day, capacity) ? 'full' : booked === 0 ? 'no bookings' : plural(booked, 'booking')
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
+      aria-pressed={isSelected}
+      onClick={onSelect}
       className={classes(
         'grid min-h-13 w-full content-between rounded-control border p-1 text-left text-sm',
-        isChosen ? 'border-indigo bg-indigo-tint' : 'border-line hover:border-edge hover:bg-haze',
+        isSelected ? 'border-indigo bg-indigo-tint' : 'border-line hover:border-edge hover:bg-haze',
       )}
     >
-      <span className="sr-only">{`${inWords(day.date)}${isToday ? ', today' : ''}: ${told}`}</span>
+      <span className="sr-only">{`${formatDay(day.date)}${isToday ? ', today' : ''}: ${status}`}</span>
       <span aria-hidden="true" className="flex items-baseline justify-between gap-1">
         <span className={classes('tabular-nums', isToday && 'font-bold underline underline-offset-3')}>
           {Number(day.date.slice(8))}
         </span>
         {booked > 0 && <span className="text-xs font-semibold tabular-nums">{booked}</span>}
       </span>
-      {booked > 0 && <FullnessBar booked={booked} capacity={capacity * day.slots.length} />}
+      {booked > 0 && <OccupancyBar booked={booked} capacity={capacity * day.slots.length} />}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { classes } from '#web/kit/layout/classes.ts'
 
-/** How much of the places is taken, drawn; the words stand beside it. Something is seen as soon as one is. */
-export function FullnessBar({ booked, capacity }: { booked: number; capacity: number }) {
+/** Decorative: the numbers are in the text next to it. One booking is enough to show a bar. */
+export function OccupancyBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 1 : Math.min(1, booked / capacity)
   return (
     <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-1.5 w-full">

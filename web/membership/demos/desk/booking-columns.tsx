@@ -4,14 +4,15 @@ import { AssigneeSelect } from '#web/identity/index.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
+import type { Column } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useChangeDemos } from '../demos.api.ts'
-import { bookingStateNames, BookingStateBadge } from './booking-state.tsx'
+import { BookingNote } from './booking-note.tsx'
+import { BookingStateBadge, bookingStateLabels } from './booking-state.tsx'
 
 type Cell = { booking: DeskBooking }
 
-/** Who comes, and how to reach them. */
-export function Visitor({ booking: { name, email, mbNumber, hasAccount } }: Cell) {
+function Visitor({ booking: { name, email, mbNumber, hasAccount } }: Cell) {
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="wrap-anywhere">
@@ -36,7 +37,7 @@ export function Visitor({ booking: { name, email, mbNumber, hasAccount } }: Cell
   )
 }
 
-export function When({ booking: { demoDate, demoTime, createdAt }, withDay }: Cell & { withDay: boolean }) {
+function When({ booking: { demoDate, demoTime, createdAt }, withDay }: Cell & { withDay: boolean }) {
   return (
     <div className="whitespace-nowrap tabular-nums" title={`Booked ${dayAndTime(createdAt)}`}>
       {withDay && <span className="block font-semibold">{day(demoDate)}</span>}
@@ -45,19 +46,15 @@ export function When({ booking: { demoDate, demoTime, createdAt }, withDay }: Ce
   )
 }
 
-export const Wish = ({ booking: { message } }: Cell) => (
-  <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{message}</p>
-)
-
 const outcomes = ['attended', 'no show', 'registered'] as const
 
-/** One press says how it went; the same again takes it back. */
-export function Outcome({ booking: { bookingId, name, state } }: Cell) {
-  const changing = useChangeDemos()
-  const set = (to: BookingState) =>
-    changing.mutate(
+/** Sets the outcome with one click; a second click on the same one undoes it. */
+function Outcome({ booking: { bookingId, name, state } }: Cell) {
+  const change = useChangeDemos()
+  const setState = (to: BookingState) =>
+    change.mutate(
       { bookingIds: [bookingId], state: to },
-      { onSuccess: () => toast(`${name}: ${bookingStateNames[to]}.`) },
+      { onSuccess: () => toast(`${name}: ${bookingStateLabels[to]}.`) },
     )
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -69,10 +66,10 @@ export function Outcome({ booking: { bookingId, name, state } }: Cell) {
             size="small"
             variant={state === outcome ? 'primary' : 'secondary'}
             aria-pressed={state === outcome}
-            disabled={changing.isPending}
-            onClick={() => set(state === outcome ? 'booked' : outcome)}
+            disabled={change.isPending}
+            onClick={() => setState(state === outcome ? 'booked' : outcome)}
           >
-            {bookingStateNames[outcome]}
+            {bookingStateLabels[outcome]}
             <span className="sr-only"> ({name})</span>
           </Button>
         ))}
@@ -81,16 +78,52 @@ export function Outcome({ booking: { bookingId, name, state } }: Cell) {
   )
 }
 
-export function Assignee({ booking: { bookingId, name, assignee } }: Cell) {
-  const changing = useChangeDemos()
+function Assignee({ booking: { bookingId, name, assignee } }: Cell) {
+  const change = useChangeDemos()
   return (
     <AssigneeSelect
-      aria-label={`Who looks after ${name}`}
+      aria-label={`Assignee for ${name}`}
       className="min-h-9! py-1!"
       assignee={assignee}
       access="admin"
-      disabled={changing.isPending}
-      onAssign={(assigneeId) => changing.mutate({ bookingIds: [bookingId], assigneeId })}
+      disabled={change.isPending}
+      onAssign={(assigneeId) => change.mutate({ bookingIds: [bookingId], assigneeId })}
     />
   )
 }
+
+export const bookingColumns = ({ withDay }: { withDay: boolean }): Column<DeskBooking>[] => [
+  {
+    key: 'name',
+    header: 'Visitor',
+    heading: true,
+    written: true,
+    // Wide enough for most email addresses on one line.
+    className: 'sm:min-w-48',
+    cell: (booking) => <Visitor booking={booking} />,
+  },
+  { key: 'when', header: 'When', cell: (booking) => <When booking={booking} withDay={withDay} /> },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    className: 'sm:min-w-72',
+    cell: (booking) => <Outcome booking={booking} />,
+  },
+  {
+    key: 'assignee',
+    header: 'Assignee',
+    className: 'sm:min-w-44',
+    cell: (booking) => <Assignee booking={booking} />,
+  },
+  {
+    key: 'note',
+    header: 'Interests and note',
+    written: true,
+    cell: (booking) => (
+      <>
+        <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{booking.message}</p>
+        <BookingNote booking={booking} />
+      </>
+    ),
+  },
+]

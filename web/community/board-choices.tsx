@@ -5,19 +5,19 @@ import { cappedCount } from '#web/kit/format.ts'
 export type Choice<Value> = { value: Value; label: ReactNode; count?: number | undefined }
 
 type BoardChoicesProps<Value> = {
-  /** What is chosen here, for a screen reader. */
+  /** For screen readers. */
   label: string
   choices: Choice<Value>[]
   chosen: Value
   onChoose: (value: Value) => void
 }
 
-/** A row of choices of which one holds: what a board shows, or in which order. */
+/** A row of buttons of which one is chosen: what a board shows, or in which order. */
 export function BoardChoices<Value extends string>({ label, choices, chosen, onChoose }: BoardChoicesProps<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
-      {choices.map(({ value, label: name, count: many }) => (
+      {choices.map(({ value, label: name, count: amount }) => (
         <button
           key={value}
           type="button"
@@ -31,7 +31,7 @@ export function BoardChoices<Value extends string>({ label, choices, chosen, onC
           )}
         >
           {name}
-          {many !== undefined && <span className="font-medium tabular-nums">{cappedCount(many)}</span>}
+          {amount !== undefined && <span className="font-medium tabular-nums">{cappedCount(amount)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,37 @@
+import type { BugState } from '#contract/community/bugs.ts'
+import type { RequestState } from '#contract/community/feature-requests.ts'
+import { conflict, invalid } from '#server/kit/http/errors.ts'
+
+export type State = BugState | RequestState
+export type Answer<AnyState = State> = { state: AnyState; answer: string | null }
+
+/** Saving the same answer again notifies nobody. */
+export const isChanged = (before: Answer, after: Answer): boolean =>
+  before.state !== after.state || before.answer !== after.answer
+
+export function assertReason({ state, answer }: Answer) {
+  if (state === 'declined' && !answer) throw invalid({ answer: 'Explain why it is declined' })
+}
+
+/** One reason seldom fits several requests, so each needs its own answer first. */
+export function assertReasons(state: State, requests: { answer: string | null }[]) {
+  const unanswered = requests.filter(({ answer }) => answer === null).length
+  if (state !== 'declined' || unanswered === 0) return
+  const subject = unanswered === 1 ? '1 of these requests has' : `${unanswered} of these requests have`
+  throw conflict(`${subject} no answer yet. Answer each one before you decline it.`)
+}
+
+const outcomes: Record<State, { label: string; text: string }> = {
+  open: { label: 'Reopened', text: 'We’ll take another look at it.' },
+  'in progress': { label: 'In progress', text: 'We’re working on it.' },
+  fixed: { label: 'Fixed', text: 'Please try it again.' },
+  planned: { label: 'Planned', text: 'We plan to build it.' },
+  done: { label: 'Done', text: 'You can use it now.' },
+  declined: { label: 'Declined', text: 'We won’t build it.' },
+}
+
+/** What the author of a bug or request reads. */
+export function answerNotification(title: string, before: Answer, after: Answer) {
+  const { label, text } = outcomes[after.state]
+  return { title: `${before.state === after.state ? 'Answered' : label}: ${title}`, body: after.answer ?? text }
+}

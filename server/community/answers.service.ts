@@ -1,0 +1,66 @@
+import { audit, personById } from '#server/identity/index.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { emailText } from '#server/kit/email-text.ts'
+import { notFound } from '#server/kit/http/errors.ts'
+import { truncate } from '#server/kit/truncate.ts'
+import { emailPerson, notify } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
+import { type Answer, answerNotification, assertReason, assertReasons, isChanged, type State } from './answers.rules.ts'
+import { type Board, boards, lockPost, lockPosts, setAnswer } from './boards.store.ts'
+
+type Draft = { state: State; answer: string }
+type Post = NonNullable<Awaited<ReturnType<typeof lockPost>>>
+
+/** Sets the state and the one answer of a bug or request, and notifies its author of what is new. */
+export function answer(db: Db, tools: Tools, actorId: number, board: Board, id: number, draft: Draft): Promise<void> {
+  const after = { state: draft.state, answer: draft.answer || null }
+  assertReason(after)
+  return db.transaction(async (db) => {
+    const post = await lockPost(db, board, id)
+    if (!post) throw notFound(boards[board].label)
+    await save(db, tools, actorId, board, post, after)
+  })
+}
+
+/** Sets the state of several at once, all or none. Their answers stay. */
+export function setStates(db: Db, tools: Tools, actorId: number, board: Board, ids: number[], state: State) {
+  return db.transaction(async (db) => {
+    const posts = (await lockPosts(db, board, ids)).filter((post) => post.state !== state)
+    assertReasons(state, posts)
+    for (const post of posts) await save(db, tools, actorId, board, post, { state, answer: post.answer })
+    return { changed: posts.length }
+  })
+}
+
+async function save(db: Db, tools: Tools, actorId: number, board: Board, post: Post, after: Answer) {
+  const before = { state: post.state, answer: post.answer }
+  if (!isChanged(before, after)) return
+  await setAnswer(db, board, post.id, { ...after, ...signature(post, after.answer, actorId, tools.clock()) })
+  const { action, subject, link } = boards[board]
+  await audit(db, { actorId, action: `${action} answered`, subject: subject(post.id), before, after })
+  if (post.personId !== actorId) {
+    await notifyAuthor(db, tools, post, { ...answerNotification(post.title, before, after), link: link(post.id) })
+  }
+}
+
+/** An answer that stays keeps its author and date. */
+function signature(post: Post, text: string | null, actorId: number, now: Date) {
+  if (text === null) return { answeredBy: null, answeredAt: null }
+  if (text === post.answer) return { answeredBy: post.answeredBy, answeredAt: post.answeredAt }
+  return { answeredBy: actorId, answeredAt: now }
+}
+
+type Notification = { title: string; body: string; link: string }
+
+async function notifyAuthor(db: Db, tools: Tools, { personId }: Post, notification: Notification) {
+  await notify(db, personId, notification)
+  const [author, settings] = [(await personById(db, personId))!, await readSettings(db)]
+  const { title, body, link } = notification
+  await emailPerson(tools, db, {
+    personId,
+    kind: 'answers',
+    subject: truncate(title, 59),
+    text: emailText(author.firstName, [title, body, `Read more: ${tools.env.publicUrl}${link}`], settings),
+  })
+}

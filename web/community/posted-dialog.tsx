@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+
+type PostedDialogProps = { title: string; intro: string; to: string; linkLabel: string; onClose: () => void }
+
+/** Confirms that a post is on its board. */
+export function PostedDialog({ title, intro, to, linkLabel, onClose }: PostedDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      picture={<Arrived />}
+      title={title}
+      intro={intro}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Link to={to} onClick={onClose} className={buttonClass({ variant: 'primary' })}>
+            {linkLabel}
+          </Link>
+        </>
+      }
+    />
+  )
+}
