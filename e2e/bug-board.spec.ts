@@ -2,58 +2,58 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, png, signIn, signInAsNewLearner, test, visit } from './support.ts'
 
-const newTitle = () => `The timer stands still ${randomBytes(4).toString('hex')}`
+const newTitle = () => `The timer stops ${randomBytes(4).toString('hex')}`
 const steps = '1. I opened a task\n2. I waited\nWhat happened: nothing moves'
 const dialog = (page: Page) => page.getByRole('dialog')
-const screenshot = (page: Page) => page.getByRole('button', { name: 'Screenshot, open it large' })
+const screenshot = (page: Page) => page.getByRole('button', { name: 'Open screenshot' })
 
-/** Reports a bug from whatever page is open. Answers where it stands. */
+/** Reports a bug from the current page and returns the path of the bug. */
 async function report(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Report Bug' }).click()
   await dialog(page).getByLabel('Title').fill(title)
   await dialog(page).getByLabel('Steps').fill(steps)
   await dialog(page)
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose an image')
     .setInputFiles({ name: 'timer.png', mimeType: 'image/png', buffer: png })
   await dialog(page).getByRole('button', { name: 'Send report' }).click()
-  await dialog(page).getByRole('link', { name: 'See your report' }).click()
+  await dialog(page).getByRole('link', { name: 'View your report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return new URL(page.url()).pathname
 }
 
-test('a learner reports a bug from another page, with a screenshot, and finds it again @full', async ({ page }) => {
+test('a learner reports a bug with a screenshot from another page @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const title = newTitle()
   await visit(page, '/dashboard/my-courses')
   await page.getByRole('button', { name: 'Report Bug' }).click()
-  await expect(dialog(page).getByLabel('Page where it was')).toHaveValue('/dashboard/my-courses')
+  await expect(dialog(page).getByLabel('Page')).toHaveValue('/dashboard/my-courses')
   await expect(dialog(page).getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
 
   await dialog(page).getByRole('button', { name: 'Send report' }).click()
   await expect(dialog(page).getByText('Enter a title')).toBeVisible()
-  await expect(dialog(page).getByText('Say what you did and what happened')).toBeVisible()
+  await expect(dialog(page).getByText('Tell us what you did and what happened')).toBeVisible()
   await dialog(page).getByLabel('Title').fill(title)
   await dialog(page).getByLabel('Steps').fill(steps)
   await dialog(page)
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose an image')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(dialog(page).getByText('This is not a picture that can be shown')).toBeVisible()
+  await expect(dialog(page).getByText('This file type isn’t accepted')).toBeVisible()
   await pastePicture(page)
   await expect(dialog(page).getByText('pasted.png')).toBeVisible()
 
-  // Closed and opened again, elsewhere and after a reload: what was typed is still there.
-  await dialog(page).getByRole('button', { name: 'Keep for later' }).click()
+  // The draft survives closing the dialog and a reload.
+  await dialog(page).getByRole('button', { name: 'Save for later' }).click()
   await visit(page, '/dashboard')
   await page.getByRole('button', { name: 'Report Bug' }).click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue(title)
-  await expect(dialog(page).getByLabel('Page where it was')).toHaveValue('/dashboard/my-courses')
+  await expect(dialog(page).getByLabel('Page')).toHaveValue('/dashboard/my-courses')
   await pastePicture(page)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Thank you, your report is with us' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Thanks, we’ve got your report' })).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByRole('link', { name: 'See your report' }).click()
+  await dialog(page).getByRole('link', { name: 'View your report' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.reload()
@@ -68,7 +68,7 @@ test('a learner reports a bug from another page, with a screenshot, and finds it
   await expect(dialog(page).getByLabel('Title')).toHaveValue('')
 })
 
-/** As the keyboard's key for it leaves a picture in the clipboard. */
+/** Pastes an image as the Print Screen key leaves it in the clipboard. */
 async function pastePicture(page: Page) {
   await page.evaluate(
     (bytes) => {
@@ -81,7 +81,7 @@ async function pastePicture(page: Page) {
   )
 }
 
-test('the board filters by state, by words and by who reported @full', async ({ page }) => {
+test('the board filters by state, search and own bugs @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const title = newTitle()
   await visit(page, '/dashboard')
@@ -94,7 +94,7 @@ test('the board filters by state, by words and by who reported @full', async ({ 
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Fixed 0' }).click()
-  await expect(page.getByRole('heading', { name: 'No bug fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bugs found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all bugs' }).click()
   await page.getByLabel('Search').fill(title.slice(-8))
@@ -106,7 +106,7 @@ test('the board filters by state, by words and by who reported @full', async ({ 
   await expect(page.getByRole('listitem')).toHaveCount(1)
 })
 
-test('others comment without seeing the screenshot, staff answers, and the reporter is told', async ({
+test('others comment without seeing the screenshot, and the reporter is notified of the answer', async ({
   page,
   anotherPage,
 }) => {
@@ -122,7 +122,7 @@ test('others comment without seeing the screenshot, staff answers, and the repor
   await expect(other.getByRole('heading', { name: 'Answer this bug' })).toHaveCount(0)
   await other.getByLabel('Your comment').fill('   ')
   await other.getByRole('button', { name: /^Comment/ }).click()
-  await expect(other.getByText('Nobody has said anything yet')).toBeVisible()
+  await expect(other.getByText('No comments yet')).toBeVisible()
   await other.getByLabel('Your comment').fill('Here too\n<b>in Firefox</b>')
   await other.getByRole('button', { name: /^Comment/ }).click()
   await expect(other.getByRole('log')).toContainText('<b>in Firefox</b>')
@@ -134,29 +134,29 @@ test('others comment without seeing the screenshot, staff answers, and the repor
   await signIn(staff, 'mentor', place)
   await expect(screenshot(staff)).toBeVisible()
   await answer(staff, 'In progress', 'We found the cause.')
-  await expect(staff.getByRole('heading', { name: /^Answer of staff/ })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: /^Our answer/ })).toBeVisible()
   await expectAccessible(staff)
   await answer(staff, 'Fixed', 'Mended. Please try again.')
 
   await visit(page, '/dashboard/notifications')
   await expect(page.getByRole('link', { name: `Ravi commented on “${title}”` })).toBeVisible()
-  await expect(page.getByRole('link', { name: `“${title}” is being worked on` })).toBeVisible()
-  await page.getByRole('link', { name: `“${title}” is fixed` }).click()
+  await expect(page.getByRole('link', { name: `In progress: ${title}` })).toBeVisible()
+  await page.getByRole('link', { name: `Fixed: ${title}` }).click()
   await expect(page).toHaveURL(place)
   await expect(page.getByText('Mended. Please try again.')).toBeVisible()
   await expect(page.getByText('Fixed', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await other.getByRole('button', { name: /^Delete what you wrote/ }).click()
-  await expect(other.getByText('Nobody has said anything yet')).toBeVisible()
+  await expect(other.getByText('No comments yet')).toBeVisible()
 })
 
-async function answer(staff: Page, state: string, words: string) {
-  await staff.getByLabel('State').selectOption(state)
-  await staff.getByRole('textbox', { name: /^Answer/ }).fill(words)
-  await staff.getByRole('button', { name: 'Save the answer' }).click()
-  await expect(staff.getByText('Saved. Ravi is told.').last()).toBeVisible()
-  await expect(staff.getByRole('region', { name: /^Answer of staff/ })).toContainText(words)
+async function answer(staff: Page, state: string, text: string) {
+  await staff.getByLabel('Status').selectOption(state)
+  await staff.getByRole('textbox', { name: /^Answer/ }).fill(text)
+  await staff.getByRole('button', { name: 'Save answer' }).click()
+  await expect(staff.getByText('Answer saved. We’ve notified Ravi.').last()).toBeVisible()
+  await expect(staff.getByRole('region', { name: /^Our answer/ })).toContainText(text)
 }
 
 test('on a phone the menu opens the same form, and the demo board reads well @phone @full', async ({
@@ -168,13 +168,13 @@ test('on a phone the menu opens the same form, and the demo board reads well @ph
   const isPhone = page.viewportSize()!.width < 600
   if (isPhone) await page.getByRole('button', { name: /your menu/ }).click()
   await page.getByRole('button', { name: 'Report Bug' }).click()
-  await expect(dialog(page).getByLabel('Page where it was')).toHaveValue('/dashboard')
+  await expect(dialog(page).getByLabel('Page')).toHaveValue('/dashboard')
   await expectAccessible(page)
   await dialog(page).getByRole('link', { name: 'See known bugs' }).click()
   await page.getByRole('link', { name: 'Dark mode goes back to light after signing in' }).click()
   await expect(page.getByRole('log')).toContainText('Chrome on Android 14')
   await expectAccessible(page)
   await visit(page, '/dashboard/bug-board/987654')
-  await expect(page.getByRole('heading', { name: 'This bug is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bug not found' })).toBeVisible()
   await expectAccessible(page)
 })

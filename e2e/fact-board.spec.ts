@@ -14,41 +14,41 @@ async function openForm(page: Page) {
   } else await page.getByRole('button', { name: 'Share Fact' }).click()
 }
 
-/** Shares a fact from whatever page is open, and goes to the board. */
+/** Shares a fact from the current page and opens the board. */
 async function share(page: Page, text: string) {
   await openForm(page)
-  await dialog(page).getByLabel('The fact').fill(text)
-  await dialog(page).getByLabel('Where it is from').fill('A history of numbers')
-  await dialog(page).getByLabel('Link to it').fill('https://en.wikipedia.org/wiki/0')
+  await dialog(page).getByLabel('Fact', { exact: true }).fill(text)
+  await dialog(page).getByLabel('Source', { exact: true }).fill('A history of numbers')
+  await dialog(page).getByLabel('Link to the source').fill('https://en.wikipedia.org/wiki/0')
   await dialog(page).getByRole('button', { name: 'Share fact' }).click()
-  await dialog(page).getByRole('link', { name: 'See it on the board' }).click()
+  await dialog(page).getByRole('link', { name: 'View it on the board' }).click()
   await expect(card(page, text)).toBeVisible()
 }
 
 const choose = async (page: Page, text: string, item: string) => {
   await card(page, text)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options/ })
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a learner shares a fact from another page, and takes it back @full', async ({ page }) => {
+test('a learner shares a fact from another page and deletes it @full', async ({ page }) => {
   await signInAsNewLearner(page)
   const text = newText()
   await visit(page, '/dashboard/my-courses')
   await openForm(page)
   await expect(dialog(page).getByText('400 characters left')).toBeVisible()
-  await dialog(page).getByLabel('Link to it').fill('javascript:alert(1)')
+  await dialog(page).getByLabel('Link to the source').fill('javascript:alert(1)')
   await dialog(page).getByRole('button', { name: 'Share fact' }).click()
-  await expect(dialog(page).getByText('Write the fact')).toBeVisible()
+  await expect(dialog(page).getByText('Enter the fact')).toBeVisible()
   await expect(dialog(page).getByText('Enter the source')).toBeVisible()
   await expect(dialog(page).getByText('Enter a link that starts with https://')).toBeVisible()
-  await dialog(page).getByLabel('The fact').fill('Kept while the dialog is closed')
+  await dialog(page).getByLabel('Fact', { exact: true }).fill('Kept while the dialog is closed')
   await expect(dialog(page).getByText('369 characters left')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await openForm(page)
-  await expect(dialog(page).getByLabel('The fact')).toHaveValue('Kept while the dialog is closed')
+  await expect(dialog(page).getByLabel('Fact', { exact: true })).toHaveValue('Kept while the dialog is closed')
   await page.keyboard.press('Escape')
 
   await share(page, text)
@@ -67,7 +67,7 @@ test('a learner shares a fact from another page, and takes it back @full', async
   await expect(card(page, text)).toHaveCount(0)
 })
 
-test('two learners like a fact once each, and the best is ordered by it @full', async ({
+test('two learners like a fact, and the board orders by likes @full', async ({
   page,
   anotherPage,
   mayFail,
@@ -85,7 +85,7 @@ test('two learners like a fact once each, and the best is ordered by it @full', 
   const other = await anotherPage()
   await signInAsNewLearner(other, '/dashboard/fact-board')
   await expect(heart(other, liked)).toHaveText('1')
-  // Thrice is once; the middle press takes it back.
+  // Three clicks leave one like: the second one removes it.
   for (let press = 0; press < 3; press++) await heart(other, liked).click()
   await expect(heart(other, liked)).toHaveText('2')
   await other.reload()
@@ -96,15 +96,15 @@ test('two learners like a fact once each, and the best is ordered by it @full', 
   await expect(other.getByRole('listitem').first()).toContainText('written as a dot')
   const newest = await placesOf(other, [newer, liked])
   expect(newest[0]).toBeLessThan(newest[1]!)
-  await other.getByRole('button', { name: 'Best' }).click()
-  await expect(other).toHaveURL(/order=best/)
+  await other.getByRole('button', { name: 'Most liked' }).click()
+  await expect(other).toHaveURL(/order=likes/)
   await expect(async () => {
     const best = await placesOf(other, [liked, newer])
     expect(best[0]).toBeLessThan(best[1]!)
   }).toPass()
   await expectAccessible(other)
 
-  // Without a connection the heart goes back, and says why.
+  // Without a connection the like is undone and an error is shown.
   await other.route('**/like', (route) => route.abort())
   await heart(other, newer).click()
   await expect(other.getByText('The academy could not be reached')).toBeVisible()
@@ -117,7 +117,7 @@ async function placesOf(page: Page, texts: string[]): Promise<number[]> {
   return texts.map((text) => cards.findIndex((shown) => shown.includes(text)))
 }
 
-test('a reported fact is kept by staff, another is deleted, and its author is told', async ({ page, anotherPage }) => {
+test('staff keeps one reported fact and deletes another, and its author is notified', async ({ page, anotherPage }) => {
   await signInAsNewLearner(page)
   const [kept, deleted] = [newText(), newText()]
   await visit(page, '/dashboard')
@@ -129,16 +129,16 @@ test('a reported fact is kept by staff, another is deleted, and its author is to
   for (const text of [kept, deleted]) {
     await choose(other, text, 'Report')
     await dialog(other).getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog(other).getByText('Say what is wrong with it')).toBeVisible()
+    await expect(dialog(other).getByText('Tell us what is wrong')).toBeVisible()
     await expectAccessible(other)
-    await dialog(other).getByLabel('What is wrong with it').fill('The source says otherwise')
+    await dialog(other).getByLabel('What’s wrong with it?').fill('The source says otherwise')
     await dialog(other).getByRole('button', { name: 'Send report' }).click()
     await expect(dialog(other)).toHaveCount(0)
   }
   await card(other, kept)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More options/ })
     .click()
-  await expect(other.getByRole('menuitem', { name: 'You have reported it' })).toBeDisabled()
+  await expect(other.getByRole('menuitem', { name: 'Reported' })).toBeDisabled()
   await expect(other.getByRole('heading', { name: 'Reported by learners' })).toHaveCount(0)
 
   const staff = await anotherPage()
@@ -147,16 +147,16 @@ test('a reported fact is kept by staff, another is deleted, and its author is to
     staff.getByRole('region', { name: 'Reported by learners' }).getByRole('listitem').filter({ hasText: text }).first()
   await expect(reported(kept)).toContainText('“The source says otherwise”')
   await expectAccessible(staff)
-  await reported(kept).getByRole('button', { name: 'Keep the fact' }).click()
+  await reported(kept).getByRole('button', { name: 'Keep fact' }).click()
   await expect(reported(kept)).toHaveCount(0)
   await expect(card(staff, kept)).toBeVisible()
-  await reported(deleted).getByRole('button', { name: 'Delete the fact' }).click()
+  await reported(deleted).getByRole('button', { name: 'Delete fact' }).click()
   await dialog(staff).getByRole('button', { name: 'Delete' }).click()
   await expect(card(staff, deleted)).toHaveCount(0)
 
   await visit(page, '/dashboard/notifications')
   await expect(page.getByText(deleted)).toBeVisible()
-  await page.getByRole('link', { name: 'A fact of yours was taken off the board' }).click()
+  await page.getByRole('link', { name: 'We removed a fact you shared' }).click()
   await expect(card(page, kept)).toBeVisible()
   await expect(card(page, deleted)).toHaveCount(0)
 })

@@ -39,35 +39,35 @@ async function newWishes(page: Page) {
 }
 
 async function search(page: Page, words: string) {
-  await page.getByLabel('Search words or a name').fill(words)
+  await page.getByLabel('Search text or name').fill(words)
   await expect(page).toHaveURL(new RegExp(`search=${words}`))
 }
 
-test('a bug is given to a mentor, answered, and its reporter is told @full', async ({ page, anotherPage }) => {
+test('a bug is assigned and answered, and its reporter is notified @full', async ({ page, anotherPage }) => {
   const { learner, bug, name } = await newWishes(page)
   await signIn(page, 'admin')
   await page.getByRole('link', { name: /^Request/ }).click()
   await page.getByRole('tab', { name: /^Bugs/ }).click()
   await search(page, name)
-  await expect(rowOf(page, bug)).toContainText('Nobody yet')
+  await expect(rowOf(page, bug)).toContainText('Unassigned')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: bug }).click()
   await expect(dialog(page)).toContainText('2. It stops')
-  await expect(dialog(page).getByRole('button', { name: 'Screenshot, open it large' })).toBeVisible()
-  await dialog(page).getByLabel('Looked after by').selectOption({ label: 'Imran Sheikh' })
-  await expect(toast(page, 'Given. They are told.')).toBeVisible()
-  await dialog(page).getByLabel('State').selectOption('in progress')
+  await expect(dialog(page).getByRole('button', { name: 'Open screenshot' })).toBeVisible()
+  await dialog(page).getByLabel('Assignee').selectOption({ label: 'Imran Sheikh' })
+  await expect(toast(page, 'Assigned. We’ve notified them.')).toBeVisible()
+  await dialog(page).getByLabel('Status').selectOption('in progress')
   await dialog(page)
     .getByRole('textbox', { name: /^Answer/ })
     .fill('We found it. A new version comes tomorrow.')
   await expectAccessible(page)
-  // What was begun is not lost with the page.
+  // The draft survives a reload.
   await page.reload()
   await expect(dialog(page).getByRole('textbox', { name: /^Answer/ })).toHaveValue(/^We found it/)
-  await expect(dialog(page).getByLabel('State')).toHaveValue('in progress')
-  await dialog(page).getByRole('button', { name: 'Save the answer' }).click()
-  await expect(toast(page, /^Saved\./)).toBeVisible()
+  await expect(dialog(page).getByLabel('Status')).toHaveValue('in progress')
+  await dialog(page).getByRole('button', { name: 'Save answer' }).click()
+  await expect(toast(page, /^Answer saved\./)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 
   await page.reload()
@@ -78,20 +78,20 @@ test('a bug is given to a mentor, answered, and its reporter is told @full', asy
 
   const theirs = await anotherPage()
   await signInAs(theirs, learner.email, learner.password, '/dashboard/notifications')
-  await expect(theirs.getByRole('link', { name: `“${bug}” is being worked on` })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: `In progress: ${bug}` })).toBeVisible()
 })
 
-test('a request is planned with an answer, and several are moved at once @full', async ({ page, mayFail }) => {
+test('a request is answered, and the status of several is set at once @full', async ({ page, mayFail }) => {
   mayFail(/409 \(Conflict\)/)
   const first = await newWishes(page)
   await signIn(page, 'admin', `/admin/request?search=${first.name}`)
   await page.getByRole('button', { name: first.request }).click()
-  await dialog(page).getByLabel('State').selectOption('planned')
+  await dialog(page).getByLabel('Status').selectOption('planned')
   await dialog(page)
     .getByRole('textbox', { name: /^Answer/ })
     .fill('It comes in spring.')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Save the answer' }).click()
+  await dialog(page).getByRole('button', { name: 'Save answer' }).click()
   await expect(rowOf(page, first.request)).toContainText('Planned')
 
   const others = `Dictionary ${mark()}`
@@ -114,7 +114,7 @@ test('a request is planned with an answer, and several are moved at once @full',
   await page.getByRole('button', { name: 'Set status' }).click()
   await expect(dialog(page)).toContainText('Set 2 requests to “Done”?')
   await dialog(page).getByRole('button', { name: 'Set status' }).click()
-  await expect(toast(page, '2 requests: Done.')).toBeVisible()
+  await expect(toast(page, '2 requests set to Done.')).toBeVisible()
   await page.reload()
   await expect(rowOf(page, others).filter({ hasText: 'Done' })).toHaveCount(2)
 })
@@ -137,16 +137,14 @@ async function bookDemo(page: Page) {
   return booking
 }
 
-test('a demo shows on its day with how full it is; it is marked attended with a note, which stays', async ({
-  page,
-}) => {
+test('a demo shows on its day, is marked as attended and gets a note', async ({ page }) => {
   const { name, email, demoDate } = await bookDemo(page)
   await signIn(page, 'admin', `/admin/request?tab=demos&day=${demoDate}`)
   const slot = page
     .getByRole('region', { name: /\d{4}$/ })
     .getByRole('listitem')
     .filter({ hasText: '5:30 PM - 6:00 PM' })
-  await expect(slot).toContainText(/[1-9]\d* of 12 places/)
+  await expect(slot).toContainText(/[1-9]\d* of 12 booked/)
   const row = rowOf(page, name)
   await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(row.getByRole('link', { name: '+919876543210' })).toHaveAttribute('href', 'tel:+919876543210')
@@ -157,41 +155,41 @@ test('a demo shows on its day with how full it is; it is marked attended with a 
   await row.getByRole('button', { name: /^Add a note/ }).click()
   await dialog(page).getByLabel('Note').fill('Wants to start in January')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Keep the note' }).click()
+  await dialog(page).getByRole('button', { name: 'Save note' }).click()
   await expect(dialog(page)).toBeHidden()
   await page.reload()
   await expect(row).toContainText('Wants to start in January')
   await expect(row.getByRole('button', { name: /^Attended/ })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByLabel('Search by name, address or number').fill(email)
+  await page.getByLabel('Search name, email or phone').fill(email)
   await expect(page.getByRole('heading', { name: 'All bookings, newest first' })).toBeVisible()
   await expect(rowOf(page, email)).toHaveCount(1)
 })
 
-test('the calendar address opens in a calendar app, with names alone, until it is ended @full', async ({ page }) => {
+test('the calendar link shows names in a calendar app until it is revoked @full', async ({ page }) => {
   const { name, email } = await bookDemo(page)
   await signIn(page, 'admin', '/admin/request?tab=demos')
-  await page.getByRole('button', { name: 'Calendar address' }).click()
+  await page.getByRole('button', { name: 'Calendar link' }).click()
   await dialog(page)
-    .getByRole('button', { name: /^Make an? (new )?address$/ })
+    .getByRole('button', { name: /^Create (a new )?link$/ })
     .click()
-  const url = new URL(await dialog(page).getByLabel('Your address').inputValue())
+  const url = new URL(await dialog(page).getByLabel('Your link').inputValue())
   await expectAccessible(page)
   const feed = await page.request.get(url.pathname)
   expect(feed.headers()['content-type']).toContain('text/calendar')
   const calendar = (await feed.text()).replaceAll('\r\n ', '')
   expect(calendar).toContain(name)
   expect(calendar).not.toContain(email)
-  await dialog(page).getByRole('button', { name: 'End the address' }).click()
-  await expect(dialog(page)).toContainText('The address is ended.')
+  await dialog(page).getByRole('button', { name: 'Revoke link' }).click()
+  await expect(dialog(page)).toContainText('Link revoked.')
   expect((await page.request.get(url.pathname)).status()).toBe(404)
 })
 
-test('a mentor sees bugs, requests and facts, and nothing of the demo bookings @full', async ({ page }) => {
+test('a mentor sees bugs, requests and facts, but no demo bookings @full', async ({ page }) => {
   const { bug, name } = await newWishes(page)
   await signIn(page, 'mentor', '/admin/request?tab=demos')
   await expect(page.getByRole('tab')).toHaveText([/^Feature requests/, /^Bugs/, /^Reported facts/])
-  await expect(page.getByText('Calendar address')).toHaveCount(0)
+  await expect(page.getByText('Calendar link')).toHaveCount(0)
   await page.getByRole('tab', { name: /^Reported facts/ }).click()
   await expectAccessible(page)
   await page.getByRole('tab', { name: /^Bugs/ }).click()
@@ -209,7 +207,7 @@ test('a mentor sees bugs, requests and facts, and nothing of the demo bookings @
   expect((await page.request.post('/v1/demos/feed', { headers })).status()).toBe(403)
 })
 
-test('who is given work sees it at the bell, and is led to it @full', async ({ page }) => {
+test('an assignee is notified and opens the bug from the notification @full', async ({ page }) => {
   const { bug, name } = await newWishes(page)
   const headers = await adminHeaders(page)
   const staff = await page.request.get('/v1/staff', { headers })
@@ -217,13 +215,13 @@ test('who is given work sees it at the bell, and is led to it @full', async ({ p
   const mentor = data.find((one) => one.name === 'Imran Sheikh')!
   const listed = await page.request.get(`/v1/bugs/desk?search=${name}`, { headers })
   const { bugId } = ((await listed.json()) as { data: { items: { bugId: number }[] } }).data.items[0]!
-  const given = { headers, data: { assigneeId: mentor.userId } }
-  expect((await page.request.put(`/v1/bugs/${bugId}/assignee`, given)).ok()).toBe(true)
+  const assignment = { headers, data: { assigneeId: mentor.userId } }
+  expect((await page.request.put(`/v1/bugs/${bugId}/assignee`, assignment)).ok()).toBe(true)
 
   await signIn(page, 'mentor')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See all notifications' }).click()
-  await page.getByRole('listitem').filter({ hasText: bug }).getByRole('link', { name: 'gave you a bug' }).click()
+  await page.getByRole('listitem').filter({ hasText: bug }).getByRole('link', { name: 'assigned you a bug' }).click()
   await expect(dialog(page).getByRole('heading', { name: bug })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, signInAsNewLearner, stored, test, visit } from './support.ts'
 
 const board = '/dashboard/request-features'
-/** Letters only, so that a title is a word of its own for the search. */
+/** Letters only, so that the search sees it as one word. */
 const newWord = () => `wish${[...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const vote = (page: Page, title: string) => card(page, title).getByRole('button', { name: /Vote/ })
@@ -17,7 +17,7 @@ async function ask(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused()
 }
 
-test('a learner asks, another votes once, staff answers, and the notification leads there', async ({
+test('a learner requests a feature, another votes, and the answer opens from a notification', async ({
   page,
   anotherPage,
 }) => {
@@ -25,7 +25,7 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await signInAsNewLearner(page)
   await ask(page, title)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'See it in the list' }).click()
+  await page.getByRole('link', { name: 'View your request' }).click()
   await expect(card(page, title)).toBeFocused()
   await expect(card(page, title)).toContainText('High priority')
   await expect(vote(page, title)).toHaveText(/^1\s*Voted/)
@@ -50,14 +50,17 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await card(staff, title)
     .getByRole('button', { name: /^Answer/ })
     .click()
-  await card(staff, title).getByLabel('State').selectOption('Planned')
+  await card(staff, title).getByLabel('Status').selectOption('Planned')
   await card(staff, title).getByLabel('Answer').fill('We begin with the text of the tasks.')
   await expectAccessible(staff)
-  await card(staff, title).getByRole('button', { name: 'Save the answer' }).click()
-  await expect(card(staff, title)).toContainText('Answer from the academy')
+  await card(staff, title).getByRole('button', { name: 'Save answer' }).click()
+  await expect(card(staff, title)).toContainText('Our answer')
 
   await visit(page, '/dashboard/notifications')
-  await page.getByRole('link', { name: 'Your request is planned' }).first().click()
+  await page
+    .getByRole('link', { name: `Planned: ${title}` })
+    .first()
+    .click()
   await page.waitForURL(/request=\d+/)
   await expect(card(page, title)).toBeFocused()
   await expect(card(page, title)).toContainText('Planned')
@@ -65,13 +68,13 @@ test('a learner asks, another votes once, staff answers, and the notification le
   await expectAccessible(page)
 })
 
-test('title and description are needed, and nothing typed is lost @full', async ({ page, context, mayFail }) => {
+test('title and description are required, and the draft is kept @full', async ({ page, context, mayFail }) => {
   mayFail(/Failed to load resource/)
   const title = `Large letters ${newWord()}`
   await signInAsNewLearner(page, board)
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByText('Enter a title')).toBeVisible()
-  await expect(page.getByText('Describe what you miss')).toBeVisible()
+  await expect(page.getByText('Describe the feature')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
 
@@ -90,13 +93,13 @@ test('title and description are needed, and nothing typed is lost @full', async 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for something else' }).click()
+  await page.getByRole('button', { name: 'Request another feature' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('who is about to ask again is offered to vote instead @full', async ({ page, anotherPage }) => {
+test('a similar request is suggested to vote for @full', async ({ page, anotherPage }) => {
   const [first, second] = [newWord(), newWord()]
   await signInAsNewLearner(page)
   await ask(page, `${first} ${second}`)
@@ -104,7 +107,7 @@ test('who is about to ask again is offered to vote instead @full', async ({ page
   const other = await anotherPage()
   await signInAsNewLearner(other, board)
   await other.getByLabel('Title').fill(`${second} for ${first}`)
-  const offer = other.getByRole('form', { name: 'What do you miss?' }).getByRole('listitem')
+  const offer = other.getByRole('form', { name: 'What’s missing?' }).getByRole('listitem')
   await expect(offer).toContainText(`${first} ${second}`)
   await expectAccessible(other)
   await offer.getByRole('button', { name: /Vote/ }).click()
@@ -113,7 +116,7 @@ test('who is about to ask again is offered to vote instead @full', async ({ page
   await expect(vote(other, `${first} ${second}`)).toHaveText(/^2\s*Voted/)
 })
 
-test('the list is searched, filtered and ordered, and the address keeps it @full', async ({ page }) => {
+test('search, filter and order stay in the address @full', async ({ page }) => {
   const word = newWord()
   await signInAsNewLearner(page)
   await ask(page, `Mine ${word}`)
@@ -121,10 +124,10 @@ test('the list is searched, filtered and ordered, and the address keeps it @full
   await page.getByLabel('Only mine').click()
   await expect(page.getByLabel('Only mine')).toBeChecked()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByLabel('State').selectOption('Done')
-  await expect(page.getByRole('heading', { name: 'No request fits' })).toBeVisible()
+  await page.getByLabel('Status').selectOption('Done')
+  await expect(page.getByRole('heading', { name: 'No requests found' })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('State')).toHaveValue('done')
+  await expect(page.getByLabel('Status')).toHaveValue('done')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all requests' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(word)

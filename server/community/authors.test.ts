@@ -19,7 +19,7 @@ test.each([
   expect(toAuthor(row, viewerId)).toEqual(author)
 })
 
-test('whoever deleted their account leaves no name, no picture and no role behind', () => {
+test('hides the name, picture and role of a deleted account', () => {
   const gone: AuthorRow = { ...asha, role: 'mentor', photoId, deletedAt: new Date('2026-11-15T06:00:00Z') }
   expect(toAuthor(gone, 8)).toEqual({ name: 'Former learner', photo: null, isStaff: false, isMe: false })
 })

@@ -55,10 +55,7 @@ type Signed = Answer & { answeredBy: number | null; answeredAt: Date | null }
 
 export async function setAnswer(db: Db, board: Board, id: number, answer: Signed): Promise<void> {
   const { table } = boards[board]
-  await db
-    .update(table)
-    .set(answer as Signed & { state: never })
-    .where(eq(table.id, id))
+  await db.update(table).set(answer).where(eq(table.id, id))
 }
 
 export async function setAssignee(db: Db, board: Board, id: number, assigneeId: number | null): Promise<void> {

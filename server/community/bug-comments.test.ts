@@ -21,29 +21,29 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })
-const say = (actor: TestActor, bugId: number, body: string) =>
+const comment = (actor: TestActor, bugId: number, body: string) =>
   app.call(actor, commentOnBug, { params: { bugId }, body: { body } })
-const said = async (actor: TestActor, bugId: number, query: object = {}) =>
+const commentsOf = async (actor: TestActor, bugId: number, query: object = {}) =>
   (await app.call(actor, listBugComments, { params: { bugId }, query: { ...query } })).body.data
-const words = ({ items }: { items: BugComment[] }) => items.map(({ body }) => body)
+const texts = ({ items }: { items: BugComment[] }) => items.map(({ body }) => body)
 const remove = (actor: TestActor, bugId: number, commentId: number) =>
   app.call(actor, deleteBugComment, { params: { bugId, commentId } })
 const countOf = async (bugId: number) => (await app.call(other, getBug, { params: { bugId } })).body.data.comments
 const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
-test('comments stand under the bug, oldest first, are counted, and the reporter hears of those of others', async () => {
+test('lists and counts comments, oldest first, and notifies the reporter of those by others', async () => {
   const bugId = await newBug()
-  const first = await say(other, bugId, ' Here too\n<b>in Firefox</b> ')
+  const first = await comment(other, bugId, ' Here too\n<b>in Firefox</b> ')
   expect(first.body.data).toEqual({
     commentId: expect.any(Number),
     author: { name: 'Meena', photo: null, isStaff: false, isMe: true },
     body: 'Here too\n<b>in Firefox</b>',
     createdAt: expect.any(String),
   })
-  await say(reporter, bugId, 'Thank you')
-  await say(mentor, bugId, 'We look into it')
-  const page = await said(reporter, bugId)
-  expect(words(page)).toEqual(['Here too\n<b>in Firefox</b>', 'Thank you', 'We look into it'])
+  await comment(reporter, bugId, 'Thank you')
+  await comment(mentor, bugId, 'We look into it')
+  const page = await commentsOf(reporter, bugId)
+  expect(texts(page)).toEqual(['Here too\n<b>in Firefox</b>', 'Thank you', 'We look into it'])
   expect(page.items.map(({ author }: BugComment) => [author.isMe, author.isStaff])).toEqual([
     [false, false],
     [true, false],
@@ -59,36 +59,36 @@ test('comments stand under the bug, oldest first, are counted, and the reporter 
 })
 
 test.each([
-  ['  \n\t ', 'Write something first'],
-  ['', 'Write something first'],
+  ['  \n\t ', 'Write a comment'],
+  ['', 'Write a comment'],
   ['a'.repeat(2001), 'At most 2000 characters'],
-])('the comment %j is refused, and changes nothing', async (body, problem) => {
+])('rejects the comment %j', async (body, problem) => {
   const bugId = await newBug()
-  expect(await say(other, bugId, body)).toMatchObject({ http: 400, body: { fields: { body: problem } } })
-  expect([await countOf(bugId), words(await said(other, bugId))]).toEqual([0, []])
+  expect(await comment(other, bugId, body)).toMatchObject({ http: 400, body: { fields: { body: problem } } })
+  expect([await countOf(bugId), texts(await commentsOf(other, bugId))]).toEqual([0, []])
 })
 
-test('a bug that is not there has no comments and takes none', async () => {
+test('returns 404 for an unknown bug', async () => {
   expect((await app.call(other, listBugComments, { params: { bugId: 987_654 } })).http).toBe(404)
-  expect((await say(other, 987_654, 'Hello')).http).toBe(404)
+  expect((await comment(other, 987_654, 'Hello')).http).toBe(404)
   expect((await app.call(null, listBugComments, { params: { bugId: 1 } })).http).toBe(401)
 })
 
-test('one takes back only what is one’s own, and only where it stands', async () => {
+test('lets learners delete only their own comments', async () => {
   const bugId = await newBug()
-  const { commentId } = (await say(other, bugId, 'Mine')).body.data
+  const { commentId } = (await comment(other, bugId, 'Mine')).body.data
   expect((await remove(reporter, bugId, commentId)).http).toBe(404)
   expect((await remove(other, await newBug(), commentId)).http).toBe(404)
   expect(await countOf(bugId)).toBe(1)
   expect((await remove(other, bugId, commentId)).http).toBe(200)
   expect((await remove(other, bugId, commentId)).http).toBe(404)
-  expect([await countOf(bugId), words(await said(other, bugId))]).toEqual([0, []])
+  expect([await countOf(bugId), texts(await commentsOf(other, bugId))]).toEqual([0, []])
 })
 
-test('staff takes any comment away, which leaves a trace; their own leaves none', async () => {
+test('lets staff delete any comment, and audits those of others', async () => {
   const bugId = await newBug()
-  const theirs = (await say(other, bugId, 'Rude words')).body.data.commentId
-  const own = (await say(mentor, bugId, 'A slip')).body.data.commentId
+  const theirs = (await comment(other, bugId, 'Rude words')).body.data.commentId
+  const own = (await comment(mentor, bugId, 'A slip')).body.data.commentId
   await remove(mentor, bugId, theirs)
   await remove(mentor, bugId, own)
   const traces = await app.db
@@ -101,30 +101,32 @@ test('staff takes any comment away, which leaves a trace; their own leaves none'
   expect(await countOf(bugId)).toBe(0)
 })
 
-test('whoever deleted their account is nobody in particular', async () => {
+test('hides the name of a deleted account', async () => {
   const leaving = await app.newActor('learner')
   const bugId = await newBug()
-  await say(leaving, bugId, 'Goodbye')
+  await comment(leaving, bugId, 'Goodbye')
   await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, leaving.id))
-  expect((await said(other, bugId)).items[0].author).toMatchObject({ name: 'Former learner', photo: null })
+  expect((await commentsOf(other, bugId)).items[0].author).toMatchObject({ name: 'Former learner', photo: null })
 })
 
-test('thirty at once are all counted', async () => {
+test('counts thirty comments at the same time correctly', async () => {
   const bugId = await newBug()
-  await Promise.all(Array.from({ length: 30 }, (_, place) => say(place % 2 ? other : mentor, bugId, `Word ${place}`)))
+  await Promise.all(
+    Array.from({ length: 30 }, (_, place) => comment(place % 2 ? other : mentor, bugId, `Word ${place}`)),
+  )
   expect(await countOf(bugId)).toBe(30)
 })
 
-test('a long thread is read page by page, with as many queries as a short one', async () => {
+test('pages a long thread with the same number of queries as a short one', async () => {
   const bugId = await newBug()
-  await say(other, bugId, 'First')
-  const few = await countQueries(() => said(other, bugId))
+  await comment(other, bugId, 'First')
+  const few = await countQueries(() => commentsOf(other, bugId))
   await app.db.execute(sql`insert into bug_comments (bug_id, author_id, body)
     select ${bugId}, ${other.id}, 'Comment ' || n from generate_series(1, 10000) n`)
   expect(await app.db.$count(bugComments, eq(bugComments.bugId, bugId))).toBe(10_001)
   expect(await countOf(bugId)).toBe(10_001)
-  const first = await said(other, bugId, { size: 2 })
-  expect(words(first)).toEqual(['First', 'Comment 1'])
-  expect(words(await said(other, bugId, { size: 2, after: first.next }))).toEqual(['Comment 2', 'Comment 3'])
-  expect(await countQueries(() => said(other, bugId, { size: 100 }))).toBe(few)
+  const first = await commentsOf(other, bugId, { size: 2 })
+  expect(texts(first)).toEqual(['First', 'Comment 1'])
+  expect(texts(await commentsOf(other, bugId, { size: 2, after: first.next }))).toEqual(['Comment 2', 'Comment 3'])
+  expect(await countQueries(() => commentsOf(other, bugId, { size: 100 }))).toBe(few)
 })

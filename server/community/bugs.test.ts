@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])
-const draft = { title: 'The timer stands still', steps: '1. Open a task\n2. Wait', page: '/dashboard/tasks/5' }
+const draft = { title: 'The timer stops', steps: '1. Open a task\n2. Wait', page: '/dashboard/tasks/5' }
 
 function form(fields: Record<string, string> = draft, screenshot: Buffer<ArrayBuffer> | null = null): FormData {
   const data = new FormData()
@@ -42,7 +42,7 @@ const answer = (actor: TestActor, bugId: number, body: object) =>
   app.call(actor, answerBug, { params: { bugId }, body })
 const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
-test('a bug is reported, and seen by everyone with the first name of who reported it alone', async () => {
+test('shows a reported bug to everyone with only the first name of its reporter', async () => {
   const bug = await newBug()
   expect(bug).toEqual({
     ...draft,
@@ -62,7 +62,7 @@ test('a bug is reported, and seen by everyone with the first name of who reporte
 describe('a screenshot', () => {
   const open = (url: string) => app.app.inject({ url })
 
-  test('opens for who reported it and for staff, and is not shown to others', async () => {
+  test('opens for its reporter and staff only', async () => {
     const { bugId, screenshotUrl } = await newBug(reporter, {}, png)
     const own = await open(screenshotUrl!)
     expect([own.statusCode, own.headers['content-type'], own.rawPayload]).toEqual([200, 'image/png', png])
@@ -72,14 +72,14 @@ describe('a screenshot', () => {
     expect((await list(other)).items.map((bug: Bug) => bug.screenshotUrl)).not.toContainEqual(expect.any(String))
   })
 
-  test('closes when its reporter is shut out', async () => {
+  test('no longer opens when its reporter is blocked', async () => {
     const leaving = await app.newActor('learner')
     const { screenshotUrl } = await newBug(leaving, {}, png)
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, leaving.id))
     expect((await open(screenshotUrl!)).statusCode).toBe(404)
   })
 
-  test('no link of another reader is made from it', async () => {
+  test('does not open for another reader with a changed link', async () => {
     const { screenshotUrl } = await newBug(reporter, {}, png)
     const forged = screenshotUrl!.replace(`reader=${reporter.id}`, `reader=${other.id}`)
     expect((await open(forged)).statusCode).toBe(404)
@@ -90,7 +90,7 @@ describe('a screenshot', () => {
     ['a PDF', Buffer.from('%PDF-1.7 that calls itself a picture'), 400],
     ['nothing', Buffer.alloc(0), 400],
     ['too much', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]), 413],
-  ])('that is %s is refused, and nothing is kept', async (_, content, http) => {
+  ])('rejects %s and stores nothing', async (_, content, http) => {
     const before = [await app.db.$count(bugs), await app.db.$count(files)]
     expect((await send(reporter, form(draft, content))).http).toBe(http)
     expect([await app.db.$count(bugs), await app.db.$count(files)]).toEqual(before)
@@ -100,24 +100,24 @@ describe('a screenshot', () => {
 test.each([
   ['title', '  ', 'Enter a title'],
   ['title', 'a'.repeat(161), 'At most 160 characters'],
-  ['steps', '\n ', 'Say what you did and what happened'],
+  ['steps', '\n ', 'Tell us what you did and what happened'],
   ['steps', 'a'.repeat(4001), 'At most 4000 characters'],
   ['page', 'a'.repeat(301), 'At most 300 characters'],
   ['personId', '1', 'This field is not known here'],
-])('a report whose %s is %j is refused', async (field, value, problem) => {
+])('rejects a report with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(bugs)
   const refused = await send(reporter, form({ ...draft, [field]: value }))
   expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
   expect(await app.db.$count(bugs)).toBe(before)
 })
 
-test('strangers see and report nothing', async () => {
+test('requires signing in', async () => {
   expect((await app.call(null, listBugs)).http).toBe(401)
   expect((await app.call(null, getBug, { params: { bugId: 1 } })).http).toBe(401)
   expect((await app.call(null, reportBug, { body: form() })).http).toBe(401)
 })
 
-test('a bug that is not there is not found', async () => {
+test('returns 404 for an unknown bug', async () => {
   expect((await read(reporter, 987_654)).http).toBe(404)
   expect((await answer(mentor, 987_654, { state: 'fixed', answer: '' })).http).toBe(404)
 })
@@ -158,11 +158,11 @@ describe('the list', () => {
   })
 
   test.each([{ state: 'wontfix' }, { mine: 'perhaps' }, { search: 'a'.repeat(101) }, { size: 0 }])(
-    '%j is refused',
+    'rejects %j',
     async (query) => expect((await own.call(asha, listBugs, { query })).http).toBe(400),
   )
 
-  test('pages follow each other; a cursor nobody gave out starts at the beginning', async () => {
+  test('pages without gaps and ignores an invalid cursor', async () => {
     const first = await mine({ size: 3 })
     const second = await mine({ size: 3, after: first.next })
     expect([...titles(first), ...titles(second)]).toHaveLength(4)
@@ -171,39 +171,39 @@ describe('the list', () => {
     expect(titles(await mine({ size: 1, after: "1'; drop" }))).toEqual(['Dark page flashes'])
   })
 
-  test('ten thousand bugs cost as many queries as one', async () => {
+  test('takes the same number of queries for ten thousand bugs', async () => {
     const few = await countQueries(() => mine())
     await own.db.execute(sql`insert into bugs (person_id, title, steps)
       select ${rohit.id}, 'Bug ' || n, repeat('What I did. ', 20) from generate_series(1, 10000) n`)
     expect(await countQueries(() => mine({ size: 100 }))).toBe(few)
     expect((await mine({ search: 'bug 9999' })).counts).toEqual({ open: 1, inProgress: 0, fixed: 0 })
-    // Counted to a thousand; one more stands for all beyond.
+    // Counting stops after one thousand.
     expect((await mine()).counts.open).toBe(1_001)
   })
 })
 
 describe('an answer of staff', () => {
-  test('moves the bug, is audited, and tells its reporter by notification and by email', async () => {
+  test('sets the state, is audited, and notifies the reporter in the app and by email', async () => {
     const { bugId } = await newBug(reporter, { title: 'Progress shows 101%' })
-    const said = await answer(mentor, bugId, { state: 'in progress', answer: ' We found it. ' })
-    expect(said.body.data).toMatchObject({
+    const answered = await answer(mentor, bugId, { state: 'in progress', answer: ' We found it. ' })
+    expect(answered.body.data).toMatchObject({
       state: 'in progress',
       answer: 'We found it.',
       answeredAt: expect.any(String),
     })
     expect((await read(other, bugId)).body.data).toMatchObject({ state: 'in progress', answer: 'We found it.' })
-    const told = {
-      title: '“Progress shows 101%” is being worked on',
-      body: 'Meena: We found it.',
+    const notification = {
+      title: 'In progress: Progress shows 101%',
+      body: 'We found it.',
       link: `/dashboard/bug-board/${bugId}`,
     }
-    expect((await notificationsOf(reporter))[0]).toMatchObject(told)
+    expect((await notificationsOf(reporter))[0]).toMatchObject(notification)
     const [email] = await app.db
       .select()
       .from(emails)
       .where(eq(emails.toAddress, reporter.email))
       .orderBy(desc(emails.id))
-    expect(email).toMatchObject({ subject: told.title, text: expect.stringContaining(told.link) })
+    expect(email).toMatchObject({ subject: notification.title, text: expect.stringContaining(notification.link) })
     const [trace] = await app.db
       .select()
       .from(auditEntries)
@@ -216,7 +216,7 @@ describe('an answer of staff', () => {
     })
   })
 
-  test('said again it is no news; words may be taken back, and a state moves without any', async () => {
+  test('notifies nobody when repeated, can be removed, and the state can change without one', async () => {
     const { bugId } = await newBug()
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
     const before = (await notificationsOf(reporter)).length
@@ -224,12 +224,12 @@ describe('an answer of staff', () => {
     expect((await notificationsOf(reporter)).length).toBe(before)
     const reopened = await answer(mentor, bugId, { state: 'open', answer: 'Done' })
     expect(reopened.body.data).toMatchObject({ state: 'open', answeredAt: again.body.data.answeredAt })
-    const wordless = await answer(mentor, bugId, { state: 'open', answer: '' })
-    expect(wordless.body.data).toMatchObject({ answer: null, answeredAt: null })
+    const removed = await answer(mentor, bugId, { state: 'open', answer: '' })
+    expect(removed.body.data).toMatchObject({ answer: null, answeredAt: null })
     expect((await notificationsOf(reporter)).length).toBe(before + 2)
   })
 
-  test('about a bug of their own tells nobody', async () => {
+  test('to their own bug notifies nobody', async () => {
     const { bugId } = await newBug(mentor)
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
     expect(await notificationsOf(mentor)).toEqual([])
@@ -239,7 +239,7 @@ describe('an answer of staff', () => {
     [{ state: 'open', answer: 'a'.repeat(2001) }, 'answer'],
     [{ state: 'gone', answer: '' }, 'state'],
     [{ answer: 'No state' }, 'state'],
-  ])('%j is refused', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const { bugId } = await newBug()
     expect(await answer(mentor, bugId, body)).toMatchObject({
       http: 400,
@@ -247,14 +247,14 @@ describe('an answer of staff', () => {
     })
   })
 
-  test('is not for learners, be it their own bug', async () => {
+  test('is rejected from learners, even for their own bug', async () => {
     const { bugId } = await newBug()
     expect((await answer(reporter, bugId, { state: 'fixed', answer: '' })).http).toBe(403)
     expect((await read(reporter, bugId)).body.data.state).toBe('open')
   })
 })
 
-test('reports are limited', async () => {
+test('limits reports and comments', async () => {
   const strict = await testApp()
   const flood = await strict.newActor('learner')
   for (let sent = 0; sent < 30; sent++) await strict.call(flood, reportBug, { body: form() })

@@ -30,17 +30,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newBug(wanted: Partial<typeof bugs.$inferInsert> = {}): Promise<number> {
-  const bug = { personId: reporter.id, title: 'The timer stands still', steps: 'Open a task', ...wanted }
+async function newBug(edit: Partial<typeof bugs.$inferInsert> = {}): Promise<number> {
+  const bug = { personId: reporter.id, title: 'The timer stops', steps: 'Open a task', ...edit }
   return (await app.db.insert(bugs).values(bug).returning({ id: bugs.id }))[0]!.id
 }
-async function newRequest(wanted: Partial<typeof featureRequests.$inferInsert> = {}): Promise<number> {
+async function newRequest(edit: Partial<typeof featureRequests.$inferInsert> = {}): Promise<number> {
   const request = {
     personId: reporter.id,
     title: 'Dark mode',
     description: 'For the evenings',
     priority: 'Low' as const,
-    ...wanted,
+    ...edit,
   }
   return (await app.db.insert(featureRequests).values(request).returning({ id: featureRequests.id }))[0]!.id
 }
@@ -50,9 +50,9 @@ const bugDesk = async (query: object = {}, actor = mentor) =>
 const requestDesk = async (query: object = {}, actor = mentor) =>
   (await app.call(actor, listRequestDesk, { query: { ...query } })).body.data
 const titles = ({ items }: { items: (DeskBug | DeskRequest)[] }) => items.map(({ title }) => title)
-const giveBug = (bugId: number, assigneeId: number | null, actor = mentor) =>
+const assignBugTo = (bugId: number, assigneeId: number | null, actor = mentor) =>
   app.call(actor, assignBug, { params: { bugId }, body: { assigneeId } })
-const giveRequest = (requestId: number, assigneeId: number | null, actor = mentor) =>
+const assignRequestTo = (requestId: number, assigneeId: number | null, actor = mentor) =>
   app.call(actor, assignRequest, { params: { requestId }, body: { assigneeId } })
 const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 const auditsOf = (subject: string, action: string) =>
@@ -62,7 +62,7 @@ const auditsOf = (subject: string, action: string) =>
     .where(and(eq(auditEntries.subject, subject), eq(auditEntries.action, action)))
     .orderBy(desc(auditEntries.id))
 
-test('the desk is for staff alone', async () => {
+test('is only for staff', async () => {
   const [bugId, requestId] = [await newBug(), await newRequest()]
   const calls = [
     [listBugDesk, {}],
@@ -80,7 +80,7 @@ test('the desk is for staff alone', async () => {
 })
 
 describe('the lists', () => {
-  test('tell the whole name of who wrote, and find by it and by words', async () => {
+  test('show the full name of the author and search it', async () => {
     const kavya = await app.newActor('learner')
     await app.db.update(people).set({ firstName: 'Kavya', lastName: 'Raman' }).where(eq(people.id, kavya.id))
     await newBug({ personId: kavya.id, title: 'Video 100%_stops' })
@@ -93,14 +93,14 @@ describe('the lists', () => {
     expect(titles(await bugDesk({ search: 'kavya nowhere' }))).toEqual([])
   })
 
-  test('name nobody who deleted their account', async () => {
+  test('hide the name of a deleted account', async () => {
     const gone = await app.newActor('learner')
     const bugId = await newBug({ personId: gone.id })
     await app.db.update(people).set({ deletedAt: new Date() }).where(eq(people.id, gone.id))
     expect((await bugDesk({ bugId })).items).toMatchObject([{ reporter: 'Former learner' }])
   })
 
-  test('are filtered by state, by who looks after it, and by what has no answer', async () => {
+  test('filter by state, assignee and missing answer', async () => {
     const bugId = await newBug({
       title: 'Mine',
       assigneeId: mentor.id,
@@ -114,24 +114,24 @@ describe('the lists', () => {
     expect(titles(await bugDesk({ assignee: 'me' }, admin))).toEqual([])
     expect(titles(await bugDesk({ state: 'in progress' }))).toEqual(['Mine'])
     expect(titles(await bugDesk({ assignee: 'me', unanswered: true }))).toEqual([])
-    expect(titles(await bugDesk({ assignee: 'nobody' }))).not.toContain('Mine')
+    expect(titles(await bugDesk({ assignee: 'unassigned' }))).not.toContain('Mine')
     expect(titles(await requestDesk({ assignee: 'me', unanswered: true }))).toEqual(['Mine too'])
     expect((await bugDesk({ bugId })).items).toHaveLength(1)
     expect((await requestDesk({ requestId, state: 'open' })).items).toEqual([])
     const open = await app.db.$count(bugs, eq(bugs.state, 'open'))
-    expect((await bugDesk({ assignee: 'me' })).waiting).toBe(open)
+    expect((await bugDesk({ assignee: 'me' })).openCount).toBe(open)
   })
 
-  test('the most wanted come first, page by page', async () => {
+  test('order by votes across pages', async () => {
     await newRequest({ title: 'Wanted', voteCount: 9, state: 'done' })
     await newRequest({ title: 'Wanted less', voteCount: 8, state: 'done' })
     await newRequest({ title: 'Wanted as much', voteCount: 9, state: 'done' })
-    const first = await requestDesk({ order: 'wanted', state: 'done', size: 2 })
-    const second = await requestDesk({ order: 'wanted', state: 'done', size: 2, after: first.next })
+    const first = await requestDesk({ order: 'votes', state: 'done', size: 2 })
+    const second = await requestDesk({ order: 'votes', state: 'done', size: 2, after: first.next })
     expect([...titles(first), ...titles(second).slice(0, 1)]).toEqual(['Wanted as much', 'Wanted', 'Wanted less'])
   })
 
-  test('cost the same however many there are', async () => {
+  test('take the same number of queries for more rows', async () => {
     const both = async () => [await bugDesk(), await requestDesk()]
     const few = await countQueries(both)
     for (let more = 0; more < 10; more++) {
@@ -142,56 +142,56 @@ describe('the lists', () => {
   })
 })
 
-describe('work that is given', () => {
-  test('is told to whoever gets it, with the way to it, and noted; given again it is no news', async () => {
+describe('assigning', () => {
+  test('notifies the assignee with a link, once, and is audited', async () => {
     const [bugId, requestId] = [await newBug(), await newRequest()]
-    const given = await giveBug(bugId, admin.id)
-    expect(given.body.data).toMatchObject({ bugId, assignee: { userId: admin.id, name: 'Meena Devi' } })
-    await giveBug(bugId, admin.id)
-    await giveRequest(requestId, admin.id)
+    const assigned = await assignBugTo(bugId, admin.id)
+    expect(assigned.body.data).toMatchObject({ bugId, assignee: { userId: admin.id, name: 'Meena Devi' } })
+    await assignBugTo(bugId, admin.id)
+    await assignRequestTo(requestId, admin.id)
     expect((await notificationsOf(admin)).slice(0, 2)).toMatchObject([
-      { title: 'Meena gave you a feature request', link: `/admin/request?tab=requests&request=${requestId}` },
-      { title: 'Meena gave you a bug', body: '“The timer stands still”', link: `/admin/request?tab=bugs&bug=${bugId}` },
+      { title: 'Meena assigned you a feature request', link: `/admin/request?tab=requests&request=${requestId}` },
+      { title: 'Meena assigned you a bug', body: 'The timer stops', link: `/admin/request?tab=bugs&bug=${bugId}` },
     ])
     expect(await auditsOf(`bug ${bugId}`, 'bug assigned')).toMatchObject([
       { actorId: mentor.id, before: { assigneeId: null }, after: { assigneeId: admin.id } },
     ])
   })
 
-  test('is not told to who takes it themselves, and may be laid down again', async () => {
+  test('to yourself notifies nobody and can be undone', async () => {
     const bugId = await newBug()
     const before = await notificationsOf(mentor)
-    await giveBug(bugId, mentor.id)
+    await assignBugTo(bugId, mentor.id)
     expect(await notificationsOf(mentor)).toEqual(before)
-    expect((await giveBug(bugId, null)).body.data.assignee).toBeNull()
+    expect((await assignBugTo(bugId, null)).body.data.assignee).toBeNull()
   })
 
-  test('goes to staff alone', async () => {
+  test('is only possible to active staff', async () => {
     const [bugId, requestId] = [await newBug(), await newRequest()]
     const blocked = await app.newActor('mentor')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
     for (const id of [reporter.id, blocked.id, 987_654]) {
       const refusal = { http: 400, body: { fields: { assigneeId: 'Choose a mentor or an admin' } } }
-      expect(await giveBug(bugId, id)).toMatchObject(refusal)
-      expect(await giveRequest(requestId, id)).toMatchObject(refusal)
+      expect(await assignBugTo(bugId, id)).toMatchObject(refusal)
+      expect(await assignRequestTo(requestId, id)).toMatchObject(refusal)
     }
-    expect((await giveBug(987_654, mentor.id)).http).toBe(404)
-    expect((await giveRequest(987_654, mentor.id)).http).toBe(404)
+    expect((await assignBugTo(987_654, mentor.id)).http).toBe(404)
+    expect((await assignRequestTo(987_654, mentor.id)).http).toBe(404)
   })
 })
 
-describe('many at once', () => {
-  test('move bugs on; each reporter is told, the answer stays whose it was, and each is noted', async () => {
+describe('setting several states', () => {
+  test('of bugs notifies each reporter, keeps the answers and is audited', async () => {
     const answered = await newBug({ title: 'Answered' })
     const silent = await newBug({ title: 'Silent' })
     const fixed = await newBug({ state: 'fixed' })
     await app.call(admin, answerBug, { params: { bugId: answered }, body: { state: 'open', answer: 'Soon' } })
-    const told = (await notificationsOf(reporter)).length
+    const before = (await notificationsOf(reporter)).length
     const body = { bugIds: [answered, silent, fixed, silent, 987_654], state: 'fixed' }
     expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 2 })
-    expect((await notificationsOf(reporter)).slice(0, -told)).toMatchObject([
-      { title: '“Silent” is fixed' },
-      { title: '“Answered” is fixed', body: 'Meena: Soon' },
+    expect((await notificationsOf(reporter)).slice(0, -before)).toMatchObject([
+      { title: 'Fixed: Silent', body: 'Please try it again.' },
+      { title: 'Fixed: Answered', body: 'Soon' },
     ])
     const [row] = await app.db.select().from(bugs).where(eq(bugs.id, answered))
     expect(row).toMatchObject({ state: 'fixed', answer: 'Soon', answeredBy: admin.id })
@@ -200,7 +200,7 @@ describe('many at once', () => {
     expect((await app.call(mentor, setBugStates, { body })).body.data).toEqual({ changed: 0 })
   })
 
-  test('move requests on, and keep the day of their answers', async () => {
+  test('of requests keeps the dates of their answers', async () => {
     const answeredAt = new Date('2026-01-02T03:04:05Z')
     const answered = await newRequest({ answer: 'In spring', answeredBy: admin.id, answeredAt })
     const requestIds = [answered, await newRequest()]
@@ -208,10 +208,10 @@ describe('many at once', () => {
     expect(moved.body.data).toEqual({ changed: 2 })
     const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, answered))
     expect(row).toMatchObject({ state: 'planned', answer: 'In spring', answeredBy: admin.id, answeredAt })
-    expect((await notificationsOf(reporter))[0]).toMatchObject({ title: 'Your request is planned' })
+    expect((await notificationsOf(reporter))[0]).toMatchObject({ title: 'Planned: Dark mode' })
   })
 
-  test('decline no request without a word, and then none of them', async () => {
+  test('declines none of the requests when one has no answer', async () => {
     const answered = await newRequest({
       answer: 'It would cost too much',
       answeredAt: new Date(),
@@ -234,7 +234,7 @@ describe('many at once', () => {
     [setBugStates, { bugIds: [1], state: 'planned' }, 'state'],
     [setRequestStates, { requestIds: ['x'], state: 'done' }, 'requestIds.0'],
     [setRequestStates, { requestIds: [1], state: 'fixed' }, 'state'],
-  ])('%# that makes no sense is refused', async (endpoint, body, field) => {
+  ])('rejects invalid input %#', async (endpoint, body, field) => {
     const refused = await app.call(mentor, endpoint, { body })
     expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   })

@@ -41,13 +41,13 @@ const list = async (actor: TestActor, query: object = {}) =>
 const reported = async (actor: TestActor = mentor) => (await app.call(actor, listReportedFacts)).body.data.items
 const find = async (actor: TestActor, factId: number): Promise<Fact> =>
   (await list(actor, { size: 100 })).items.find((fact: Fact) => fact.factId === factId)
-const tracesOf = (factId: number) =>
+const auditsOf = (factId: number) =>
   app.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subject, `fact ${factId}`))
 
-test('a fact is shared, and stands on the board for everyone', async () => {
+test('shows a shared fact to everyone', async () => {
   const { body } = await app.call(author, shareFact, { body: draft })
   expect(body.data).toEqual({
     ...draft,
@@ -63,14 +63,14 @@ test('a fact is shared, and stands on the board for everyone', async () => {
 })
 
 test.each([
-  ['text', ' \n', 'Write the fact'],
+  ['text', ' \n', 'Enter the fact'],
   ['text', 'a'.repeat(401), 'At most 400 characters'],
   ['source', '', 'Enter the source'],
   ['source', 'a'.repeat(161), 'At most 160 characters'],
   ['sourceUrl', 'javascript:alert(1)', 'Enter a link that starts with https://'],
   ['sourceUrl', 'ftp://files.example/', 'Enter a link that starts with https://'],
   ['likes', 900, 'This field is not known here'],
-])('a fact whose %s is %j is refused', async (field, value, problem) => {
+])('rejects a fact with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(facts)
   const refused = await app.call(author, shareFact, { body: { ...draft, [field]: value } })
   expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
@@ -78,7 +78,7 @@ test.each([
 })
 
 describe('likes', () => {
-  test('count once for each person, and are taken back once', async () => {
+  test('count once per person and can be removed', async () => {
     const factId = await newFact()
     expect((await on(other, likeFact, factId)).body.data).toEqual({ likes: 1, isLiked: true })
     expect((await on(other, likeFact, factId)).body.data).toEqual({ likes: 1, isLiked: true })
@@ -89,7 +89,7 @@ describe('likes', () => {
     expect((await on(other, unlikeFact, factId)).body.data).toEqual({ likes: 1, isLiked: false })
   })
 
-  test('of many at once, some of them twice, count right', async () => {
+  test('are counted correctly with many at the same time', async () => {
     const factId = await newFact()
     const fans = await Promise.all(Array.from({ length: 12 }, () => app.newActor('learner')))
     await Promise.all([...fans, ...fans].map((fan) => on(fan, likeFact, factId)))
@@ -99,7 +99,7 @@ describe('likes', () => {
     expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(7)
   })
 
-  test('of what is not there, or by nobody, are refused', async () => {
+  test('of an unknown fact or without signing in are rejected', async () => {
     expect((await on(other, likeFact, 987_654)).http).toBe(404)
     expect((await on(other, unlikeFact, 987_654)).http).toBe(404)
     expect((await on(null, likeFact, 1)).http).toBe(401)
@@ -107,11 +107,11 @@ describe('likes', () => {
 })
 
 describe('a report', () => {
-  test('reaches staff with its reason, once from each person, until staff keeps the fact', async () => {
+  test('reaches staff with its reason, once per person, until staff dismisses it', async () => {
     const factId = await newFact('Doubtful')
     expect((await report(other, factId, 'The year is wrong')).http).toBe(200)
     const again = await report(other, factId, 'Still wrong')
-    expect(again).toMatchObject({ http: 409, body: { message: 'You have reported this fact already' } })
+    expect(again).toMatchObject({ http: 409, body: { message: 'You’ve already reported this fact' } })
     await report(mentor, factId, 'No source')
     expect(await reported()).toMatchObject([{ factId, reasons: ['The year is wrong', 'No source'], isReported: true }])
     expect(await find(other, factId)).toMatchObject({ isReported: true })
@@ -121,27 +121,27 @@ describe('a report', () => {
     expect((await on(mentor, dismissFactReports, factId)).http).toBe(200)
     expect((await on(mentor, dismissFactReports, factId)).http).toBe(200)
     expect(await reported()).toEqual([])
-    expect(await tracesOf(factId)).toMatchObject([
-      { actorId: mentor.id, action: 'fact kept', before: { reasons: ['The year is wrong', 'No source'] } },
+    expect(await auditsOf(factId)).toMatchObject([
+      { actorId: mentor.id, action: 'fact reports dismissed', before: { reasons: ['The year is wrong', 'No source'] } },
     ])
     expect((await report(other, factId)).http).toBe(409)
   })
 
   test.each([
-    ['  ', 'Say what is wrong with it'],
+    ['  ', 'Tell us what is wrong'],
     ['a'.repeat(501), 'At most 500 characters'],
-  ])('for the reason %j is refused', async (reason, problem) => {
+  ])('with the reason %j is rejected', async (reason, problem) => {
     const factId = await newFact()
     expect(await report(other, factId, reason)).toMatchObject({ http: 400, body: { fields: { reason: problem } } })
     expect(await app.db.$count(factReports, eq(factReports.factId, factId))).toBe(0)
   })
 
-  test('of one’s own fact, or of none, is refused', async () => {
+  test('of your own or an unknown fact is rejected', async () => {
     expect((await report(author, await newFact())).http).toBe(409)
     expect((await report(other, 987_654)).http).toBe(404)
   })
 
-  test('is for staff alone to read and to settle', async () => {
+  test('is only for staff to read and dismiss', async () => {
     const factId = await newFact()
     await report(other, factId)
     expect((await app.call(author, listReportedFacts)).http).toBe(403)
@@ -152,8 +152,8 @@ describe('a report', () => {
   })
 })
 
-describe('a fact is deleted', () => {
-  test('by its author, with its likes and reports, and without a trace', async () => {
+describe('deleting a fact', () => {
+  test('as its author removes its likes and reports and is not audited', async () => {
     const factId = await newFact()
     await on(other, likeFact, factId)
     await report(other, factId)
@@ -161,26 +161,26 @@ describe('a fact is deleted', () => {
     expect((await on(author, deleteFact, factId)).http).toBe(404)
     expect(await find(author, factId)).toBeUndefined()
     expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(0)
-    expect([await reported(), await tracesOf(factId)]).toEqual([[], []])
+    expect([await reported(), await auditsOf(factId)]).toEqual([[], []])
   })
 
-  test('by staff, with a trace, and its author is told', async () => {
+  test('as staff is audited and notifies the author', async () => {
     const factId = await newFact('The moon is cheese')
     await report(other, factId)
     expect((await on(mentor, deleteFact, factId)).http).toBe(200)
     expect(await reported()).toEqual([])
-    expect(await tracesOf(factId)).toMatchObject([
+    expect(await auditsOf(factId)).toMatchObject([
       { actorId: mentor.id, action: 'fact removed', before: { personId: author.id, text: 'The moon is cheese' } },
     ])
     const [notification] = (await app.call(author, listNotifications)).body.data.items
     expect(notification).toMatchObject({
-      title: 'A fact of yours was taken off the board',
+      title: 'We removed a fact you shared',
       body: expect.stringContaining('The moon is cheese'),
       link: '/dashboard/fact-board',
     })
   })
 
-  test('by no other learner', async () => {
+  test('as another learner is rejected', async () => {
     const factId = await newFact()
     expect((await on(other, deleteFact, factId)).http).toBe(404)
     expect(await find(other, factId)).toBeDefined()
@@ -205,38 +205,38 @@ describe('the board', () => {
 
   test.each([
     [{}, ['Newest', 'Middle', 'A 100%_fact', 'Oldest']],
-    [{ order: 'best' }, ['Middle', 'Oldest', 'Newest', 'A 100%_fact']],
+    [{ order: 'likes' }, ['Middle', 'Oldest', 'Newest', 'A 100%_fact']],
     [{ search: 'OLD' }, ['Oldest']],
     [{ search: 'book middle' }, ['Middle']],
     [{ search: '%' }, ['A 100%_fact']],
     [{ search: "' or 1=1 --" }, []],
   ])('%j shows %j', async (query, expected) => expect(texts(await board(query))).toEqual(expected))
 
-  test.each([{ order: 'worst' }, { search: 'a'.repeat(101) }, { size: 101 }])('%j is refused', async (query) =>
+  test.each([{ order: 'worst' }, { search: 'a'.repeat(101) }, { size: 101 }])('rejects %j', async (query) =>
     expect((await own.call(asha, listFacts, { query })).http).toBe(400),
   )
 
-  test.each(['newest', 'best'])(
-    'the pages of the %s follow each other, though many have as many likes',
+  test.each(['newest', 'likes'])(
+    'pages by %s without gaps, though many have the same number of likes',
     async (order) => {
-      const whole = texts(await board({ order }))
+      const all = texts(await board({ order }))
       const first = await board({ order, size: 1 })
       const second = await board({ order, size: 2, after: first.next })
       const third = await board({ order, size: 2, after: second.next })
-      expect([first, second, third].flatMap(texts)).toEqual(whole)
+      expect([first, second, third].flatMap(texts)).toEqual(all)
       expect(third.next).toBeNull()
       for (const after of ['nonsense', '1_', "1'; drop", '9999999999_1']) {
-        expect(texts(await board({ order, size: 1, after }))).toEqual(whole.slice(0, 1))
+        expect(texts(await board({ order, size: 1, after }))).toEqual(all.slice(0, 1))
       }
     },
   )
 
-  test('ten thousand facts cost as many queries as four, and the best are found by the index', async () => {
-    const few = await countQueries(() => board({ order: 'best' }))
+  test('takes the same number of queries for ten thousand facts, and finds the most liked by index', async () => {
+    const few = await countQueries(() => board({ order: 'likes' }))
     await own.db.execute(sql`insert into facts (person_id, text, source)
       select ${asha.id}, 'Fact ' || n, 'A book' from generate_series(1, 10000) n`)
     await own.db.execute(sql`analyze facts`)
-    expect(await countQueries(() => board({ order: 'best', size: 100 }))).toBe(few)
+    expect(await countQueries(() => board({ order: 'likes', size: 100 }))).toBe(few)
     const { rows } = await own.db.execute(
       sql`explain select * from facts where (like_count, id) < (1, 5000) order by like_count desc, id desc limit 21`,
     )
@@ -245,7 +245,7 @@ describe('the board', () => {
   })
 })
 
-test('sharing is limited', async () => {
+test('limits sharing', async () => {
   const strict = await testApp()
   const flood = await strict.newActor('learner')
   for (let sent = 0; sent < 30; sent++) await strict.call(flood, shareFact, { body: draft })

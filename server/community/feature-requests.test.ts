@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }
-const ask = async (actor: TestActor, wanted: object = {}): Promise<FeatureRequest> =>
-  (await app.call(actor, requestFeature, { body: { ...draft, ...wanted } })).body.data
+const ask = async (actor: TestActor, edit: object = {}): Promise<FeatureRequest> =>
+  (await app.call(actor, requestFeature, { body: { ...draft, ...edit } })).body.data
 const vote = (actor: TestActor | null, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
 const unvote = (actor: TestActor, requestId: number) => app.call(actor, withdrawVote, { params: { requestId } })
-const answer = (actor: TestActor, requestId: number, state: string, words = '') =>
-  app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: words } })
+const answer = (actor: TestActor, requestId: number, state: string, text = '') =>
+  app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: text } })
 const get = (actor: TestActor, requestId: number) => app.call(actor, getFeatureRequest, { params: { requestId } })
 const list = async (actor: TestActor, query: object = {}) =>
   (await app.call(actor, listFeatureRequests, { query: { ...query } })).body.data
 const titles = ({ items }: { items: FeatureRequest[] }) => items.map(({ title }) => title)
 const learner = () => app.newActor('learner')
 
-describe('asking', () => {
-  test('stores the request, and the one who asks has voted for it', async () => {
+describe('requesting a feature', () => {
+  test('stores the request with the vote of its author', async () => {
     const [me, other] = [await learner(), await learner()]
     const request = await ask(me)
     expect(request).toEqual({
@@ -61,25 +61,25 @@ describe('asking', () => {
   test.each([
     [{ title: '  ' }, 'title', 'Enter a title'],
     [{ title: 'a'.repeat(161) }, 'title', 'At most 160 characters'],
-    [{ description: '' }, 'description', 'Describe what you miss'],
+    [{ description: '' }, 'description', 'Describe the feature'],
     [{ description: 'a'.repeat(4001) }, 'description', 'At most 4000 characters'],
     [{ priority: 'Urgent' }, 'priority', 'Choose a priority'],
     [{ state: 'done' }, 'state', 'This field is not known here'],
-  ])('%j is refused beside its field, and nothing is stored', async (wanted, field, words) => {
+  ])('rejects %j and stores nothing', async (edit, field, problem) => {
     const me = await learner()
-    const refused = await app.call(me, requestFeature, { body: { ...draft, ...wanted } })
-    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: words } } })
+    const refused = await app.call(me, requestFeature, { body: { ...draft, ...edit } })
+    expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
     expect(titles(await list(me, { mine: true }))).toEqual([])
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires signing in', async () => {
     expect((await app.call(null, requestFeature, { body: draft })).http).toBe(401)
     expect((await app.call(null, listFeatureRequests)).http).toBe(401)
   })
 })
 
 describe('a vote', () => {
-  test('counts once, however often it is given, and can be taken back as often', async () => {
+  test('counts once however often it is sent, and can be withdrawn', async () => {
     const [me, other] = [await learner(), await learner()]
     const { requestId } = await ask(me)
     for (let time = 0; time < 2; time += 1) {
@@ -91,7 +91,7 @@ describe('a vote', () => {
     expect((await unvote(me, requestId)).body.data).toEqual({ votes: 0, isVoted: false })
   })
 
-  test('of many at once is counted right', async () => {
+  test('is counted correctly with many at the same time', async () => {
     const { requestId } = await ask(await learner())
     const voters = await Promise.all(Array.from({ length: 12 }, learner))
     const answers = await Promise.all([...voters, ...voters].map((voter) => vote(voter, requestId)))
@@ -102,7 +102,7 @@ describe('a vote', () => {
     expect(await app.db.$count(featureVotes, eq(featureVotes.requestId, requestId))).toBe(1)
   })
 
-  test('for what nobody asked for is refused', async () => {
+  test('for an unknown request is rejected', async () => {
     const me = await learner()
     const unknown = { http: 404, body: { code: 'not_found', message: 'This request was not found' } }
     expect(await vote(me, 987_654)).toMatchObject(unknown)
@@ -148,27 +148,23 @@ describe('the list', () => {
     [{ state: 'done' }, []],
   ])('%j shows %j', async (query, expected) => expect(titles(await seen(query))).toEqual(expected))
 
-  test.each(['wanted', 'newest'])('comes page by page, by %s, without a gap', async (order) => {
-    const whole = titles(await seen({ order }))
+  test.each(['votes', 'newest'])('pages by %s without gaps', async (order) => {
+    const all = titles(await seen({ order }))
     const first = await seen({ order, size: 3 })
     const second = await seen({ order, size: 3, after: first.next })
-    expect([...titles(first), ...titles(second)]).toEqual(whole)
+    expect([...titles(first), ...titles(second)]).toEqual(all)
     expect(second.next).toBeNull()
   })
 
-  test.each(['nonsense', '1_', '99999999999_1', "1'; drop"])(
-    'starts at the beginning for a cursor nobody gave out (%s)',
-    async (after) => expect(titles(await seen({ after, size: 1 }))).toEqual(['Offline reading']),
+  test.each(['nonsense', '1_', '99999999999_1', "1'; drop"])('ignores the invalid cursor %s', async (after) =>
+    expect(titles(await seen({ after, size: 1 }))).toEqual(['Offline reading']),
   )
 
-  test.each([{ order: 'best' }, { state: 'lost' }, { mine: 'maybe' }, { size: 101 }])(
-    '%j is refused',
-    async (query) => {
-      expect((await board.call(me, listFeatureRequests, { query })).http).toBe(400)
-    },
-  )
+  test.each([{ order: 'best' }, { state: 'lost' }, { mine: 'maybe' }, { size: 101 }])('rejects %j', async (query) => {
+    expect((await board.call(me, listFeatureRequests, { query })).http).toBe(400)
+  })
 
-  test('takes the same one query with ten thousand requests, and so do those alike', async () => {
+  test('takes one query for ten thousand requests, and so does the search for similar ones', async () => {
     const count = (query: object) => countQueries(() => seen(query))
     const few = await count({})
     await board.db.execute(sql`insert into feature_requests (person_id, title, description, priority, vote_count)
@@ -180,24 +176,24 @@ describe('the list', () => {
   })
 })
 
-describe('what is alike', () => {
-  const alike = async (title: string) => {
+describe('similar requests', () => {
+  const similar = async (title: string) => {
     const { body } = await app.call(await learner(), findSimilarRequests, { query: { title } })
     return body.data.map((request: FeatureRequest) => request.title)
   }
 
-  test('is found by the words of the title in any form and order, the most alike first', async () => {
+  test('are found by the words of the title in any form and order, most similar first', async () => {
     const me = await learner()
     for (const title of ['Download my certificates', 'Certificate as a picture', 'Mock interviews on Sundays']) {
       await ask(me, { title })
     }
-    expect(await alike('downloading a certificate')).toEqual(['Download my certificates', 'Certificate as a picture'])
-    expect(await alike('Sunday interview')).toEqual(['Mock interviews on Sundays'])
+    expect(await similar('downloading a certificate')).toEqual(['Download my certificates', 'Certificate as a picture'])
+    expect(await similar('Sunday interview')).toEqual(['Mock interviews on Sundays'])
   })
 
   test.each(['the', "'; drop table people; --", '🙂', 'Quantum chromodynamics & | ! <-> :*'])(
-    'to %s is nothing',
-    async (title) => expect(await alike(title)).toEqual([]),
+    '%s has none',
+    async (title) => expect(await similar(title)).toEqual([]),
   )
 })
 
@@ -205,7 +201,7 @@ describe('an answer', () => {
   const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
   const emailsTo = ({ email }: TestActor) => app.db.select().from(emails).where(eq(emails.toAddress, email))
 
-  test('of staff is shown to all, kept in the log, and told to the one who asked, with the way there', async () => {
+  test('is shown to all, audited, and sent to the author with a link', async () => {
     const [me, other, mentor] = [await learner(), await learner(), await app.newActor('mentor')]
     const { requestId } = await ask(me)
     await vote(other, requestId)
@@ -217,10 +213,10 @@ describe('an answer', () => {
     })
     const link = `/dashboard/request-features?request=${requestId}`
     expect(await notificationsOf(me)).toMatchObject([
-      { title: 'Your request is planned', body: '“Offline reading” We begin in January.', link },
+      { title: 'Planned: Offline reading', body: 'We begin in January.', link },
     ])
     const [email] = await emailsTo(me)
-    expect(email).toMatchObject({ subject: 'Your request is planned' })
+    expect(email).toMatchObject({ subject: 'Planned: Offline reading' })
     expect(email!.text).toContain(`${app.env.publicUrl}${link}`)
     expect([await notificationsOf(other), await emailsTo(other)]).toEqual([[], []])
     const log = await app.db
@@ -237,15 +233,15 @@ describe('an answer', () => {
     ])
   })
 
-  test('said again word for word tells nobody twice; a new one does', async () => {
+  test('notifies the author once when repeated, and again when it changes', async () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
     const { requestId } = await ask(me)
     for (const state of ['planned', 'planned', 'done']) await answer(mentor, requestId, state, 'Soon.')
-    const told = (await notificationsOf(me)).map(({ title }: { title: string }) => title)
-    expect(told).toEqual(['Your request is done', 'Your request is planned'])
+    const received = (await notificationsOf(me)).map(({ title }: { title: string }) => title)
+    expect(received).toEqual(['Done: Offline reading', 'Planned: Offline reading'])
   })
 
-  test('may be a state without words, and words may be taken back', async () => {
+  test('can be a state without text, and the text can be removed', async () => {
     const [me, mentor] = [await learner(), await app.newActor('admin')]
     const { requestId } = await ask(me)
     await answer(mentor, requestId, 'planned', 'Soon.')
@@ -254,10 +250,13 @@ describe('an answer', () => {
       answer: null,
       answeredAt: null,
     })
-    expect((await notificationsOf(me))[0]).toMatchObject({ title: 'Your request is done', body: '“Offline reading”' })
+    expect((await notificationsOf(me))[0]).toMatchObject({
+      title: 'Done: Offline reading',
+      body: 'You can use it now.',
+    })
   })
 
-  test('is not mailed to who wants no such emails, and not told to oneself', async () => {
+  test('is not emailed to people who turned such emails off, and not sent to yourself', async () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
     await app.db.insert(emailPreferences).values({ personId: me.id, reviews: true, answers: false, reminders: true })
     const [theirs, own] = [await ask(me), await ask(mentor)]
@@ -267,17 +266,17 @@ describe('an answer', () => {
     expect([(await notificationsOf(mentor)).length, (await emailsTo(mentor)).length]).toEqual([0, 0])
   })
 
-  test('that declines says why', async () => {
+  test('that declines needs a reason', async () => {
     const mentor = await app.newActor('mentor')
     const { requestId } = await ask(await learner())
     expect(await answer(mentor, requestId, 'declined', ' ')).toMatchObject({
       http: 400,
-      body: { fields: { answer: 'Say why it is declined' } },
+      body: { fields: { answer: 'Explain why it is declined' } },
     })
     expect((await get(mentor, requestId)).body.data.state).toBe('open')
   })
 
-  test('is not for learners, nor to what nobody asked for', async () => {
+  test('is rejected from learners and for unknown requests', async () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
     const { requestId } = await ask(me)
     expect((await answer(me, requestId, 'done', 'Mine')).http).toBe(403)

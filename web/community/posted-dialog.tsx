@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
-import { Arrived } from '#web/kit/layout/drawings.tsx'
+import { SuccessIllustration } from '#web/kit/layout/illustrations.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type PostedDialogProps = { title: string; intro: string; to: string; linkLabel: string; onClose: () => void }
@@ -12,7 +12,7 @@ export function PostedDialog({ title, intro, to, linkLabel, onClose }: PostedDia
       open
       onClose={onClose}
       size="small"
-      picture={<Arrived />}
+      picture={<SuccessIllustration />}
       title={title}
       intro={intro}
       actions={

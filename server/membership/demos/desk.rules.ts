@@ -40,7 +40,10 @@ export function diff(booking: DemoBookingRow, change: BookingChange): { before: 
   return { before, after: Object.fromEntries(changed) }
 }
 
-export function demosAssignedNotification(bookings: Pick<DemoBookingRow, 'name' | 'demoDate' | 'demoTime'>[], by: string) {
+export function demosAssignedNotification(
+  bookings: Pick<DemoBookingRow, 'name' | 'demoDate' | 'demoTime'>[],
+  by: string,
+) {
   const [first] = bookings
   const link = `/admin/request?tab=demos&day=${first!.demoDate}`
   if (bookings.length > 1) return { title: `${by} assigned you ${bookings.length} demo bookings`, body: '', link }

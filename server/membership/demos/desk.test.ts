@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 type Booking = typeof demoBookings.$inferInsert
 
-async function newBooking(wanted: Partial<Booking> = {}): Promise<number> {
+async function newBooking(edit: Partial<Booking> = {}): Promise<number> {
   const [row] = await app.db
     .insert(demoBookings)
     .values({
@@ -44,7 +44,7 @@ async function newBooking(wanted: Partial<Booking> = {}): Promise<number> {
       message: 'Web development',
       demoDate: '2026-11-16',
       demoTime: '5:00 PM - 5:30 PM',
-      ...wanted,
+      ...edit,
     })
     .returning({ id: demoBookings.id })
   return row!.id
@@ -56,7 +56,7 @@ const change = (body: object, actor: TestActor | null = admin) => app.call(actor
 const lastAudit = async () => (await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
-test('only admins come to the bookings: they hold addresses and numbers', async () => {
+test('is only for admins, because bookings contain email addresses and phone numbers', async () => {
   const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
   const bookingId = await newBooking()
   for (const endpoint of [listDemoDesk, getDemoCalendar, createDemoFeed, revokeDemoFeed, changeDemoBookings]) {
@@ -70,11 +70,11 @@ test('only admins come to the bookings: they hold addresses and numbers', async 
 })
 
 describe('the list', () => {
-  test('of what is to come is in the order of the day, and goes on where a page ended', async () => {
+  test('of upcoming bookings is in order of time across pages', async () => {
     await newBooking({ name: 'Evening', demoTime: '9:30 PM - 10:00 PM' })
     await newBooking({ name: 'Early', demoTime: '5:00 AM - 7:30 AM' })
     await newBooking({ name: 'Today', demoDate: '2026-11-15' })
-    await newBooking({ name: 'Over', demoDate: '2026-11-14' })
+    await newBooking({ name: 'Past', demoDate: '2026-11-14' })
     await newBooking({ name: 'Evening too', demoTime: '9:30 PM - 10:00 PM' })
     const order = ['Today', 'Early', 'Evening', 'Evening too']
     expect(names(await list({ upcoming: true }))).toEqual(order)
@@ -87,26 +87,26 @@ describe('the list', () => {
     expect(pages).toEqual(order)
     expect(names(await list({ date: '2026-11-16' }))).toEqual(order.slice(1))
     expect(names(await list({ upcoming: true, after: '2026-99-99_1_1' }))).toEqual(order)
-    expect(names(await list())).toEqual(['Evening too', 'Over', 'Today', 'Early', 'Evening'])
+    expect(names(await list())).toEqual(['Evening too', 'Past', 'Today', 'Early', 'Evening'])
   })
 
-  test('is filtered by state and by who looks after them, and tells how many wait', async () => {
+  test('filters by state and assignee and counts open bookings', async () => {
     await newBooking({ name: 'Mine', assigneeId: admin.id })
     await newBooking({ name: 'Theirs', assigneeId: other.id })
     await newBooking({ name: 'Nobody’s', state: 'attended' })
-    const over = await newBooking({ name: 'Over', demoDate: '2026-11-10', assigneeId: other.id })
+    const over = await newBooking({ name: 'Past', demoDate: '2026-11-10', assigneeId: other.id })
     expect(names(await list({ assignee: 'me' }))).toEqual(['Mine'])
-    expect(names(await list({ assignee: 'nobody' }))).toEqual(['Nobody’s'])
+    expect(names(await list({ assignee: 'unassigned' }))).toEqual(['Nobody’s'])
     expect(names(await list({ state: 'attended' }))).toEqual(['Nobody’s'])
-    // One that is over waits for the word on how it went.
-    expect((await list({ state: 'attended' })).waiting).toBe(3)
+    // A past demo without an outcome is still open.
+    expect((await list({ state: 'attended' })).openCount).toBe(3)
     await change({ bookingIds: [over], state: 'no show' })
-    expect((await list()).waiting).toBe(2)
+    expect((await list()).openCount).toBe(2)
     const refused = await app.call(admin, listDemoDesk, { query: { state: 'lost' } })
     expect(refused.http).toBe(400)
   })
 
-  test('tells who has an account by now, and costs the same however many there are', async () => {
+  test('shows who has an account, with the same number of queries for more rows', async () => {
     const person = await newPerson(app.db)
     await newBooking({ name: 'Came back', email: person.email })
     await newBooking({ name: 'New' })
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('a change', () => {
-  test('says how it went and leaves a trace; said again it leaves none', async () => {
+  test('is audited, but not when repeated', async () => {
     const bookingId = await newBooking()
     const note = 'Wants to start in <b>January</b>\n=1+1'
     const answer = await change({ bookingIds: [bookingId], state: 'attended', note })
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect((await list()).items).toMatchObject([{ state: 'attended', note }])
   })
 
-  test('of several is all of it or nothing', async () => {
+  test('of several bookings applies to all or none', async () => {
     const ids = [await newBooking(), await newBooking()]
     expect((await change({ bookingIds: [...ids, 987_654], state: 'no show' })).http).toBe(404)
     expect((await list({ state: 'no show' })).items).toEqual([])
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect((await list({ state: 'no show' })).items).toHaveLength(2)
   })
 
-  test('gives bookings to an admin, who is told once', async () => {
+  test('of the assignee notifies them once', async () => {
     const ids = [await newBooking({ demoDate: '2026-11-20' }), await newBooking({ demoDate: '2026-11-21' })]
     const before = (await notificationsOf(other)).length
     const { body } = await change({ bookingIds: ids, assigneeId: other.id })
@@ -156,10 +156,10 @@ describe('a change', () => {
       { assignee: { userId: other.id, name: 'Meena Devi' } },
       { assignee: { userId: other.id } },
     ])
-    const told = await notificationsOf(other)
-    expect(told).toHaveLength(before + 1)
-    expect(told[0]).toMatchObject({
-      title: 'Meena gave you 2 demo bookings',
+    const received = await notificationsOf(other)
+    expect(received).toHaveLength(before + 1)
+    expect(received[0]).toMatchObject({
+      title: 'Meena assigned you 2 demo bookings',
       link: '/admin/request?tab=demos&day=2026-11-20',
     })
     await change({ bookingIds: ids, assigneeId: other.id })
@@ -168,7 +168,7 @@ describe('a change', () => {
     expect(freed.body.data).toMatchObject([{ assignee: null }, { assignee: null }])
   })
 
-  test('gives none to who may not see them', async () => {
+  test('of the assignee accepts only active admins', async () => {
     const bookingIds = [await newBooking()]
     const blocked = await app.newActor('admin')
     await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))
@@ -183,17 +183,17 @@ describe('a change', () => {
 
   test.each([
     [{ bookingIds: [], state: 'attended' }, 'bookingIds', 'Choose at least one'],
-    [{ bookingIds: Array(101).fill(1), state: 'attended' }, 'bookingIds', 'At most 100 at once'],
-    [{ bookingIds: [1] }, 'form', 'Say what is to change'],
+    [{ bookingIds: Array(101).fill(1), state: 'attended' }, 'bookingIds', 'Choose at most 100'],
+    [{ bookingIds: [1] }, 'form', 'Choose what to change'],
     [{ bookingIds: [1], note: 'a'.repeat(1001) }, 'note', 'At most 1000 characters'],
     [{ bookingIds: [1], state: 'lost' }, 'state', expect.any(String)],
     [{ bookingIds: [1], email: 'x@example.in' }, 'email', 'This field is not known here'],
-  ])('%# that makes no sense is refused', async (body, field, problem) => {
+  ])('%# that is invalid is rejected', async (body, field, problem) => {
     expect(await change(body)).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
   })
 })
 
-test('who registers with the address of a booking is noted as registered', async () => {
+test('marks a booking as registered when its email address registers', async () => {
   const email = newEmail()
   await newBooking({ email, state: 'attended' })
   await newBooking({ name: 'Somebody else' })
@@ -202,7 +202,7 @@ test('who registers with the address of a booking is noted as registered', async
   expect(names(await list({ state: 'booked' }))).toEqual(['Somebody else'])
 })
 
-test('the calendar of a month tells of every slot of every day how full it is', async () => {
+test('the calendar of a month counts the bookings of every slot', async () => {
   await writeSettings(app.db, { demoSlotCapacity: 7 }, null)
   await newBooking({ demoDate: '2028-02-29' })
   await newBooking({ demoDate: '2028-02-29' })
@@ -220,24 +220,24 @@ test('the calendar of a month tells of every slot of every day how full it is', 
   }
 })
 
-describe('the address for calendar apps', () => {
-  const make = async (actor = admin) => (await app.call(actor, createDemoFeed)).body.data.url as string
+describe('the calendar link', () => {
+  const create = async (actor = admin) => (await app.call(actor, createDemoFeed)).body.data.url as string
   const open = (url: string) => app.app.inject({ url: new URL(url).pathname })
 
-  test('opens without signing in, as a calendar of names and times alone', async () => {
+  test('opens without signing in and shows only names and times', async () => {
     const email = newEmail()
     await newBooking({ email, message: 'A secret wish' })
     await newBooking({ name: 'Over long ago', demoDate: '2026-10-01' })
-    const { statusCode, headers, body } = await open(await make())
+    const { statusCode, headers, body } = await open(await create())
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(body).toContain('SUMMARY:Free demo: आशा कुमारी\r\n')
     expect(body).toContain('DTSTART:20261116T113000Z\r\n')
     for (const secret of [email, '9876543210', 'A secret wish', 'Over long ago']) expect(body).not.toContain(secret)
   })
 
-  test('is stored as a hash; a new one ends the one before, and an ended one opens nothing', async () => {
-    const first = await make()
-    const second = await make()
+  test('is stored as a hash, and stops working when replaced or revoked', async () => {
+    const first = await create()
+    const second = await create()
     expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200])
     const stored = JSON.stringify(await app.db.select().from(demoFeeds))
     expect(stored).not.toContain(new URL(second).pathname.slice('/demos/'.length, -'.ics'.length))
@@ -245,23 +245,23 @@ describe('the address for calendar apps', () => {
     expect(calendar.body.data.feedSince).toEqual(expect.any(String))
     await app.call(admin, revokeDemoFeed)
     expect((await open(second)).statusCode).toBe(404)
-    expect(await lastAudit()).toMatchObject({ actorId: admin.id, action: 'demo calendar address ended' })
+    expect(await lastAudit()).toMatchObject({ actorId: admin.id, action: 'demo calendar link revoked' })
     expect((await app.call(admin, revokeDemoFeed)).http).toBe(200)
   })
 
   test.each([
     ['is blocked', { blockedAt: new Date() }],
-    ['is an admin no more', { role: 'mentor' as const }],
-  ])('closes when its owner %s', async (_, change) => {
+    ['is no longer an admin', { role: 'mentor' as const }],
+  ])('stops working when its owner %s', async (_, change) => {
     const owner = await app.newActor('admin')
-    const url = await make(owner)
+    const url = await create(owner)
     expect((await open(url)).statusCode).toBe(200)
     await app.db.update(people).set(change).where(eq(people.id, owner.id))
     expect((await open(url)).statusCode).toBe(404)
   })
 
   test.each(['/demos/x.ics', `/demos/${'a'.repeat(43)}.ics`, `/demos/${'a'.repeat(43)}`, '/demos/%00.ics'])(
-    '%s opens nothing',
+    '%s returns 404',
     async (url) => expect((await app.app.inject({ url })).statusCode).toBe(404),
   )
 })

@@ -32,7 +32,7 @@ export function BugDesk() {
         onMove={async (bugIds, state) => (await mutateAsync({ bugIds, state })).changed}
         columns={[
           titleColumn<DeskBug>('Bug', ({ bugId }) => change({ bug: String(bugId) })),
-          { key: 'state', header: 'State', cell: ({ state }) => <BugStateBadge state={state} /> },
+          { key: 'state', header: 'Status', cell: ({ state }) => <BugStateBadge state={state} /> },
           { key: 'comments', header: 'Comments', numeric: true, cell: ({ comments }) => comments },
           ...commonColumns<DeskBug>(),
         ]}

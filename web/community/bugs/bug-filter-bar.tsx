@@ -36,7 +36,7 @@ export function BugFilterBar({ filter, counts, onChange }: BugFilterBarProps) {
         />
       </div>
       <BoardChoices
-        label="State"
+        label="Status"
         chosen={filter.state}
         onChoose={(state) => onChange({ state })}
         choices={[

@@ -37,7 +37,7 @@ export function AnswerForm<State extends string>(props: AnswerFormProps<State>) 
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-      <Field label="State" problem={problems['state']} className="max-w-xs">
+      <Field label="Status" problem={problems['state']} className="max-w-xs">
         <Select
           name="state"
           value={draft.state ?? current.state}

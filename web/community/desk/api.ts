@@ -16,10 +16,10 @@ import { bugsKey } from '../bugs/api.ts'
 import { requestsKey } from '../feature-requests/api.ts'
 import type { BugDeskFilter, RequestDeskFilter } from './filter.ts'
 
-export const deskBugs = ({ bug: _, ...filter }: BugDeskFilter) =>
+export const deskBugs = ({ bug: _bug, ...filter }: BugDeskFilter) =>
   pagedQuery([...bugsKey, 'desk', filter], (after) => call(listBugDesk, { query: { ...toQuery(filter), after } }))
 
-export const deskRequests = ({ request: _, ...filter }: RequestDeskFilter) =>
+export const deskRequests = ({ request: _request, ...filter }: RequestDeskFilter) =>
   pagedQuery([...requestsKey, 'desk', filter], (after) =>
     call(listRequestDesk, { query: { ...toQuery(filter), after } }),
   )

@@ -19,7 +19,7 @@ import type { RequestFilter } from './filter.ts'
 
 export const requestsKey = ['community', 'feature-requests']
 
-export const requestList = ({ request: _, ...filter }: RequestFilter) =>
+export const requestList = ({ request: _request, ...filter }: RequestFilter) =>
   pagedQuery([...requestsKey, 'list', filter], (after) =>
     call(listFeatureRequests, { query: { ...toQuery(filter), after } }),
   )

@@ -35,7 +35,7 @@ export function RequestDesk() {
         onMove={async (requestIds, state) => (await mutateAsync({ requestIds, state })).changed}
         columns={[
           titleColumn<DeskRequest>('Request', ({ requestId }) => change({ request: String(requestId) })),
-          { key: 'state', header: 'State', cell: ({ state }) => <RequestStateBadge state={state} /> },
+          { key: 'state', header: 'Status', cell: ({ state }) => <RequestStateBadge state={state} /> },
           { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => count(votes) },
           { key: 'priority', header: 'Priority', cell: ({ priority }) => priority },
           ...commonColumns<DeskRequest>(),

@@ -22,7 +22,7 @@ export function RequestFilterBar({ filter, onChange }: RequestFilterBarProps) {
           <option value="newest">Newest</option>
         </Select>
       </Field>
-      <Field label="State">
+      <Field label="Status">
         <Select value={filter.state} onChange={({ target }) => set({ state: target.value as RequestFilter['state'] })}>
           <option value="">Any</option>
           <StateOptions states={requestStateLabels} />

@@ -89,7 +89,7 @@ export function AttemptsPart({ person }: PartProps) {
           },
           {
             key: 'state',
-            header: 'State',
+            header: 'Status',
             cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
           },
         ]}

@@ -32,7 +32,7 @@ export function PaymentsPart({ person }: PartProps) {
           },
           { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
           { key: 'on', header: 'Told on', cell: ({ createdAt }) => day(createdAt) },
-          { key: 'state', header: 'State', cell: (payment) => <State payment={payment} /> },
+          { key: 'state', header: 'Status', cell: (payment) => <State payment={payment} /> },
           { key: 'receipt', header: 'Receipt', quiet: true, cell: (payment) => <Receipt payment={payment} /> },
         ]}
       />

@@ -33,7 +33,7 @@ export function useInvalidatingMutation<Input = void, Output = unknown>(
 }
 
 /** The rows of all pages. One that moved down the list between two page loads comes twice and is kept where it came first. */
-export const uniqueRows = <Row,>(pages: { items: Row[] }[], idOf: (row: Row) => number): Row[] => {
+export const uniqueRows = <Row>(pages: { items: Row[] }[], idOf: (row: Row) => number): Row[] => {
   const reversed = pages.flatMap(({ items }) => items).toReversed()
   return [...new Map(reversed.map((row) => [idOf(row), row])).values()].toReversed()
 }

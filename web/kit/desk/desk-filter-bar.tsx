@@ -28,7 +28,7 @@ export function DeskFilterBar<State extends string>(props: DeskFilterBarProps<St
         onSearch={onSearch}
         className="max-sm:col-span-2 sm:max-w-72 sm:min-w-48 sm:flex-1"
       />
-      <Field label="State">
+      <Field label="Status">
         <Select value={filter.state} onChange={({ target }) => onChange({ state: target.value as State | '' })}>
           <option value="">Any</option>
           <StateOptions states={states} />

@@ -4,7 +4,7 @@ import { uniqueRows } from '../api/query.ts'
 import { plural } from '../format.ts'
 import { Button } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
-import { ChooseRow, SelectionBar } from '../lists/selection-bar.tsx'
+import { SelectionBar, SelectRow } from '../lists/selection-bar.tsx'
 import { useSelection } from '../lists/selection.ts'
 import { type Column, Table } from '../lists/table.tsx'
 import { toast } from '../overlays/toast.ts'
@@ -83,22 +83,22 @@ function DeskTable<Row, State extends string>(props: DeskTableProps<Row, State> 
   const { rows, caption, noun, idOf, nameOf, states, columns, consequence, onMove } = props
   const selection = useSelection(rows.map(idOf))
   const move = async (state: State) => {
-    const changed = await onMove(selection.chosen, state)
-    selection.chooseNone()
+    const changed = await onMove(selection.selected, state)
+    selection.clear()
     toast(changed === 0 ? 'Nothing to change.' : `${plural(changed, noun)} set to ${states[state]}.`)
   }
   const selectColumn: Column<Row> = {
     key: 'select',
     header: <span className="sr-only">Select</span>,
     className: 'sm:w-10 sm:pr-0',
-    cell: (row) => <ChooseRow chosen={selection} id={idOf(row)} name={nameOf(row)} />,
+    cell: (row) => <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />,
   }
   return (
     <>
-      <SelectionBar chosen={selection}>
+      <SelectionBar selection={selection}>
         <StateSelect
           states={states}
-          subject={plural(selection.chosen.length, noun)}
+          subject={plural(selection.selected.length, noun)}
           consequence={consequence}
           onMove={move}
         />

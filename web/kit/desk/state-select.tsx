@@ -19,7 +19,7 @@ export function StateSelect<State extends string>({ states, subject, consequence
   return (
     <>
       <Select
-        aria-label="New state"
+        aria-label="New status"
         className="min-h-9! py-1!"
         value={state}
         onChange={({ target }) => setState(target.value as State)}
@@ -27,13 +27,13 @@ export function StateSelect<State extends string>({ states, subject, consequence
         <StateOptions states={states} />
       </Select>
       <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
-        Set state
+        Set status
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Set ${subject} to “${states[state]}”?`}
           text={consequence}
-          action="Set state"
+          action="Set status"
           variant="primary"
           onConfirm={() => onMove(state)}
           onClose={() => setIsAsking(false)}

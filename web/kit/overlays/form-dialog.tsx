@@ -21,7 +21,18 @@ type FormDialogProps = {
 
 /** A form in a dialog. A click outside does not close it, so nothing typed is lost by accident. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, form, submitLabel, busyLabel, isDanger, cancelLabel = 'Cancel', footer, onClose, children } = props
+  const {
+    title,
+    intro,
+    form,
+    submitLabel,
+    busyLabel,
+    isDanger,
+    cancelLabel = 'Cancel',
+    footer,
+    onClose,
+    children,
+  } = props
   return (
     <Dialog
       open

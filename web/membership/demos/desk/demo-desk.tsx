@@ -103,7 +103,7 @@ function Bookings({ filter, onChange }: PartProps) {
         idOf={({ bookingId }) => bookingId}
         nameOf={({ name }) => name}
         states={bookingStateLabels}
-        consequence="Visitors aren’t notified. You can change the state again at any time."
+        consequence="Visitors aren’t notified. You can change the status again at any time."
         onMove={async (bookingIds, to) => (await mutateAsync({ bookingIds, state: to })).length}
         columns={bookingColumns({ withDay: show !== 'day' })}
         isFiltered={[search, state, assignee].some(Boolean)}
