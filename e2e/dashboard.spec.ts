@@ -25,7 +25,7 @@ const figure = (page: Page, label: string) =>
 async function approve(page: Page, solutionId: number) {
   const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, {
     headers: await adminHeaders(page),
-    data: { verdict: 'approved', words: 'Clear and complete.' },
+    data: { verdict: 'approved', feedback: 'Clear and complete.' },
   })
   expect(answer.ok()).toBe(true)
 }

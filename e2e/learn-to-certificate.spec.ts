@@ -38,8 +38,8 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expect(mentor.getByText('Half paise: round to two places.').first()).toBeVisible()
   await expectAccessible(mentor)
   await mentor.getByRole('button', { name: /^Reject/ }).click()
-  await expect(mentor.getByText('Say what is missing: a rejection needs words')).toBeVisible()
-  await mentor.getByLabel('Words to the learner').fill('Nearly there. See the comment on line 2.')
+  await expect(mentor.getByText('Tell the learner what to change')).toBeVisible()
+  await mentor.getByLabel('Feedback to the learner').fill('Nearly there. See the comment on line 2.')
   await mentor.getByRole('button', { name: /^Reject/ }).click()
   await expect(mentor.getByRole('button', { name: 'Undo' })).toBeVisible()
 

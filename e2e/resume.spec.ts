@@ -132,7 +132,7 @@ async function earnCertificate(page: Page): Promise<string> {
   await signInAsNewMember(page, builder, course.courseId)
   const solutionId = await submitQuietly(page, course.taskStepIds[0]!, 'Done')
   const headers = await adminHeaders(page)
-  const data = { verdict: 'approved', words: 'Well done' }
+  const data = { verdict: 'approved', feedback: 'Well done' }
   const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, { headers, data })
   expect(answer.ok()).toBe(true)
   return course.title

@@ -22,7 +22,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   await expect(row).toContainText(/, until /)
   await expectAccessible(second)
   await row.getByRole('link').click()
-  await expect(second.getByText(/is on this attempt until/)).toBeVisible()
+  await expect(second.getByText(/is reviewing this attempt until/)).toBeVisible()
   await expect(second.getByRole('button', { name: approve })).toBeHidden()
   await expectAccessible(second)
 
@@ -33,7 +33,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   await expect(learner.getByText('Approved', { exact: true })).toBeVisible()
 
   await said.getByRole('button', { name: 'Undo' }).click()
-  await expect(first.getByText('Taken back. The attempt waits again.')).toBeVisible()
+  await expect(first.getByText('Verdict undone. The attempt is back in the queue.')).toBeVisible()
   await expect(first.getByRole('heading', { level: 1 })).toContainText(longStep)
   await visit(second, `/admin/reviews?course=${courseId}`)
   await expect(second.getByRole('table')).toContainText(title)

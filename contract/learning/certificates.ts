@@ -3,16 +3,16 @@ import { Done, endpoint } from '../kit/endpoint.ts'
 import { Instant, line, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-/** What was done for it: the tasks and their steps as they were on the day. */
+/** A task with its steps, as it was on the day of issue. */
 export const CertifiedTask = z.object({ title: z.string(), steps: z.array(z.string()) })
 export type CertifiedTask = z.infer<typeof CertifiedTask>
 
-/** Printed on the certificate and typed by who checks it; upper and lower case are the same. */
+/** Printed on the certificate; upper and lower case are the same. */
 export const CertificateCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{1,40}$/, 'Enter the number as printed')
+  .regex(/^[A-Z0-9-]{1,40}$/, 'Enter the number as printed on the certificate')
 const params = z.strictObject({ code: CertificateCode })
 
 export const Certificate = z.object({
@@ -50,7 +50,6 @@ export const listMyCertificates = endpoint({
   reply: z.array(Certificate),
 })
 
-/** To staff it also says whose it is. */
 export const ListedCertificate = Certificate.extend({ userId: z.number() })
 export type ListedCertificate = z.infer<typeof ListedCertificate>
 
@@ -66,7 +65,7 @@ export const listCertificates = endpoint({
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/v1/certificates/:code/revoke',
-  summary: 'Revoke a certificate; its page says so from now on',
+  summary: 'Revoke a certificate; its page shows this at once',
   access: 'admin',
   params,
   body: z.strictObject({ reason: line('a reason', 300) }),

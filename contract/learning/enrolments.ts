@@ -13,7 +13,7 @@ export type Course = z.infer<typeof Course>
 export const getAllCourses = endpoint({
   method: 'GET',
   path: '/v1/course/getAllCourses',
-  summary: 'The courses: to a stranger the listed ones, to who is signed in all, with their own enrolment',
+  summary: 'The courses: listed ones for visitors; all, with my enrolment, when signed in',
   access: 'public',
   reply: z.array(Course),
 })
@@ -33,7 +33,7 @@ export const EnrolledCourse = z.object({
   course: z.array(
     CourseCard.extend({
       progress: Progress,
-      /** The code of the certificate that stands, or null. */
+      /** Of the valid certificate, or null. */
       certificateCode: z.string().nullable(),
       isArchived: z.boolean(),
     }),
@@ -44,7 +44,7 @@ export type EnrolledCourse = z.infer<typeof EnrolledCourse>
 export const getEnrolledCourses = endpoint({
   method: 'GET',
   path: '/v1/user/getEnrolledCourses',
-  summary: 'The courses that someone is enrolled in, with their progress, and until when their subscription runs',
+  summary: "A learner's enrolled courses with progress, and when the subscription ends",
   access: 'learner',
   query: z.strictObject({ userId: Id.optional() }),
   reply: z.array(EnrolledCourse),

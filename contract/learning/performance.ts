@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Instant } from '../kit/fields.ts'
 import { Progress } from './progress.ts'
 
-/** The course that a learner is in: the one of the next step, else the one they worked in last. */
+/** The course of the next step, else the one they worked on last. */
 export const CurrentCourse = z.object({
   courseId: z.number(),
   courseTitle: z.string(),
@@ -13,32 +13,32 @@ export const CurrentCourse = z.object({
 })
 export type CurrentCourse = z.infer<typeof CurrentCourse>
 
-/** Where a learner goes on, in the current course: the step that wants them most. */
+/** The most important step to do in the current course. */
 export const NextStep = z.object({
   taskId: z.number(),
   taskTitle: z.string(),
   taskStepId: z.number(),
   taskStepTitle: z.string(),
-  /** Its last attempt was rejected: it is handed in again. */
+  /** Its last attempt was rejected. */
   isResubmission: z.boolean(),
 })
 export type NextStep = z.infer<typeof NextStep>
 
-/** The newest verdict on what a learner handed in last for a step. */
+/** The latest verdict on a learner's last attempt at a step. */
 export const Feedback = z.object({
   courseId: z.number(),
   taskStepId: z.number(),
   taskStepTitle: z.string(),
-  // Named here again: the first page of the learner area need not load the whole of reviewing for two words.
+  // Repeated here, so that the first page of the learner area need not load the review contract.
   verdict: z.enum(['approved', 'rejected']),
   /** May be empty when it was approved. */
-  words: z.string(),
+  text: z.string(),
   mentor: z.string(),
   reviewedAt: Instant,
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Days in a row, in India's time, on which something was handed in. Today may still be missing. */
+/** Consecutive days, in India's time, with a submission. Today may still be missing. */
 export const Streak = z.object({ current: z.number(), longest: z.number(), isTodayDone: z.boolean() })
 export type Streak = z.infer<typeof Streak>
 
@@ -51,9 +51,9 @@ export const Snapshot = z.object({
   /** Ever, in any course. */
   submissions: z.number(),
   streak: Streak,
-  /** Null while they are enrolled in nothing. */
+  /** Null while they are not enrolled. */
   course: CurrentCourse.nullable(),
-  /** Null when there is no step to do: nothing enrolled, all done, all of it with the mentors, or no subscription that runs. */
+  /** Null when there is no step to do: not enrolled, all completed or in review, or no subscription. */
   next: NextStep.nullable(),
   feedback: Feedback.nullable(),
 })
@@ -62,7 +62,7 @@ export type Snapshot = z.infer<typeof Snapshot>
 export const getMySnapshot = endpoint({
   method: 'GET',
   path: '/v1/user/snapshot',
-  summary: 'How I stand today, and the step to go on with',
+  summary: 'My progress today, and my next step',
   access: 'learner',
   reply: Snapshot,
 })
@@ -72,7 +72,7 @@ export type Week = z.infer<typeof Week>
 const Day = z.object({ date: z.iso.date(), submissions: z.number() })
 export type Day = z.infer<typeof Day>
 
-/** What became of what was handed in. An undone verdict counts as none. */
+/** An undone verdict does not count. */
 const Approvals = z.object({
   submissions: z.number(),
   /** Steps, also those that have left the course since. */

@@ -7,15 +7,15 @@ import { Attempt, Comment, SolutionState } from './solutions.ts'
 export const Verdict = z.enum(['approved', 'rejected'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** How long a mentor has an attempt to themselves, and how long a verdict can be taken back. */
+/** How long a claim lasts, and how long a verdict can be undone. */
 export const claimMinutes = 30
 export const undoMinutes = 10
 
-/** Who is on it. */
+/** The mentor who reviews an attempt now. */
 export const Claim = z.object({ userId: z.number(), name: z.string(), until: Instant, isMine: z.boolean() })
 export type Claim = z.infer<typeof Claim>
 
-const Place = z.object({
+const ListedAttempt = z.object({
   solutionId: z.number(),
   courseId: z.number(),
   courseTitle: z.string(),
@@ -27,13 +27,13 @@ const Place = z.object({
   submittedAt: Instant,
 })
 
-export const WaitingReview = Place.extend({ claim: Claim.nullable(), fileCount: z.number() })
+export const WaitingReview = ListedAttempt.extend({ claim: Claim.nullable(), fileCount: z.number() })
 export type WaitingReview = z.infer<typeof WaitingReview>
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/v1/reviews',
-  summary: 'The attempts that wait for a verdict, oldest first; my own are left out',
+  summary: 'The attempts waiting for review, oldest first, without my own',
   access: 'mentor',
   query: PageQuery.extend({
     courseId: Id.optional(),
@@ -41,19 +41,19 @@ export const listReviews = endpoint({
     learner: optionalLine(100).optional(),
   }),
   reply: pageOf(WaitingReview).extend({
-    /** How many wait in all, counted up to 1000. */
+    /** How many are waiting, counted up to 1000. */
     waiting: z.number(),
-    /** Courses in which something waits, for the filter. */
+    /** Courses with waiting attempts, for the filter. */
     courses: z.array(z.object({ courseId: z.number(), courseTitle: z.string() })),
   }),
 })
 
-export const DecidedReview = Place.extend({
+export const DecidedReview = ListedAttempt.extend({
   verdict: Verdict,
   mentor: z.string(),
   isMine: z.boolean(),
   reviewedAt: Instant,
-  /** Until when it can be taken back, or null. */
+  /** Null when it can no longer be undone. */
   undoUntil: Instant.nullable(),
 })
 export type DecidedReview = z.infer<typeof DecidedReview>
@@ -61,24 +61,23 @@ export type DecidedReview = z.infer<typeof DecidedReview>
 export const listDecided = endpoint({
   method: 'GET',
   path: '/v1/reviews/decided',
-  summary: 'The verdicts that stand, newest first',
+  summary: 'The verdicts, newest first',
   access: 'mentor',
   query: PageQuery,
   reply: pageOf(DecidedReview),
 })
 
-/** Everything the workbench shows of an attempt. */
-export const ReviewCase = Place.extend({
+/** Everything the workbench shows about an attempt. */
+export const ReviewCase = ListedAttempt.extend({
   state: SolutionState,
   claim: Claim.nullable(),
   current: Attempt,
-  /** Newest first; their comments say whether they were answered. */
+  /** Newest first, with comments and replies. */
   earlier: z.array(Attempt),
-  /** Set while the verdict that stands can be taken back by the caller. */
+  /** Set while the caller can undo the verdict. */
   undoUntil: Instant.nullable(),
-  /** Verdicts that were taken back. */
   undone: z.array(
-    z.object({ verdict: Verdict, words: z.string(), mentor: z.string(), reviewedAt: Instant, undoneAt: Instant }),
+    z.object({ verdict: Verdict, feedback: z.string(), mentor: z.string(), reviewedAt: Instant, undoneAt: Instant }),
   ),
 })
 export type ReviewCase = z.infer<typeof ReviewCase>
@@ -97,7 +96,7 @@ export const getReview = endpoint({
 export const claimReview = endpoint({
   method: 'POST',
   path: '/v1/reviews/:solutionId/claim',
-  summary: 'Take an attempt for half an hour, or keep it for another; refused while another mentor is on it',
+  summary: 'Claim an attempt for half an hour, or renew the claim; fails while another mentor has it',
   access: 'mentor',
   params,
   reply: Claim,
@@ -106,7 +105,7 @@ export const claimReview = endpoint({
 export const releaseReview = endpoint({
   method: 'DELETE',
   path: '/v1/reviews/:solutionId/claim',
-  summary: 'Give an attempt back to the queue',
+  summary: 'Release an attempt',
   access: 'mentor',
   params,
   reply: Done,
@@ -115,11 +114,11 @@ export const releaseReview = endpoint({
 export const claimNext = endpoint({
   method: 'POST',
   path: '/v1/reviews/next',
-  summary: 'Take the oldest attempt that nobody else is on; null when there is none',
+  summary: 'Claim the oldest attempt that nobody has claimed; null when there is none',
   access: 'mentor',
   body: z.strictObject({
     courseId: Id.optional(),
-    /** An attempt to leave aside: it goes back to the queue, and what waits behind it is taken. */
+    /** An attempt to skip: it goes back to the queue, and the one after it is claimed. */
     skip: Id.optional(),
   }),
   reply: z.object({ solutionId: z.number().nullable() }),
@@ -129,7 +128,7 @@ const CommentBody = text('Write a comment', 4000)
 
 export const NewComment = z.strictObject({
   body: CommentBody,
-  fileId: z.uuid('This is no file').optional(),
+  fileId: z.uuid('Unknown file').optional(),
   line: z.int('Enter a line').positive('Enter a line').max(1_000_000).optional(),
 })
 export type NewComment = z.infer<typeof NewComment>
@@ -137,7 +136,7 @@ export type NewComment = z.infer<typeof NewComment>
 export const addComment = endpoint({
   method: 'POST',
   path: '/v1/reviews/:solutionId/comments',
-  summary: 'Comment on a line of a file or on the whole; the learner sees it with the verdict',
+  summary: 'Comment on a line of a file or on the whole attempt; the learner sees it with the verdict',
   access: 'mentor',
   params,
   body: NewComment,
@@ -147,37 +146,37 @@ export const addComment = endpoint({
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/v1/reviews/comments/:commentId',
-  summary: 'Take back a comment of mine while the attempt still waits',
+  summary: 'Remove my comment before the verdict',
   access: 'mentor',
   params: z.strictObject({ commentId: Id }),
   reply: Done,
 })
 
-export const VerdictGiven = z
+export const NewVerdict = z
   .strictObject({
     verdict: Verdict,
-    words: optionalText(4000).default(''),
+    feedback: optionalText(4000).default(''),
   })
-  .refine(({ verdict, words }) => verdict === 'approved' || words !== '', {
-    path: ['words'],
-    message: 'Say what is missing: a rejection needs words',
+  .refine(({ verdict, feedback }) => verdict === 'approved' || feedback !== '', {
+    path: ['feedback'],
+    message: 'Tell the learner what to change',
   })
-export type VerdictGiven = z.infer<typeof VerdictGiven>
+export type NewVerdict = z.infer<typeof NewVerdict>
 
 export const giveVerdict = endpoint({
   method: 'POST',
   path: '/v1/reviews/:solutionId/verdict',
-  summary: 'Approve or reject an attempt; the learner is told at once',
+  summary: 'Approve or reject an attempt; notifies the learner',
   access: 'mentor',
   params,
-  body: VerdictGiven,
+  body: NewVerdict,
   reply: z.object({ undoUntil: Instant, certificateCode: z.string().nullable() }),
 })
 
 export const undoVerdict = endpoint({
   method: 'POST',
   path: '/v1/reviews/:solutionId/undo',
-  summary: 'Take a verdict back within ten minutes; the attempt waits again and the trace stays',
+  summary: 'Undo a verdict within ten minutes; the attempt is back in the queue',
   access: 'mentor',
   params,
   reply: Done,
@@ -209,7 +208,7 @@ export const saveReply = endpoint({
 export const deleteReply = endpoint({
   method: 'DELETE',
   path: '/v1/reviews/replies/:replyId',
-  summary: 'Forget a saved reply of mine',
+  summary: 'Delete a saved reply',
   access: 'mentor',
   params: z.strictObject({ replyId: Id }),
   reply: Done,

@@ -15,12 +15,12 @@ export const SolutionFile = z.object({
   bytes: z.number(),
   /** Hex; the same content has the same hash. */
   sha256: z.string(),
-  /** Opens the file for some minutes. */
+  /** A link that works for a few minutes. */
   url: z.string(),
 })
 export type SolutionFile = z.infer<typeof SolutionFile>
 
-/** A mentor's remark on a line of a file, or on the whole (no file, no line). */
+/** A mentor's comment on a line of a file, or on the whole attempt (no file, no line). */
 export const Comment = z.object({
   commentId: z.number(),
   solutionId: z.number(),
@@ -31,7 +31,7 @@ export const Comment = z.object({
   line: z.number().nullable(),
   body: z.string(),
   createdAt: Instant,
-  /** What the learner said to it; null while it is open. */
+  /** The learner's reply; null while the comment is open. */
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
 })
@@ -39,7 +39,7 @@ export type Comment = z.infer<typeof Comment>
 
 export const Review = z.object({
   verdict: z.enum(['approved', 'rejected']),
-  words: z.string(),
+  feedback: z.string(),
   mentor: z.string(),
   reviewedAt: Instant,
 })
@@ -52,7 +52,7 @@ export const Attempt = z.object({
   submittedAt: Instant,
   state: SolutionState,
   files: z.array(SolutionFile),
-  /** The verdict that stands, or null while it waits. */
+  /** Null while it waits for review. */
   review: Review.nullable(),
   /** Shown to the learner only with the verdict. */
   comments: z.array(Comment),
@@ -68,15 +68,14 @@ export const listAttempts = endpoint({
   reply: z.array(Attempt),
 })
 
-/** The explanation, as it is handed in and as it is drafted. */
 export const maxExplanation = 10_000
-export const Explanation = text('Write a few words about your solution', maxExplanation)
+export const Explanation = text('Explain your solution', maxExplanation)
 
 const UploadIds = z
   .string()
   .max(2000)
   .transform((text) => text.split(',').filter((id) => id !== ''))
-  .pipe(z.array(z.uuid('This is no upload')).max(50))
+  .pipe(z.array(z.uuid('Unknown upload')).max(50))
 
 export const Solution = z.strictObject({
   taskStepId: Id,
@@ -85,14 +84,14 @@ export const Solution = z.strictObject({
   /** Ids of finished uploads (see /uploads), joined by commas, beside or instead of files in the form. */
   uploads: UploadIds.optional(),
   /** Made by the device with the draft: sent again, the same submission is answered and nothing happens twice. */
-  submissionKey: z.uuid('This is no key').optional(),
+  submissionKey: z.uuid('The key must be a UUID').optional(),
 })
 export type Solution = z.infer<typeof Solution>
 
 export const submitSolution = endpoint({
   method: 'POST',
   path: '/v1/user/submitSolution',
-  summary: 'Hand in a solution of a step: an explanation and files',
+  summary: 'Submit a solution of a step: an explanation and files',
   access: 'learner',
   // The settings may allow less.
   upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds },
@@ -100,7 +99,7 @@ export const submitSolution = endpoint({
   reply: z.object({ solutionId: z.number(), attempt: z.number(), solutionSubmited: z.literal(1) }),
 })
 
-/** A file on its way to a draft; it goes on where it stopped. */
+/** A resumable upload of a draft. */
 export const DraftUpload = z.object({
   uploadId: z.string(),
   path: z.string(),
@@ -116,7 +115,7 @@ export type Draft = z.infer<typeof Draft>
 export const getDraft = endpoint({
   method: 'GET',
   path: '/v1/steps/:taskStepId/draft',
-  summary: 'What I have written and uploaded for a step and not handed in yet',
+  summary: 'My unsubmitted text and uploads for a step',
   access: 'learner',
   params: z.strictObject({ taskStepId: Id }),
   reply: Draft,
@@ -125,7 +124,7 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/v1/steps/:taskStepId/draft',
-  summary: 'Keep what I have written so far',
+  summary: 'Save my draft of a solution',
   access: 'learner',
   limit: { times: 240, seconds: 60 },
   params: z.strictObject({ taskStepId: Id }),
@@ -136,9 +135,9 @@ export const saveDraft = endpoint({
 export const answerComment = endpoint({
   method: 'POST',
   path: '/v1/solutions/comments/:commentId/answer',
-  summary: 'Say to a mentor what became of their comment; it is then answered',
+  summary: "Reply to a mentor's comment",
   access: 'learner',
   params: z.strictObject({ commentId: Id }),
-  body: z.strictObject({ answer: text('Write an answer', 2000) }),
+  body: z.strictObject({ answer: text('Write a reply', 2000) }),
   reply: Done,
 })

@@ -4,7 +4,7 @@ import { Id, isPlain, line } from '../kit/fields.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
 import { Progress } from './enrolments.ts'
 
-/** The spec's numbers for the state of a step: 4 nothing handed in, 1 submitted, 2 approved, 0 rejected. */
+/** The spec's numbers for the state of a step: 4 not submitted, 1 submitted, 2 approved, 0 rejected. */
 export const stepStates = { none: 4, submitted: 1, approved: 2, rejected: 0 } as const
 export const StepState = z.union([z.literal(4), z.literal(1), z.literal(2), z.literal(0)])
 export type StepState = z.infer<typeof StepState>
@@ -14,7 +14,7 @@ export const StepFile = z.object({
   name: z.string(),
   kind: z.string(),
   bytes: z.number(),
-  /** Opens the file for some minutes. */
+  /** A link that works for a few minutes. */
   url: z.string(),
 })
 export type StepFile = z.infer<typeof StepFile>
@@ -23,14 +23,14 @@ export const TaskStep = z.object({
   taskStepId: z.number(),
   taskStepTitle: z.string(),
   solutionSubmited: StepState,
-  /** How often the learner has handed it in. */
+  /** How often the learner has submitted it. */
   attempts: z.number(),
-  /** Names of the reference files, joined by commas; `files` tells the same with everything needed to open them. */
+  /** Names of the reference files, joined by commas; `files` has the links. */
   references: z.string(),
   /** Links joined by commas; a comma inside a link is written %2C. */
   urls: z.string(),
   files: z.array(StepFile),
-  /** No longer part of the course; shown only because this learner handed it in. */
+  /** No longer part of the course; shown only because this learner submitted it. */
   isArchived: z.boolean(),
 })
 export type TaskStep = z.infer<typeof TaskStep>
@@ -53,7 +53,7 @@ export const getTasks = endpoint({
   path: '/v1/course/getTasks',
   summary: "A course's tasks and steps in order, with the state of each step for the learner",
   access: 'learner',
-  // A missing courseId is refused by the handler, in the spec's words.
+  // The handler rejects a missing courseId with the spec's message.
   query: z.strictObject({ courseId: Id.optional(), userId: Id.optional() }),
   reply: z.array(Task),
   extraFields: z.object({ courseDetails: CourseOfTasks }),
@@ -67,7 +67,7 @@ export const NewTask = z.strictObject({
   taskTitle: TaskTitle,
   taskSteps: z
     .array(z.strictObject({ taskStepTitle: StepTitle }), 'Enter a list of steps')
-    .min(1, 'A task needs at least one step')
+    .min(1, 'Add at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
   courseId: Id,
 })
@@ -84,10 +84,10 @@ export const createTask = endpoint({
 
 export const TaskEdit = z.strictObject({
   taskTitle: TaskTitle,
-  /** In the order they should have. A step without id is new; one that is left out is taken away. */
+  /** In their new order. A step without id is new; one that is missing is removed. */
   taskSteps: z
     .array(z.strictObject({ taskStepId: Id.optional(), taskStepTitle: StepTitle }), 'Enter a list of steps')
-    .min(1, 'A task needs at least one step')
+    .min(1, 'Add at least one step')
     .max(maxSteps, `At most ${maxSteps} steps`),
 })
 export type TaskEdit = z.infer<typeof TaskEdit>
@@ -95,7 +95,7 @@ export type TaskEdit = z.infer<typeof TaskEdit>
 export const editTask = endpoint({
   method: 'PUT',
   path: '/v1/course/task/:taskId',
-  summary: "Change a task's title and its steps: their titles, their order, new ones and ones taken away",
+  summary: "Change a task's title, and rename, reorder, add or remove steps",
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
   body: TaskEdit,
@@ -105,7 +105,7 @@ export const editTask = endpoint({
 export const orderTasks = endpoint({
   method: 'PUT',
   path: '/v1/courses/:courseId/task-order',
-  summary: "Put a course's tasks in order; every task must be named once",
+  summary: "Reorder a course's tasks; every task must be listed once",
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
   body: z.strictObject({ taskIds: z.array(Id, 'Enter a list of tasks').max(500) }),
@@ -115,7 +115,7 @@ export const orderTasks = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/v1/course/task/:taskId',
-  summary: 'Take a task out of its course; what learners handed in is kept',
+  summary: 'Delete a task; submissions are kept',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
   reply: Done,
@@ -137,15 +137,15 @@ export const uploadTaskFiles = endpoint({
 })
 
 const maxUrls = 30
-const wholeAddress = 'Enter a full link, such as https://example.org/page'
+const fullLink = 'Enter a full link, such as https://example.org/page'
 const StepUrl = z
   .string('Enter a link')
   .trim()
   .max(1000, 'At most 1000 characters')
-  .refine(isPlain, wholeAddress)
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: wholeAddress })], wholeAddress))
+  .refine(isPlain, fullLink)
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: fullLink })], fullLink))
 
-/** A list, or one text with commas as the spec's answers have it. Blank ones are dropped. */
+/** A list, or one text with commas as in the spec's responses. Blanks are dropped. */
 export const StepUrls = z
   .union([z.array(StepUrl), z.string().transform((text) => text.split(','))], 'Enter a list of links')
   .pipe(z.array(StepUrl))
@@ -155,7 +155,7 @@ export const StepUrls = z
 export const uploadTaskUrls = endpoint({
   method: 'PUT',
   path: '/v1/course/uploadTaskUrls',
-  summary: "Set a step's links; the ones it had before are replaced",
+  summary: "Replace a step's links",
   access: 'admin',
   body: z.strictObject({ taskStepId: Id, urls: StepUrls }),
   reply: z.object({ urls: z.string() }),
@@ -164,7 +164,7 @@ export const uploadTaskUrls = endpoint({
 export const removeStepFile = endpoint({
   method: 'DELETE',
   path: '/v1/course/step-files/:stepFileId',
-  summary: 'Take a reference file from its step',
+  summary: 'Remove a reference file from its step',
   access: 'admin',
   params: z.strictObject({ stepFileId: Id }),
   reply: Done,

@@ -83,7 +83,7 @@ async function submitted(db: Db, personId: number) {
       review: verdict && {
         mentor: nameInFull(verdict.mentor),
         verdict: verdict.review.verdict,
-        words: verdict.review.feedback,
+        feedback: verdict.review.feedback,
         at: verdict.review.createdAt,
       },
       // Learners see them with the verdict, and so does this.
@@ -93,7 +93,7 @@ async function submitted(db: Db, personId: number) {
           mentor: nameInFull(author),
           file: paths.find(({ fileId }) => fileId === comment.fileId)?.path ?? null,
           line: comment.line,
-          words: comment.body,
+          text: comment.body,
           at: comment.createdAt,
           yourAnswer: comment.answer,
         })),
@@ -135,7 +135,7 @@ async function asMentor(db: Db, personId: number) {
     .where(eq(savedReplies.personId, personId))
     .orderBy(asc(savedReplies.id))
   const written = await db
-    .select({ verdict: reviews.verdict, words: reviews.feedback, at: reviews.createdAt })
+    .select({ verdict: reviews.verdict, feedback: reviews.feedback, at: reviews.createdAt })
     .from(reviews)
     .where(eq(reviews.mentorId, personId))
     .orderBy(asc(reviews.id))

@@ -107,7 +107,7 @@ test('what came back to her has words and two comments at lines, one of them sti
   const { taskStepId } = parts.find(({ solutionSubmited }) => solutionSubmited === 0)!
   const [attempt]: Attempt[] = (await app.call(asha, listAttempts, { params: { taskStepId } })).body.data
   expect(attempt!.review).toMatchObject({ verdict: 'rejected', mentor: 'Imran Sheikh' })
-  expect(attempt!.review!.words.length).toBeGreaterThan(50)
+  expect(attempt!.review!.feedback.length).toBeGreaterThan(50)
   expect(attempt!.comments.map(({ answer }) => answer !== null)).toEqual([true, false])
 })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { giveVerdict, type VerdictGiven } from '#contract/learning/reviews.ts'
+import { giveVerdict, type NewVerdict } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
@@ -46,8 +46,8 @@ export async function reviewDesk() {
     /** Calls about one attempt. */
     on: (actor: TestActor, endpoint: Endpoint, solutionId: number, body?: object) =>
       app.call(actor, endpoint, { params: { solutionId }, ...(body && { body }) }),
-    decide: (actor: TestActor, solutionId: number, verdict: VerdictGiven['verdict'], words?: string) =>
-      app.call(actor, giveVerdict, { params: { solutionId }, body: { verdict, words } }),
+    decide: (actor: TestActor, solutionId: number, verdict: NewVerdict['verdict'], feedback?: string) =>
+      app.call(actor, giveVerdict, { params: { solutionId }, body: { verdict, feedback } }),
     notificationsTo: (personId: number) =>
       app.db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id),
   }

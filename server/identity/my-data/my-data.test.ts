@@ -55,8 +55,8 @@ test('a person downloads everything that is kept about them, readable', async ()
   const { solutions } = JSON.parse(entries['learning.json']!)
   expect(solutions[0]).toMatchObject({
     text: 'How I did it',
-    review: { mentor: 'Meena Devi', words: `Well done ${marks.firstName}` },
-    comments: [{ file: 'src/app.py', line: 1, words: 'Nice' }],
+    review: { mentor: 'Meena Devi', feedback: `Well done ${marks.firstName}` },
+    comments: [{ file: 'src/app.py', line: 1, text: 'Nice' }],
   })
   expect(solutions[0].submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)
   const submitted = Object.keys(entries).find((path) => path.endsWith('attempt 1/src/app.py'))!

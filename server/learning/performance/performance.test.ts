@@ -28,10 +28,10 @@ async function attempted(learner: TestActor, mentor: TestActor, courseId: number
   const wanted = { personId: learner.id, courseId, stepId, attempt, submittedAt: at, state: verdict ?? 'submitted' }
   const { id } = await newSolution(desk, wanted as Parameters<typeof newSolution>[1])
   if (verdict) {
-    const words = verdict === 'rejected' ? 'Once more, please' : ''
+    const feedback = verdict === 'rejected' ? 'Once more, please' : ''
     await desk.db
       .insert(reviews)
-      .values({ solutionId: id, mentorId: mentor.id, verdict, feedback: words, createdAt: decidedAt })
+      .values({ solutionId: id, mentorId: mentor.id, verdict, feedback, createdAt: decidedAt })
   }
   return id
 }
@@ -84,7 +84,7 @@ test('the snapshot follows a submission, its verdict, and the verdict taken back
     waiting: 0,
     rejected: 1,
     next: { ...step(0), isResubmission: true },
-    feedback: { ...feedback, verdict: 'rejected', words: 'Name the third case as well.' },
+    feedback: { ...feedback, verdict: 'rejected', text: 'Name the third case as well.' },
   })
 
   await desk.on(mentor, undoVerdict, id)
@@ -95,7 +95,7 @@ test('the snapshot follows a submission, its verdict, and the verdict taken back
     approved: 1,
     course: { progress: { approved: 1, waiting: 0, rejected: 0, steps: 2 } },
     next: step(1),
-    feedback: { ...feedback, verdict: 'approved', words: '' },
+    feedback: { ...feedback, verdict: 'approved', text: '' },
   })
 })
 
@@ -213,7 +213,7 @@ test('ten thousand attempts cost the same queries as one', async () => {
     select ${learner.id}, step, ${many.courseId}, n, 'Mine', 'rejected', ${noon}::timestamptz - (101 - n) * interval '7 hours'
     from unnest(${sql.param(many.stepIds)}::bigint[]) step, generate_series(1, 100) n`)
   await desk.db.execute(sql`
-    insert into ${reviews} (solution_id, mentor_id, verdict, words, created_at)
+    insert into ${reviews} (solution_id, mentor_id, verdict, feedback, created_at)
     select id, ${mentor.id}, 'rejected', 'Again', submitted_at from ${solutions} where course_id = ${many.courseId}`)
   expect(await countQueries(() => snapshotOf(learner))).toBe(snapshotQueries)
   expect(await countQueries(() => performanceOf(learner))).toBe(performanceQueries)

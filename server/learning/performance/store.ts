@@ -156,7 +156,7 @@ const feedbackById = prepared((db) =>
       taskStepId: solutions.stepId,
       taskStepTitle: steps.title,
       verdict: reviews.verdict,
-      words: reviews.feedback,
+      text: reviews.feedback,
       mentor: { firstName: people.firstName, lastName: people.lastName },
       reviewedAt: reviews.createdAt,
     })

@@ -1,19 +1,19 @@
 import type { Verdict } from '#contract/learning/reviews.ts'
 
 type Place = { courseId: number; courseTitle: string; stepId: number; stepTitle: string }
-type Said = { mentor: string; verdict: Verdict; words: string }
+type Said = { mentor: string; verdict: Verdict; feedback: string }
 
 const nothingMore = 'Well done. On to the next one.'
 const linkTo = ({ courseId, stepId }: Place) => `/dashboard/tasks/${courseId}?step=${stepId}`
 
 /** What the learner reads about the verdict, with the mentor's own words. */
-export function verdictNotification(place: Place, { mentor, verdict, words }: Said) {
+export function verdictNotification(place: Place, { mentor, verdict, feedback }: Said) {
   const { stepTitle, courseTitle } = place
   const link = linkTo(place)
   if (verdict === 'rejected') {
-    return { title: `“${stepTitle}” needs another try`, body: `${mentor}, ${courseTitle}: ${words}`, link }
+    return { title: `“${stepTitle}” needs another try`, body: `${mentor}, ${courseTitle}: ${feedback}`, link }
   }
-  const praise = words === '' ? nothingMore : words
+  const praise = feedback === '' ? nothingMore : feedback
   return { title: `“${stepTitle}” is approved`, body: `${mentor}, ${courseTitle}: ${praise}`, link }
 }
 
@@ -26,13 +26,13 @@ export const undoneNotification = (place: Place, mentor: string) => ({
 type Written = { firstName: string; publicUrl: string }
 
 /** The same by email, for who is not looking. */
-export function verdictEmail(place: Place, { mentor, verdict, words }: Said, { firstName, publicUrl }: Written) {
+export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, { firstName, publicUrl }: Written) {
   const { stepTitle, courseTitle } = place
   const isApproved = verdict === 'approved'
   const decided = isApproved ? `has approved “${stepTitle}”` : `asks you for another try at “${stepTitle}”`
-  const said = words === '' ? nothingMore : `In ${mentor}’s words:\n\n${words}`
+  const said = feedback === '' ? nothingMore : `In ${mentor}’s words:\n\n${feedback}`
   return {
-    subject: verdictNotification(place, { mentor, verdict, words }).title,
+    subject: verdictNotification(place, { mentor, verdict, feedback }).title,
     text: [
       `Hello ${firstName},`,
       `${mentor} ${decided} (${courseTitle}).`,

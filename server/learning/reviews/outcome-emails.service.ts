@@ -21,7 +21,7 @@ export function emailOutcome(deps: Deps, { solutionId, reviewId, certificateCode
     const found = await lockCase(db, solutionId)
     if (!found?.review || found.review.id !== reviewId) return
     const { learnerId: personId, review, mentor } = found
-    const said = { mentor: nameOf(mentor!), verdict: review.verdict, words: review.feedback }
+    const said = { mentor: nameOf(mentor!), verdict: review.verdict, feedback: review.feedback }
     const letter = verdictEmail(found, said, await writtenTo(deps, db, personId))
     // The queue may ask again: killed after this was committed, it does not know that it is done.
     await emailPerson(deps, db, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...letter })

@@ -67,7 +67,7 @@ test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
     const { solutionId, learner } = await desk.newWork({ steps: 2 })
     const answers = await Promise.all([
       desk.decide(asha, solutionId, 'approved'),
-      elsewhere(ravi, solutionId, { verdict: 'rejected', words: 'Not yet' }),
+      elsewhere(ravi, solutionId, { verdict: 'rejected', feedback: 'Not yet' }),
     ])
     expect(outcomes(answers)).toEqual([200, 409])
     const [review, ...more] = await standing(solutionId)

@@ -55,8 +55,8 @@ test('an approval needs no words; the one that finishes the course names the cer
 })
 
 test.each([
-  ['a rejection without words', { verdict: 'rejected' }, 'words'],
-  ['a rejection with blank words', { verdict: 'rejected', words: '  \n ' }, 'words'],
+  ['a rejection without words', { verdict: 'rejected' }, 'feedback'],
+  ['a rejection with blank words', { verdict: 'rejected', feedback: '  \n ' }, 'feedback'],
   ['another verdict', { verdict: 'perhaps' }, 'verdict'],
   ['no verdict', {}, 'verdict'],
 ])('%s is refused beside its field and changes nothing', async (_what, body, field) => {
@@ -125,7 +125,7 @@ test('the workbench shows the attempt and the ones before it, with files that op
       {
         solutionId,
         state: 'rejected',
-        review: { verdict: 'rejected', words: 'See the comment', mentor: 'Asha Rao' },
+        review: { verdict: 'rejected', feedback: 'See the comment', mentor: 'Asha Rao' },
         comments: [{ body: 'Why 1?', path: 'src/app.py', line: 1, author: 'Asha Rao', answer: null }],
       },
     ],

@@ -1,4 +1,4 @@
-import type { ReviewCase, VerdictGiven } from '#contract/learning/reviews.ts'
+import type { ReviewCase, NewVerdict } from '#contract/learning/reviews.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -48,15 +48,19 @@ export async function show({ db, clock }: Deps, actor: Actor, solutionId: number
 }
 
 /** Gives the verdict with all that follows from it, or nothing: of two at the same moment the second is refused. */
-export function decide(deps: Deps, actorId: number, solutionId: number, { verdict, words }: VerdictGiven) {
+export function decide(deps: Deps, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {
   const now = deps.clock()
   return deps.db.transaction(async (db) => {
     // Two last steps approved at once: the second waits here, and then sees that the first is approved.
     await lockEnrolmentOf(db, solutionId)
     const found = await openForReview(db, actorId, solutionId, now)
-    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback: words, createdAt: now })
+    const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback, createdAt: now })
     const { learnerId, courseId } = found
-    await notify(db, learnerId, verdictNotification(found, { mentor: await nameOfPerson(db, actorId), verdict, words }))
+    await notify(
+      db,
+      learnerId,
+      verdictNotification(found, { mentor: await nameOfPerson(db, actorId), verdict, feedback }),
+    )
     const certificateCode = verdict === 'approved' ? await issueIfFinished(db, deps, learnerId, courseId) : null
     await emailOutcomeLater(deps, db, { solutionId, reviewId, certificateCode }, undoEnd(now))
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
@@ -78,7 +82,7 @@ export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
     await takeBackCertificate(db, deps, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
-    const before = { verdict, words: found.review!.feedback, mentorId }
+    const before = { verdict, feedback: found.review!.feedback, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
     return null
   })

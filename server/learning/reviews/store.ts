@@ -177,7 +177,7 @@ export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewC
     .orderBy(desc(reviews.id))
   return rows.map(({ review, mentor }) => ({
     verdict: review.verdict,
-    words: review.feedback,
+    feedback: review.feedback,
     mentor: nameOf(mentor),
     reviewedAt: review.createdAt.toISOString(),
     undoneAt: review.undoneAt!.toISOString(),

@@ -41,7 +41,7 @@ test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for
     undone: [
       {
         verdict: 'rejected',
-        words: 'Wrong window',
+        feedback: 'Wrong window',
         mentor: 'Asha Rao',
         reviewedAt: noon.toISOString(),
         undoneAt: moment.toISOString(),
@@ -64,7 +64,7 @@ test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for
     {
       actorId: asha.id,
       action: 'verdict undone',
-      before: { verdict: 'rejected', words: 'Wrong window', mentorId: asha.id },
+      before: { verdict: 'rejected', feedback: 'Wrong window', mentorId: asha.id },
     },
   ])
 

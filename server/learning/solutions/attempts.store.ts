@@ -84,7 +84,7 @@ async function standingReviews(db: Db, solutionIds: number[]): Promise<Map<numbe
 
 const toReview = ({ verdict, feedback, createdAt }: ReviewRow, mentor: Named): Review => ({
   verdict,
-  words: feedback,
+  feedback,
   mentor: nameOf(mentor),
   reviewedAt: createdAt.toISOString(),
 })

@@ -62,7 +62,7 @@ describe('my attempts', () => {
         attempt: 1,
         state: 'rejected',
         files: [{ path: 'src/app.py' }],
-        review: { verdict: 'rejected', words: 'Not yet', mentor: 'Meena Devi' },
+        review: { verdict: 'rejected', feedback: 'Not yet', mentor: 'Meena Devi' },
         comments: [{ commentId: onLine, path: 'src/app.py', line: 1, author: 'Meena Devi', answer: null, attempt: 1 }],
       },
     ])
@@ -137,7 +137,7 @@ describe('a comment', () => {
     expect((await answer(await newMember(app, [courseId]), commentId)).http).toBe(404)
     expect((await answer(mentor, commentId)).http).toBe(404)
     expect((await answer(me, 987_654_321)).http).toBe(404)
-    expect((await answer(me, commentId, '  ')).body.fields).toEqual({ answer: 'Write an answer' })
+    expect((await answer(me, commentId, '  ')).body.fields).toEqual({ answer: 'Write a reply' })
     endSubscription()
     expect((await answer(me, commentId)).http).toBe(403)
     app.deps.clock = () => new Date()

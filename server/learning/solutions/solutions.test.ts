@@ -209,11 +209,11 @@ describe('a submission is refused, and nothing of it is kept:', () => {
   })
 
   test.each([
-    ['no explanation', { textSolution: '  ' }, 'textSolution', 'Write a few words about your solution'],
+    ['no explanation', { textSolution: '  ' }, 'textSolution', 'Explain your solution'],
     ['a long one', { textSolution: 'x'.repeat(10_001) }, 'textSolution', 'At most 10,000 characters'],
-    ['an upload that is none', { uploads: 'x' }, 'uploads.0', 'This is no upload'],
+    ['an upload that is none', { uploads: 'x' }, 'uploads.0', 'Unknown upload'],
     ['an unknown upload', { uploads: randomUUID() }, 'uploads', 'A file has not come completely. Please add it again.'],
-    ['a key that is none', { submissionKey: 'again' }, 'submissionKey', 'This is no key'],
+    ['a key that is none', { submissionKey: 'again' }, 'submissionKey', 'The key must be a UUID'],
     ['an unknown field', { state: 'approved' }, 'state', 'This field is not known here'],
   ])('%s', async (_what, fields, field, reason) => {
     expect((await refused(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })

@@ -32,7 +32,7 @@ async function toldComment({ call, mentor, newWaiting }: World): Promise<number>
   const { solutionId } = await newWaiting()
   const params = { solutionId }
   const { body } = await call(mentor, addComment, { params, body: { body: 'Why this way?' } })
-  await call(mentor, giveVerdict, { params, body: { verdict: 'rejected', words: 'Nearly' } })
+  await call(mentor, giveVerdict, { params, body: { verdict: 'rejected', feedback: 'Nearly' } })
   return body.data.commentId
 }
 

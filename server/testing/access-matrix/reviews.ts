@@ -6,7 +6,7 @@ import { type Give, onlyThisMentor, owned, type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 
 const waiting: Give = async ({ newWaiting }) => ({ params: { solutionId: (await newWaiting()).solutionId } })
-const verdict = { verdict: 'approved', words: 'Well done' } as const
+const verdict = { verdict: 'approved', feedback: 'Well done' } as const
 
 /** An attempt of whoever calls: nobody looks after their own. */
 const callersOwn: Give = async ({ newWaiting, owner }, actor) => ({

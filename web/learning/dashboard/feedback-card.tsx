@@ -6,7 +6,7 @@ import { ago } from '#web/kit/format.ts'
 import { stepPath } from './continue-card.tsx'
 
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
-  const { courseId, taskStepId, taskStepTitle, verdict, words, mentor, reviewedAt } = feedback
+  const { courseId, taskStepId, taskStepTitle, verdict, text, mentor, reviewedAt } = feedback
   const isApproved = verdict === 'approved'
   return (
     <Card as="section" aria-labelledby="feedback">
@@ -17,9 +17,9 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         <Badge tone={isApproved ? 'good' : 'bad'}>{isApproved ? 'Approved' : 'Rejected'}</Badge>
       </div>
       <p className="type-small mt-2 line-clamp-2 text-soft">{taskStepTitle}</p>
-      {words && (
+      {text && (
         <blockquote className="mt-4 border-l-3 border-line pl-4">
-          <p className="line-clamp-5 whitespace-pre-line">{words}</p>
+          <p className="line-clamp-5 whitespace-pre-line">{text}</p>
         </blockquote>
       )}
       <p className="type-small mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-soft">

@@ -7,12 +7,12 @@ import { ago } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { placeColumns } from './review-place.tsx'
-import { leftWords } from './review-times.ts'
-import { useTakeBack } from './review-undo.tsx'
+import { reviewColumns } from './review-columns.tsx'
+import { formatTimeLeft } from './review-time.ts'
+import { useUndo } from './review-undo.tsx'
 import { decidedReviews, rowsOf } from './reviews.api.ts'
 
-/** The verdicts that stand, and for ten minutes a way to take each back. */
+/** Past verdicts, each with undo for ten minutes. */
 export function DecidedReviews() {
   const decided = useInfiniteQuery(decidedReviews)
   const now = useNow(10_000)
@@ -24,9 +24,9 @@ export function DecidedReviews() {
             caption="Verdicts, newest first"
             rows={rowsOf(data)}
             rowKey={(row) => row.solutionId}
-            empty={<EmptyState title="No verdict yet">What was approved or rejected is listed here.</EmptyState>}
+            empty={<EmptyState title="No reviews yet">Approved and rejected attempts appear here.</EmptyState>}
             columns={[
-              ...placeColumns<DecidedReview>(),
+              ...reviewColumns<DecidedReview>(),
               { key: 'verdict', header: 'Verdict', cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
               { key: 'mentor', header: 'By', cell: ({ isMine, mentor }) => (isMine ? 'You' : mentor) },
               {
@@ -40,7 +40,7 @@ export function DecidedReviews() {
           />
           {decided.hasNextPage && (
             <Button className="mt-4" busy={decided.isFetchingNextPage} onClick={() => void decided.fetchNextPage()}>
-              Show older ones
+              Show older
             </Button>
           )}
         </>
@@ -54,11 +54,11 @@ export function VerdictBadge({ verdict }: Pick<DecidedReview, 'verdict'>) {
 }
 
 function UndoButton({ row, now }: { row: DecidedReview; now: number }) {
-  const { takeBack, isBusy } = useTakeBack()
-  const left = row.undoUntil && leftWords(new Date(row.undoUntil).getTime() - now)
+  const { undo, isBusy } = useUndo()
+  const left = row.undoUntil && formatTimeLeft(new Date(row.undoUntil).getTime() - now)
   if (!left) return null
   return (
-    <Button size="small" busy={isBusy} onClick={() => takeBack(row.solutionId)}>
+    <Button size="small" busy={isBusy} onClick={() => undo(row.solutionId)}>
       Undo<span className="sr-only"> the verdict on {row.learner.name}</span>, {left} left
     </Button>
   )

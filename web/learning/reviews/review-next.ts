@@ -1,20 +1,22 @@
 import { useNavigate } from 'react-router'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { useTakeNext } from './reviews.api.ts'
+import { useClaimNext } from './reviews.api.ts'
 
-/** Takes what has waited longest and opens it; when nothing is left, the queue says so. */
+type Filter = { courseId?: number; skip?: number }
+
+/** Claims and opens the attempt that has waited longest. */
 export function useOpenNext() {
-  const take = useTakeNext()
+  const claimNext = useClaimNext()
   const navigate = useNavigate()
-  const open = async (wanted: { courseId?: number; skip?: number } = {}) => {
-    const taken = await take.mutateAsync(wanted).catch(() => null)
-    if (!taken) return
-    if (taken.solutionId !== null) return navigate(`/admin/reviews/${taken.solutionId}`)
-    toast('Nothing else waits for you')
+  const open = async (filter: Filter = {}) => {
+    const claimed = await claimNext.mutateAsync(filter).catch(() => null)
+    if (!claimed) return
+    if (claimed.solutionId !== null) return navigate(`/admin/reviews/${claimed.solutionId}`)
+    toast("You're all caught up")
     return navigate('/admin/reviews')
   }
   return {
-    openNext: (wanted?: { courseId?: number; skip?: number }) => void (take.isPending ? null : open(wanted)),
-    isBusy: take.isPending,
+    openNext: (filter?: Filter) => void (claimNext.isPending ? null : open(filter)),
+    isBusy: claimNext.isPending,
   }
 }

@@ -12,11 +12,11 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { placeColumns } from './review-place.tsx'
-import { patience } from './review-times.ts'
+import { reviewColumns } from './review-columns.tsx'
+import { waitingLevel } from './review-time.ts'
 import { rowsOf, waitingReviews, type QueueFilter } from './reviews.api.ts'
 
-/** The filter stands in the address: the way back from an attempt leads to the same list. */
+/** The filter is in the URL, so that going back from an attempt shows the same list. */
 export function useQueueFilter() {
   const [params, setParams] = useSearchParams()
   const filter: QueueFilter = { courseId: Number(params.get('course')) || null, learner: params.get('learner') ?? '' }
@@ -27,13 +27,9 @@ export function useQueueFilter() {
   return { filter, change }
 }
 
-export function ReviewQueue({
-  filter,
-  onFilter,
-}: {
-  filter: QueueFilter
-  onFilter: (to: Partial<QueueFilter>) => void
-}) {
+type ReviewQueueProps = { filter: QueueFilter; onFilter: (change: Partial<QueueFilter>) => void }
+
+export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
   const waiting = useInfiniteQuery(waitingReviews(filter))
   const now = useNow(30_000)
   const courses = waiting.data?.pages[0]?.courses ?? []
@@ -64,19 +60,21 @@ export function ReviewQueue({
         {(data) => (
           <>
             <Table
-              caption="Attempts that wait for a verdict, oldest first"
+              caption="Attempts waiting for review, oldest first"
               rows={rowsOf(data)}
               rowKey={(row) => row.solutionId}
-              empty={isFiltered ? <NothingFits onClear={() => onFilter({ courseId: null, learner: '' })} /> : <Quiet />}
+              empty={
+                isFiltered ? <NoMatches onClear={() => onFilter({ courseId: null, learner: '' })} /> : <AllCaughtUp />
+              }
               columns={[
-                ...placeColumns<WaitingReview>(),
+                ...reviewColumns<WaitingReview>(),
                 {
                   key: 'waiting',
                   header: 'Waiting',
                   className: 'whitespace-nowrap',
                   cell: (row) => <Waiting since={row.submittedAt} now={now} />,
                 },
-                { key: 'claim', header: 'Who is on it', cell: ({ claim }) => <OnIt claim={claim} /> },
+                { key: 'claim', header: 'Reviewer', cell: ({ claim }) => <ClaimBadge claim={claim} /> },
               ]}
             />
             {waiting.hasNextPage && (
@@ -92,19 +90,19 @@ export function ReviewQueue({
 }
 
 function Waiting({ since, now }: { since: string; now: number }) {
-  const lasted = now - new Date(since).getTime()
-  const words = formatDuration(lasted)
-  const how = patience(lasted)
-  if (how === 'fresh') return words
+  const milliseconds = now - new Date(since).getTime()
+  const duration = formatDuration(milliseconds)
+  const level = waitingLevel(milliseconds)
+  if (level === 'fresh') return duration
   return (
-    <Badge tone={how === 'long' ? 'waiting' : 'bad'} {...(how === 'too-long' && { icon: TriangleAlert })}>
-      {words}
-      <span className="sr-only">{how === 'long' ? ', long' : ', too long'}</span>
+    <Badge tone={level === 'long' ? 'waiting' : 'bad'} {...(level === 'too-long' && { icon: TriangleAlert })}>
+      {duration}
+      <span className="sr-only">{level === 'long' ? ', long' : ', too long'}</span>
     </Badge>
   )
 }
 
-function OnIt({ claim }: { claim: Claim | null }) {
+function ClaimBadge({ claim }: { claim: Claim | null }) {
   if (!claim) return <span className="text-soft">Nobody</span>
   return (
     <Badge tone={claim.isMine ? 'new' : 'plain'} icon={Eye}>
@@ -113,14 +111,12 @@ function OnIt({ claim }: { claim: Claim | null }) {
   )
 }
 
-const Quiet = () => (
-  <EmptyState title="Nothing waits">
-    Every learner has an answer. New attempts appear here by themselves, the oldest first.
-  </EmptyState>
+const AllCaughtUp = () => (
+  <EmptyState title="All caught up">Every submission has been reviewed. New ones appear here automatically.</EmptyState>
 )
 
-const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="Nothing here fits" action={<Button onClick={onClear}>Show all that wait</Button>}>
-    No waiting attempt belongs to this course and learner.
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No matching attempts" action={<Button onClick={onClear}>Clear filters</Button>}>
+    Nothing is waiting for this course and learner.
   </EmptyState>
 )

@@ -5,10 +5,10 @@ import type { Verdict } from '#contract/learning/reviews.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useNow } from '#web/kit/duration.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { leftWords } from './review-times.ts'
+import { formatTimeLeft } from './review-time.ts'
 import { useUndoVerdict } from './reviews.api.ts'
 
-export type GivenVerdict = {
+export type LastVerdict = {
   solutionId: number
   verdict: Verdict
   learner: string
@@ -18,10 +18,10 @@ export type GivenVerdict = {
   isCertified: boolean
 }
 
-// Kept beside the answers of the server: the next attempt is another page, and the bar must outlive the change.
+// In the query cache, because the bar must survive the navigation to the next attempt.
 const lastVerdict = queryOptions({
   queryKey: ['learning', 'last-verdict'],
-  queryFn: (): GivenVerdict | null => null,
+  queryFn: (): LastVerdict | null => null,
   enabled: false,
   staleTime: Infinity,
   gcTime: Infinity,
@@ -29,37 +29,37 @@ const lastVerdict = queryOptions({
 
 export function useLastVerdict() {
   const queries = useQueryClient()
-  const remember = (given: GivenVerdict | null) => void queries.setQueryData(lastVerdict.queryKey, given)
+  const remember = (verdict: LastVerdict | null) => void queries.setQueryData(lastVerdict.queryKey, verdict)
   return { last: useQuery(lastVerdict).data ?? null, remember }
 }
 
-/** Takes a verdict back and opens the attempt, which waits again. */
-export function useTakeBack() {
-  const undo = useUndoVerdict()
+/** Undoes a verdict and opens the attempt again. */
+export function useUndo() {
+  const undoVerdict = useUndoVerdict()
   const navigate = useNavigate()
   const { last, remember } = useLastVerdict()
-  const takeBack = async (solutionId: number) => {
-    // A refusal is told by the toast of every button.
-    const isDone = await undo.mutateAsync(solutionId).then(
+  const undo = async (solutionId: number) => {
+    // An error is shown as a toast.
+    const isDone = await undoVerdict.mutateAsync(solutionId).then(
       () => true,
       () => false,
     )
     if (last?.solutionId === solutionId) remember(null)
     if (!isDone) return
-    toast('Taken back. The attempt waits again.')
+    toast('Verdict undone. The attempt is back in the queue.')
     void navigate(`/admin/reviews/${solutionId}`)
   }
-  return { takeBack: (solutionId: number) => void takeBack(solutionId), isBusy: undo.isPending }
+  return { undo: (solutionId: number) => void undo(solutionId), isBusy: undoVerdict.isPending }
 }
 
-const verdictWords: Record<Verdict, string> = { approved: 'Approved', rejected: 'Rejected' }
+const verdictLabels: Record<Verdict, string> = { approved: 'Approved', rejected: 'Rejected' }
 
-/** Says what the last verdict was, and offers for ten minutes to take it back. */
+/** The last verdict, with undo for ten minutes. */
 export function UndoBar() {
   const { last, remember } = useLastVerdict()
   const now = useNow(1000)
-  const { takeBack, isBusy } = useTakeBack()
-  const left = last && leftWords(new Date(last.undoUntil).getTime() - now)
+  const { undo, isBusy } = useUndo()
+  const left = last && formatTimeLeft(new Date(last.undoUntil).getTime() - now)
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
@@ -69,14 +69,14 @@ export function UndoBar() {
       {last && left && (
         <div className="deep pointer-events-auto flex max-w-full animate-arrive flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2 md:flex-nowrap shadow-low">
           <p className="min-w-0">
-            <b className="font-semibold">{verdictWords[last.verdict]}:</b> {last.learner}, {last.task}, attempt{' '}
-            {last.attempt}.{last.isCertified && ' The course is finished, and a certificate was issued.'}
+            <b className="font-semibold">{verdictLabels[last.verdict]}:</b> {last.learner}, {last.task}, attempt{' '}
+            {last.attempt}.{last.isCertified && ' Course completed: we issued the certificate.'}
           </p>
-          <Button size="small" busy={isBusy} onClick={() => takeBack(last.solutionId)}>
+          <Button size="small" busy={isBusy} onClick={() => undo(last.solutionId)}>
             <Undo2 aria-hidden="true" className="size-4" />
             Undo
           </Button>
-          {/* Read out with each second it would drown everything else. */}
+          {/* Hidden from screen readers, which would read every second. */}
           <span aria-hidden="true" className="type-small whitespace-nowrap text-soft tabular-nums">
             {left}
           </span>

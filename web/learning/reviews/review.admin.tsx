@@ -7,10 +7,9 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { reviewCase } from './reviews.api.ts'
-import { SayProvider } from '../workbench/say.tsx'
+import { AnnouncementProvider } from '../workbench/announcements.tsx'
 import { Workbench } from '../workbench/workbench.tsx'
 
-/** The workbench of one attempt, by its address. */
 export function ReviewAdmin() {
   const solutionId = Number(useParams()['solutionId'])
   return Number.isSafeInteger(solutionId) && solutionId > 0 ? (
@@ -24,38 +23,38 @@ function OneReview({ solutionId }: { solutionId: number }) {
   const review = useQuery(reviewCase(solutionId))
   const code = review.error instanceof ApiError ? review.error.code : null
   if (!review.data && (code === 'not_allowed' || code === 'not_found')) {
-    return <NotForYou says={`${review.error?.message}.`} isMissing={code === 'not_found'} />
+    return <NotAvailable reason={`${review.error?.message}.`} isMissing={code === 'not_found'} />
   }
   return (
-    <QueryView query={review} skeleton={<WorkbenchShape />}>
+    <QueryView query={review} skeleton={<WorkbenchSkeleton />}>
       {(found) => (
-        <SayProvider>
+        <AnnouncementProvider>
           <Workbench review={found} />
-        </SayProvider>
+        </AnnouncementProvider>
       )}
     </QueryView>
   )
 }
 
-function NotForYou({ says, isMissing }: { says: string; isMissing: boolean }) {
+function NotAvailable({ reason, isMissing }: { reason: string; isMissing: boolean }) {
   return (
     <>
       <PageHeader title="Reviews" />
       <EmptyState
-        title={isMissing ? 'There is no such attempt' : 'This attempt is not for you'}
+        title={isMissing ? 'Attempt not found' : "You can't review this attempt"}
         action={
           <Link to="/admin/reviews" className={buttonClass()}>
-            Back to the reviews
+            Back to reviews
           </Link>
         }
       >
-        {says}
+        {reason}
       </EmptyState>
     </>
   )
 }
 
-function WorkbenchShape() {
+function WorkbenchSkeleton() {
   return (
     <div className="grid gap-6 xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
       <Skeleton className="h-6 w-2/3 xl:col-span-3" />

@@ -12,7 +12,6 @@ import { ReviewQueue, useQueueFilter } from './review-queue.tsx'
 import { UndoBar } from './review-undo.tsx'
 import { waitingReviews } from './reviews.api.ts'
 
-/** What waits for a verdict, and what has one. */
 export function ReviewsAdmin() {
   const { filter, change } = useQueueFilter()
   const [tab, setTab] = useState('waiting')
@@ -24,10 +23,10 @@ export function ReviewsAdmin() {
     <>
       <PageHeader
         title="Reviews"
-        intro="Attempts that wait for a mentor, oldest first. Your own are left out."
+        intro="Solutions waiting for review, oldest first. Your own aren't listed."
         actions={
           <Button variant="primary" busy={isBusy} disabled={waiting === 0} onClick={next}>
-            Review the next one
+            Review next
             <ShortcutHint>n</ShortcutHint>
           </Button>
         }
@@ -41,7 +40,7 @@ export function ReviewsAdmin() {
             label: waiting === undefined ? 'Waiting' : `Waiting (${waiting >= 1000 ? '1,000+' : count(waiting)})`,
             content: <ReviewQueue filter={filter} onFilter={change} />,
           },
-          // Asked for when it is looked at.
+          // Fetched when the tab is opened.
           { value: 'decided', label: 'Reviewed', content: tab === 'decided' && <DecidedReviews /> },
         ]}
       />

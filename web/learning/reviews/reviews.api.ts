@@ -22,7 +22,7 @@ import {
   undoVerdict,
   type NewComment,
   type NewReply,
-  type VerdictGiven,
+  type NewVerdict,
 } from '#contract/learning/reviews.ts'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -41,8 +41,8 @@ export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // What is on the screen stays while another filter is asked for.
-    placeholderData: <Kept>(kept: Kept) => kept,
+    // Keeps the list on screen while another filter loads.
+    placeholderData: <Data>(previous: Data) => previous,
     ...everyTwentySeconds,
   })
 
@@ -58,18 +58,17 @@ export const reviewCase = (solutionId: number) =>
   queryOptions({
     queryKey: ['learning', 'reviews', 'case', solutionId],
     queryFn: () => call(getReview, { params: { solutionId } }),
-    // Another mentor may take it or decide it, and the links of the files are good for some minutes only.
+    // Another mentor may claim or decide it, and the links to the files expire after a few minutes.
     refetchInterval: 60_000,
   })
 
-/** Everything that lists attempts or shows one. */
 const refreshReviews = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['learning', 'reviews'] })
 
-export const takeReview = (solutionId: number) => call(claimReview, { params: { solutionId } })
-export const leaveReview = (solutionId: number) => call(releaseReview, { params: { solutionId } })
+export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })
+export const releaseAttempt = (solutionId: number) => call(releaseReview, { params: { solutionId } })
 
-/** Gives the attempt back while the page is being closed: such a call outlives the page, and nobody hears its answer. */
-export function leaveReviewBehind(solutionId: number) {
+/** Releases the attempt while the page closes; keepalive lets the request outlive the page. */
+export function releaseOnUnload(solutionId: number) {
   void fetch(releaseReview.path.replace(':solutionId', String(solutionId)), {
     method: releaseReview.method,
     keepalive: true,
@@ -77,7 +76,7 @@ export function leaveReviewBehind(solutionId: number) {
   }).catch(() => null)
 }
 
-export const useTakeNext = () => {
+export const useClaimNext = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { courseId?: number; skip?: number }) => call(claimNext, { body }),
@@ -89,7 +88,7 @@ export const useAddComment = (solutionId: number) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: NewComment) => call(addComment, { params: { solutionId }, body }),
-    // After a refusal too: it says that the attempt is no longer this mentor's.
+    // After an error too: the attempt may no longer be this mentor's.
     onSettled: () => queries.invalidateQueries(reviewCase(solutionId)),
     meta: { isQuiet: true },
   })
@@ -106,7 +105,7 @@ export const useRemoveComment = (solutionId: number) => {
 export const useGiveVerdict = (solutionId: number) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: VerdictGiven) => call(giveVerdict, { params: { solutionId }, body }),
+    mutationFn: (body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }),
     onSettled: () => refreshReviews(queries),
     meta: { isQuiet: true },
   })
@@ -143,25 +142,25 @@ export const useDeleteReply = () => {
   })
 }
 
-const largestText = 1024 * 1024
+const maxTextBytes = 1024 * 1024
 
-/** Whether a file is read in the page as text; all else is shown by its kind, or downloaded. */
+/** Whether a file is shown as text; others are shown by type, or downloaded. */
 export const isReadable = ({ kind, bytes }: Pick<SolutionFile, 'kind' | 'bytes'>) =>
-  kind === 'text/plain' && bytes <= largestText
+  kind === 'text/plain' && bytes <= maxTextBytes
 
-/** A file's text, kept by its hash: the same content in two attempts is fetched once, and a new link changes nothing. */
+/** Cached by hash: the same content in two attempts is fetched once, even with a new link. */
 export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) =>
   queryOptions({
     queryKey: ['learning', 'file-text', sha256],
     queryFn: async () => {
       const response = await fetch(url)
-      if (!response.ok) throw new Error('The file could not be read. Please try again in a minute.')
+      if (!response.ok) throw new Error('This file could not be opened. Please try again in a minute.')
       return (await response.text()).replaceAll('\r\n', '\n')
     },
     staleTime: Infinity,
   })
 
-/** All rows of the pages that came so far; one that moved between two of them is listed once. */
+/** All rows of the loaded pages; a row that moved between two pages is listed once. */
 export function rowsOf<Row extends { solutionId: number }>(data: InfiniteData<{ items: Row[] }>): Row[] {
   const rows = data.pages.flatMap((page) => page.items)
   return [...new Map(rows.map((row) => [row.solutionId, row])).values()]

@@ -47,7 +47,7 @@ function AttemptFiles({ files }: { files: SolutionFile[] }) {
   )
 }
 
-function Verdict({ review: { verdict, words, mentor, reviewedAt } }: { review: Review }) {
+function Verdict({ review: { verdict, feedback, mentor, reviewedAt } }: { review: Review }) {
   const isApproved = verdict === 'approved'
   return (
     <div
@@ -56,7 +56,7 @@ function Verdict({ review: { verdict, words, mentor, reviewedAt } }: { review: R
       <p className={classes('type-label', isApproved ? 'text-leaf-ink' : 'text-vermilion')}>
         {isApproved ? 'Approved' : 'Rejected'} by {mentor}, {dayAndTime(reviewedAt)}
       </p>
-      {words && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
+      {feedback && <p className="mt-1 wrap-anywhere whitespace-pre-line">{feedback}</p>}
     </div>
   )
 }

@@ -8,32 +8,32 @@ import { ago } from '#web/kit/format.ts'
 import { useAddComment, useRemoveComment } from '../reviews/reviews.api.ts'
 import { useReviewDraft } from './drafts.ts'
 import { ReplyField } from './reply-field.tsx'
-import { useSay } from './say.tsx'
+import { useAnnounce } from './announcements.tsx'
 
 type CommentCardProps = {
   comment: Comment
-  /** A comment of an earlier attempt says whether the learner has answered it. */
+  /** On an earlier attempt, it shows whether the learner has replied. */
   isEarlier?: boolean
   canRemove?: boolean
 }
 
 export function CommentCard({ comment, isEarlier = false, canRemove = false }: CommentCardProps) {
   const remove = useRemoveComment(comment.solutionId)
-  const say = useSay()
+  const announce = useAnnounce()
   return (
     <article className="surface px-3 py-2">
       <header className="type-small flex flex-wrap items-center gap-x-2 text-soft">
         <b className="font-semibold text-ink">{comment.author}</b>
         <span>{ago(comment.createdAt)}</span>
-        {isEarlier && <OpenOrAnswered comment={comment} />}
+        {isEarlier && <ReplyBadge comment={comment} />}
         {canRemove && (
           <Button
             variant="quiet"
             size="small"
             className="-my-1 ml-auto"
-            aria-label={comment.line === null ? 'Remove the comment' : `Remove the comment on line ${comment.line}`}
+            aria-label={comment.line === null ? 'Remove comment' : `Remove comment on line ${comment.line}`}
             busy={remove.isPending}
-            onClick={() => remove.mutate(comment.commentId, { onSuccess: () => say('Comment removed') })}
+            onClick={() => remove.mutate(comment.commentId, { onSuccess: () => announce('Comment removed') })}
           >
             <Trash2 aria-hidden="true" className="size-4" />
           </Button>
@@ -42,7 +42,7 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
       <p className="wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
       {comment.answer !== null && (
         <p className="mt-2 border-l-3 border-leaf pl-3 wrap-anywhere whitespace-pre-wrap">
-          <span className="type-small block text-soft">The learner’s answer</span>
+          <span className="type-small block text-soft">Learner’s reply</span>
           {comment.answer}
         </p>
       )}
@@ -50,53 +50,53 @@ export function CommentCard({ comment, isEarlier = false, canRemove = false }: C
   )
 }
 
-export function OpenOrAnswered({ comment }: { comment: Comment }) {
+export function ReplyBadge({ comment }: { comment: Comment }) {
   return comment.answer === null ? (
     <Badge tone="waiting" icon={CircleDashed}>
       Open
     </Badge>
   ) : (
     <Badge tone="good" icon={Check}>
-      Answered
+      Replied
     </Badge>
   )
 }
 
 type CommentFormProps = {
   solutionId: number
-  /** The name its words are kept under until they are sent. */
+  /** The name of its draft. */
   draft: string
-  /** Where the comment belongs; without it, to the whole. */
-  place?: { fileId: string; line: number }
-  /** Whether the mentor has just asked for it. */
-  isFresh?: boolean
+  /** Without it, the comment is about the whole attempt. */
+  location?: { fileId: string; line: number }
+  /** Whether the mentor has just opened it. */
+  isNew?: boolean
   onDone?: () => void
 }
 
-/** A comment being written; the learner sees it with the verdict. */
-export function CommentForm({ solutionId, draft, place, isFresh = false, onDone }: CommentFormProps) {
+/** The learner sees the comment with the verdict. */
+export function CommentForm({ solutionId, draft, location, isNew = false, onDone }: CommentFormProps) {
   const [text, setText] = useReviewDraft(solutionId, draft)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(solutionId)
-  const say = useSay()
+  const announce = useAnnounce()
 
   useEffect(() => {
-    if (isFresh) field.current?.focus()
-  }, [isFresh])
+    if (isNew) field.current?.focus()
+  }, [isNew])
 
   const send = async () => {
-    const checked = NewComment.safeParse({ body: text, ...place })
+    const checked = NewComment.safeParse({ body: text, ...location })
     setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
     if (!checked.success) return field.current?.focus()
     if (add.isPending) return
     try {
       await add.mutateAsync(checked.data)
-    } catch (refusal) {
-      return setProblem((refusal as Error).message)
+    } catch (error) {
+      return setProblem((error as Error).message)
     }
     setText('')
-    say('Comment saved')
+    announce('Comment saved')
     onDone?.()
   }
   const cancel = () => {
@@ -104,10 +104,10 @@ export function CommentForm({ solutionId, draft, place, isFresh = false, onDone 
     onDone?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape loses nothing: it closes an empty form alone.
+    // Escape closes an empty form only, so that nothing is lost.
     if (event.key === 'Escape' && text === '') cancel()
   }
-  const name = place ? `Comment on line ${place.line}` : 'Comment on the whole'
+  const name = location ? `Comment on line ${location.line}` : 'General comment'
   return (
     <section aria-label={name} className="surface p-3">
       <ReplyField

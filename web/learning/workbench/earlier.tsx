@@ -2,10 +2,10 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { VerdictBadge } from '../reviews/review-decided.tsx'
-import { OpenOrAnswered } from './comments.tsx'
+import { ReplyBadge } from './comments.tsx'
 import { nameOf } from './tree.ts'
 
-/** What was said before: verdicts, the comments with what became of them, and verdicts that were taken back. */
+/** Verdicts and comments of earlier attempts, and verdicts that were undone. */
 export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comment: Comment) => void }) {
   const { earlier, undone } = review
   if (earlier.length === 0 && undone.length === 0) return null
@@ -29,13 +29,13 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
           Earlier verdicts
         </h2>
         <ul className="grid grid-cols-1 gap-3">
-          {undone.map(({ verdict, words, mentor, reviewedAt, undoneAt }) => (
+          {undone.map(({ verdict, feedback, mentor, reviewedAt, undoneAt }) => (
             <li key={undoneAt}>
-              <VerdictBadge verdict={verdict} /> <span className="type-small text-soft">taken back</span>
+              <VerdictBadge verdict={verdict} /> <span className="type-small text-soft">undone</span>
               <p className="type-small text-soft">
-                By {mentor}, {dayAndTime(reviewedAt)}; taken back {dayAndTime(undoneAt)}
+                By {mentor}, {dayAndTime(reviewedAt)}; undone {dayAndTime(undoneAt)}
               </p>
-              {words && <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>}
+              {feedback && <p className="wrap-anywhere whitespace-pre-wrap">{feedback}</p>}
             </li>
           ))}
           {earlier.map((attempt) => (
@@ -48,20 +48,20 @@ export function Earlier({ review, onJump }: { review: ReviewCase; onJump: (comme
 }
 
 function EarlierComment({ comment, onJump }: { comment: Comment; onJump: (comment: Comment) => void }) {
-  const place = comment.path === null ? 'On the whole' : `${nameOf(comment.path)}, line ${comment.line}`
+  const location = comment.path === null ? 'General comment' : `${nameOf(comment.path)}, line ${comment.line}`
   return (
     <li className="rounded-control border border-line px-3 py-2">
       <p className="type-small flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {comment.path === null ? (
           <span className="text-soft">
-            Attempt {comment.attempt}: {place}
+            Attempt {comment.attempt}: {location}
           </span>
         ) : (
           <button type="button" className="link touch text-left" onClick={() => onJump(comment)}>
-            Attempt {comment.attempt}: {place}
+            Attempt {comment.attempt}: {location}
           </button>
         )}
-        <OpenOrAnswered comment={comment} />
+        <ReplyBadge comment={comment} />
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
       {comment.answer !== null && (
@@ -82,7 +82,7 @@ function EarlierAttempt({ attempt: { attempt, review } }: { attempt: Attempt }) 
       <p className="type-small text-soft">
         By {review.mentor}, {dayAndTime(review.reviewedAt)}
       </p>
-      {review.words && <p className="wrap-anywhere whitespace-pre-wrap">{review.words}</p>}
+      {review.feedback && <p className="wrap-anywhere whitespace-pre-wrap">{review.feedback}</p>}
     </li>
   )
 }

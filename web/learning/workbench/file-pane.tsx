@@ -9,26 +9,25 @@ import { fileSize } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Loading, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { fileText, isReadable } from '../reviews/reviews.api.ts'
-import { nameOf, type CaseFile } from './tree.ts'
+import { nameOf, type ComparedFile } from './tree.ts'
 
-// Fetched when the first picture, paper or comparison is opened.
+// Loaded when the first picture, PDF or comparison is opened.
 const FileView = lazy(async () => ({ default: (await import('#web/kit/file-view/file-view.tsx')).FileView }))
 const DiffView = lazy(async () => ({ default: (await import('#web/kit/code/diff-view.tsx')).DiffView }))
 
 type Notes = ReadonlyMap<number, ReactNode>
 
 export type FilePaneProps = {
-  file: CaseFile
+  file: ComparedFile
   /** The number of the attempt it is compared with. */
   against: number | null
   notes: Notes
   notesBefore: Notes
   onLine: ((line: number) => void) | undefined
-  /** The line of a comment that is looked for. */
+  /** The line to scroll to. */
   reach: number
 }
 
-/** One file: read, compared, or looked at. */
 export function FilePane(props: FilePaneProps) {
   const { file, against } = props
   const shown = file.now ?? file.before!
@@ -57,17 +56,17 @@ export function FilePane(props: FilePaneProps) {
 }
 
 const changeLooks = {
-  same: { tone: 'plain', says: 'Same as' },
-  changed: { tone: 'waiting', says: 'Changed since' },
-  added: { tone: 'good', says: 'New since' },
-  removed: { tone: 'bad', says: 'Removed since' },
+  same: { tone: 'plain', label: 'Same as' },
+  changed: { tone: 'waiting', label: 'Changed since' },
+  added: { tone: 'good', label: 'New since' },
+  removed: { tone: 'bad', label: 'Removed since' },
 } as const
 
-function ChangeBadge({ file: { change }, against }: { file: CaseFile; against: number }) {
-  const { tone, says } = changeLooks[change]
+function ChangeBadge({ file: { change }, against }: { file: ComparedFile; against: number }) {
+  const { tone, label } = changeLooks[change]
   return (
     <Badge tone={tone}>
-      {says} attempt {against}
+      {label} attempt {against}
     </Badge>
   )
 }
@@ -81,7 +80,7 @@ const fills = 'overflow-auto max-xl:max-h-[75dvh] xl:h-full'
 
 function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
   const { file, notes, notesBefore, onLine, reach } = props
-  // The link that the file was opened with stays: a fresh one each minute would load a paper anew under the reader.
+  // Keeps the link the file was opened with: a new one every minute would reload a PDF under the reader.
   const [{ kind, bytes, url }, renew] = useState(shown)
   const isCompared = file.change === 'changed' && file.now && file.before
   if (isCompared && isReadable(file.now!) && isReadable(file.before!)) {
@@ -96,14 +95,14 @@ function Content({ shown, ...props }: FilePaneProps & { shown: SolutionFile }) {
       </div>
     )
   }
-  // Where nothing changed, what was said about the earlier attempt still stands at its line.
-  const under = file.now ? joined(notesBefore, notes) : notesBefore
+  // In an unchanged file the comments on the earlier attempt are still on the right lines.
+  const under = file.now ? mergeNotes(notesBefore, notes) : notesBefore
   return <Text file={shown} under={under} onLine={file.now ? onLine : undefined} reach={reach} />
 }
 
-function joined(one: Notes, other: Notes): Notes {
-  const both = new Map(one)
-  for (const [line, note] of other) {
+function mergeNotes(first: Notes, second: Notes): Notes {
+  const both = new Map(first)
+  for (const [line, note] of second) {
     const before = both.get(line)
     both.set(
       line,

@@ -10,28 +10,28 @@ import { ShortcutHint } from '#web/kit/overlays/shortcut-hint.tsx'
 import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import type { Desk } from './desk.ts'
-import type { Hold } from './hold.ts'
-import { SaidHere } from './say.tsx'
+import { Announcement } from './announcements.tsx'
+import type { ClaimState } from './claim.ts'
+import type { FileSelection } from './file-selection.ts'
 
 type HeaderProps = {
   review: ReviewCase
-  desk: Desk
-  isRoomy: boolean
-  onRoomy: () => void
-  onKeys: () => void
+  selection: FileSelection
+  isWide: boolean
+  onToggleWide: () => void
+  onShortcuts: () => void
   onNext: () => void
   isNextBusy: boolean
 }
 
-export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextBusy }: HeaderProps) {
+export function Header({ review, selection, isWide, onToggleWide, onShortcuts, onNext, isNextBusy }: HeaderProps) {
   const now = useNow(30_000)
   const title = `${review.taskTitle} › ${review.taskStepTitle}`
   useEffect(() => {
     document.title = `${review.learner.name}: ${title}`
   }, [review.learner.name, title])
-  const lasted = formatDuration(now - new Date(review.submittedAt).getTime())
-  const Panel = isRoomy ? PanelRightOpen : PanelRightClose
+  const waiting = formatDuration(now - new Date(review.submittedAt).getTime())
+  const Panel = isWide ? PanelRightOpen : PanelRightClose
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line max-xl:mb-4 xl:border-b xl:px-4 xl:py-2">
       <Link to="/admin/reviews" className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-2' })}>
@@ -43,21 +43,21 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
           {title}
         </h1>
         <p className="type-small text-soft xl:truncate">
-          <SaidHere />
+          <Announcement />
           <Learner {...review.learner} />, attempt {review.attempt} · {review.courseTitle}
-          {review.state === 'submitted' && ` · waiting ${lasted}`}
+          {review.state === 'submitted' && ` · waiting ${waiting}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Compare review={review} desk={desk} />
+        <Compare review={review} selection={selection} />
         <Button
           variant="quiet"
           size="small"
           className="max-xl:hidden"
-          aria-pressed={isRoomy}
-          aria-label="More room for the file"
-          title="More room for the file (w)"
-          onClick={onRoomy}
+          aria-pressed={isWide}
+          aria-label="Hide side panel"
+          title="Hide side panel (w)"
+          onClick={onToggleWide}
         >
           <Panel aria-hidden="true" className="size-4.5" />
         </Button>
@@ -65,31 +65,31 @@ export function Header({ review, desk, isRoomy, onRoomy, onKeys, onNext, isNextB
           variant="quiet"
           size="small"
           className="pointer-coarse:hidden"
-          aria-label="Keys"
-          title="Keys (?)"
-          onClick={onKeys}
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={onShortcuts}
         >
           <Keyboard aria-hidden="true" className="size-4.5" />
         </Button>
         <Button size="small" busy={isNextBusy} onClick={onNext}>
           <SkipForward aria-hidden="true" className="size-4" />
-          Next one <ShortcutHint>n</ShortcutHint>
+          Next <ShortcutHint>n</ShortcutHint>
         </Button>
       </div>
     </header>
   )
 }
 
-function Compare({ review: { earlier }, desk }: { review: ReviewCase; desk: Desk }) {
+function Compare({ review: { earlier }, selection }: { review: ReviewCase; selection: FileSelection }) {
   const [last] = earlier
   if (!last) return null
-  const { against } = desk
+  const { against } = selection
   return (
     <>
       <Button
         size="small"
         aria-pressed={against !== null}
-        onClick={desk.toggleCompare}
+        onClick={selection.toggleCompare}
         className={against ? 'bg-indigo-tint' : undefined}
       >
         Compare with attempt {(against ?? last).attempt} <ShortcutHint>d</ShortcutHint>
@@ -99,7 +99,7 @@ function Compare({ review: { earlier }, desk }: { review: ReviewCase; desk: Desk
           aria-label="Attempt to compare with"
           className="min-h-8 py-1 text-sm"
           value={against.solutionId}
-          onChange={(event) => desk.compareWith(Number(event.target.value))}
+          onChange={(event) => selection.compareWith(Number(event.target.value))}
         >
           {earlier.map(({ solutionId, attempt }) => (
             <option key={solutionId} value={solutionId}>
@@ -112,35 +112,35 @@ function Compare({ review: { earlier }, desk }: { review: ReviewCase; desk: Desk
   )
 }
 
-/** Why the mentor can only read, where that is so. */
-export function StandingNotification({ review: { claim }, hold }: { review: ReviewCase; hold: Hold }) {
-  const place = 'max-xl:mb-4 xl:m-3 xl:mb-0'
-  if (hold.standing === 'held' && claim) {
+/** Why the mentor can only read the attempt. */
+export function ClaimCallout({ review: { claim }, state }: { review: ReviewCase; state: ClaimState }) {
+  const className = 'max-xl:mb-4 xl:m-3 xl:mb-0'
+  if (state.status === 'claimed' && claim) {
     return (
-      <Callout tone="waiting" className={place}>
-        {claim.name} is on this attempt until {time(claim.until)}. You can read it; nothing you do here disturbs them.
+      <Callout tone="waiting" className={className}>
+        {claim.name} is reviewing this attempt until {time(claim.until)}. You can read it in the meantime.
       </Callout>
     )
   }
-  if (hold.standing === 'refused') {
+  if (state.status === 'failed') {
     return (
-      <Callout tone="problem" className={place}>
-        {hold.problem}
+      <Callout tone="problem" className={className}>
+        {state.problem}
       </Callout>
     )
   }
-  if (hold.standing !== 'free') return null
+  if (state.status !== 'free') return null
   return (
-    <Callout className={place}>
-      Nobody is on this attempt now.{' '}
-      <Button size="small" className="ml-2" busy={hold.isTaking} onClick={hold.take}>
-        Review it
+    <Callout className={className}>
+      Nobody is reviewing this attempt.{' '}
+      <Button size="small" className="ml-2" busy={state.isClaiming} onClick={state.claim}>
+        Review
       </Button>
     </Callout>
   )
 }
 
-/** An admin may read the learner's whole story; a mentor knows their name. */
+/** Only admins may open the learner's profile. */
 function Learner({ userId, name }: ReviewCase['learner']) {
   const isAdmin = useQuery(me).data?.role === 'admin'
   if (!isAdmin) return <b className="font-semibold text-ink">{name}</b>

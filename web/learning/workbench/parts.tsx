@@ -1,10 +1,10 @@
 import { classes } from '#web/kit/layout/classes.ts'
 
-const names = { files: 'Files', words: 'Explanation', verdict: 'Verdict' } as const
+const names = { files: 'Files', explanation: 'Explanation', verdict: 'Verdict' } as const
 
 export type Part = keyof typeof names
 
-/** Where there is no room for everything, one part at a time. A wide window shows them all beside one another. */
+/** On a narrow screen, one part at a time; a wide one shows all of them. */
 export function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Part) => void }) {
   return (
     <nav aria-label="Parts of the review" className="mb-4 flex border-b border-line xl:hidden">
@@ -26,5 +26,5 @@ export function Parts({ chosen, onChoose }: { chosen: Part; onChoose: (part: Par
   )
 }
 
-/** Out of sight on a narrow window while another part is looked at; what is typed in it stays. */
+/** Hidden on a narrow screen while another part is shown; it stays mounted, so that typed text is not lost. */
 export const hiddenUnless = (isChosen: boolean) => !isChosen && 'max-xl:hidden'

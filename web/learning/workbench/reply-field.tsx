@@ -2,7 +2,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Textarea, type FieldProps } from '#web/kit/forms/field.tsx'
-import { RepliesDialog } from './replies.tsx'
+import { RepliesDialog } from './saved-replies.tsx'
 
 type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   value: string
@@ -10,19 +10,19 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   /** Ctrl or ⌘ with Enter. */
   onSend?: () => void
   field?: RefObject<HTMLTextAreaElement | null>
-  /** ExtraFields the saved replies, under the field. */
+  /** Next to the saved replies, under the field. */
   actions?: ReactNode
 } & Pick<ComponentProps<'textarea'>, 'onKeyDown'>
 
-/** A field for words to a learner, with the saved replies at hand. */
+/** A text field for feedback, with saved replies. */
 export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  const area = field ?? own
+  const ownField = useRef<HTMLTextAreaElement>(null)
+  const area = field ?? ownField
   const [isOpen, setIsOpen] = useState(false)
 
   const insert = (body: string) => {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = area.current ?? {}
-    onValue(insertedAt(value, body, from, to))
+    onValue(insertReply(value, body, from, to))
     setIsOpen(false)
   }
   const onKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -56,10 +56,10 @@ export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, 
   )
 }
 
-/** Puts words where the cursor is, on a line of their own. */
-export function insertedAt(text: string, words: string, from: number, to: number): string {
+/** Inserts a reply at the cursor, on its own line. */
+export function insertReply(text: string, reply: string, from: number, to: number): string {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const open = before === '' || before.endsWith('\n') ? '' : '\n'
   const close = after === '' || after.startsWith('\n') ? '' : '\n'
-  return before + open + words + close + after
+  return before + open + reply + close + after
 }

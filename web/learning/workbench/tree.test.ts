@@ -20,7 +20,7 @@ const treeOf = (...paths: string[]) =>
 const drawn = (...paths: string[]) =>
   visibleRows(treeOf(...paths), new Set()).map(({ level, name }) => `${'  '.repeat(level - 1)}${name}`)
 
-test('folders come first, then files, each in the order that a person counts', () => {
+test('lists folders first, then files, each in natural order', () => {
   expect(drawn('b.py', 'src/z.py', 'a10.py', 'a2.py', 'src/lib/x.py')).toEqual([
     'src',
     '  lib',
@@ -32,17 +32,17 @@ test('folders come first, then files, each in the order that a person counts', (
   ])
 })
 
-test('a folder that holds nothing but a folder is written with it', () => {
+test('joins a folder with its only subfolder', () => {
   expect(drawn('src/main/java/App.java', 'src/main/java/Db.java')).toEqual(['src/main/java', '  App.java', '  Db.java'])
   expect(drawn('README.md')).toEqual(['README.md'])
   expect(drawn()).toEqual([])
 })
 
-test('a file and a folder may have the same name', () => {
+test('allows a file and a folder with the same name', () => {
   expect(drawn('app', 'app/main.py')).toEqual(['app', '  main.py', 'app'])
 })
 
-test('what lies in a closed folder is out of sight, but next and previous still reach it', () => {
+test('hides the contents of a closed folder, but next and previous still reach them', () => {
   const tree = treeOf('src/a.py', 'src/b.py', 'z.py')
   expect(visibleRows(tree, new Set(['src'])).map((row) => row.name)).toEqual(['src', 'z.py'])
   const files = filesInOrder(tree)
@@ -53,7 +53,7 @@ test('what lies in a closed folder is out of sight, but next and previous still 
   expect(neighbour(files, null, 1)?.path).toBe('src/a.py')
 })
 
-test('compared with an earlier attempt, files are the same, changed, added or removed', () => {
+test('marks files as same, changed, added or removed since the earlier attempt', () => {
   const pairs = pairFiles([file('a', '1'), file('b', '2'), file('c')], [file('a', '1'), file('b', '1'), file('d')])
   expect(pairs.map(({ path, change }) => [path, change])).toEqual([
     ['a', 'same'],
@@ -64,7 +64,7 @@ test('compared with an earlier attempt, files are the same, changed, added or re
   expect(pairFiles([file('a')], null)[0]).toMatchObject({ change: 'same', before: null })
 })
 
-test('the keys of a tree', () => {
+test('handles the keys of the ARIA tree pattern', () => {
   const rows = visibleRows(treeOf('src/a.py', 'src/b.py', 'z.py'), new Set())
   const closed = visibleRows(treeOf('src/a.py', 'z.py'), new Set(['src']))
   expect(moveInTree(rows, 0, 'ArrowDown')).toEqual({ focus: 1 })

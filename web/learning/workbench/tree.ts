@@ -1,21 +1,24 @@
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 
-/** What became of a file since the attempt it is compared with. */
+/** Since the compared attempt. */
 export type FileChange = 'same' | 'changed' | 'added' | 'removed'
 
-/** A path in the attempt: the file now, the one it is compared with, or both. */
-export type CaseFile = { path: string; now: SolutionFile | null; before: SolutionFile | null; change: FileChange }
+/** A path with the current file, the one it is compared with, or both. */
+export type ComparedFile = { path: string; now: SolutionFile | null; before: SolutionFile | null; change: FileChange }
 
-/** Brings two attempts together by path; without an earlier one nothing is marked. */
-export function pairFiles(now: SolutionFile[], before: SolutionFile[] | null): CaseFile[] {
+/** Pairs the files of two attempts by path; without an earlier one nothing is marked as changed. */
+export function pairFiles(now: SolutionFile[], before: SolutionFile[] | null): ComparedFile[] {
   const earlier = new Map((before ?? []).map((file) => [file.path, file]))
   const current = new Set(now.map((file) => file.path))
-  const kept = now.map((file): CaseFile => {
+  const present = now.map((file): ComparedFile => {
     const old = earlier.get(file.path) ?? null
     return { path: file.path, now: file, before: old, change: before ? changeOf(file, old) : 'same' }
   })
-  const gone = [...earlier.values()].filter((file) => !current.has(file.path))
-  return [...kept, ...gone.map((file): CaseFile => ({ path: file.path, now: null, before: file, change: 'removed' }))]
+  const removed = [...earlier.values()].filter((file) => !current.has(file.path))
+  return [
+    ...present,
+    ...removed.map((file): ComparedFile => ({ path: file.path, now: null, before: file, change: 'removed' })),
+  ]
 }
 
 const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange => {
@@ -23,10 +26,10 @@ const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange =>
   return before.sha256 === now.sha256 ? 'same' : 'changed'
 }
 
-export type Folder = { name: string; path: string; folders: Folder[]; files: CaseFile[] }
+export type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
 
-/** The folders that the paths speak of. One that holds nothing but another folder is written with it: src/main/java. */
-export function buildTree(files: CaseFile[]): Folder {
+/** The folder tree. A folder that contains only another folder is joined with it: src/main/java. */
+export function buildTree(files: ComparedFile[]): Folder {
   const root: Folder = { name: '', path: '', folders: [], files: [] }
   for (const file of files) folderFor(root, file.path.split('/').slice(0, -1)).files.push(file)
   return { ...sorted(root), name: '' }
@@ -51,8 +54,8 @@ export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 function sorted(folder: Folder): Folder {
   const folders = folder.folders
     .map((inner) => joined(sorted(inner)))
-    .toSorted((one, other) => byName.compare(one.name, other.name))
-  const files = folder.files.toSorted((one, other) => byName.compare(nameOf(one.path), nameOf(other.path)))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+  const files = folder.files.toSorted((a, b) => byName.compare(nameOf(a.path), nameOf(b.path)))
   return { ...folder, folders, files }
 }
 
@@ -67,11 +70,11 @@ export type TreeRow = {
   name: string
   level: number
   /** Null for a folder. */
-  file: CaseFile | null
+  file: ComparedFile | null
   isOpen: boolean
 }
 
-/** The rows in sight, top to bottom: what lies in a closed folder is left out. */
+/** The rows from top to bottom, without the contents of closed folders. */
 export function visibleRows(folder: Folder, closed: ReadonlySet<string>, level = 1): TreeRow[] {
   const folders = folder.folders.flatMap((inner) => {
     const isOpen = !closed.has(inner.path)
@@ -82,17 +85,20 @@ export function visibleRows(folder: Folder, closed: ReadonlySet<string>, level =
   return [...folders, ...files]
 }
 
-/** Every file in the order of the tree, as `j` and `k` walk it. */
-export const filesInOrder = (folder: Folder): CaseFile[] => [...folder.folders.flatMap(filesInOrder), ...folder.files]
+/** All files in tree order, for the shortcuts `j` and `k`. */
+export const filesInOrder = (folder: Folder): ComparedFile[] => [
+  ...folder.folders.flatMap(filesInOrder),
+  ...folder.files,
+]
 
-export function neighbour(files: CaseFile[], path: string | null, step: 1 | -1): CaseFile | null {
+export function neighbour(files: ComparedFile[], path: string | null, step: 1 | -1): ComparedFile | null {
   const at = files.findIndex((file) => file.path === path)
   return files[at + step] ?? null
 }
 
-export type TreeMove = { focus: number } | { toggle: string } | { open: CaseFile } | null
+export type TreeMove = { focus: number } | { toggle: string } | { open: ComparedFile } | null
 
-/** What a key does in the tree, as the pattern for trees says; null: not a key of the tree. */
+/** What a key does, by the ARIA tree pattern; null for other keys. */
 export function moveInTree(rows: TreeRow[], at: number, key: string): TreeMove {
   const row = rows[at]
   if (!row) return null

@@ -6,71 +6,71 @@ import { ShortcutsDialog } from '#web/kit/overlays/shortcuts-dialog.tsx'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { useOpenNext } from '../reviews/review-next.ts'
 import { UndoBar } from '../reviews/review-undo.tsx'
-import { useDesk } from './desk.ts'
-import { FilesPart } from './files-part.tsx'
-import { Header, StandingNotification } from './header.tsx'
-import { useHold } from './hold.ts'
-import { workbenchKeys } from './keys.ts'
+import { useFileSelection } from './file-selection.ts'
+import { FilesPanel } from './files-panel.tsx'
+import { Header, ClaimCallout } from './header.tsx'
+import { useClaim } from './claim.ts'
+import { workbenchShortcuts } from './shortcuts.ts'
 import { Parts, type Part } from './parts.tsx'
-import { SidePart } from './side-part.tsx'
-import { spacedPress } from './single-press.ts'
+import { SidePanel } from './side-panel.tsx'
+import { ignoreRepeatedKey } from './double-press.ts'
 import { useVerdict } from './verdict.tsx'
 import './workbench.css'
 
-/** One attempt on the desk: its files, what is said about them, and the verdict. */
+/** Where a mentor reviews one attempt. */
 export function Workbench({ review }: { review: ReviewCase }) {
-  const hold = useHold(review)
-  const desk = useDesk(review)
+  const claim = useClaim(review)
+  const selection = useFileSelection(review)
   const verdict = useVerdict(review)
   const { openNext, isBusy } = useOpenNext()
   const [part, setPart] = useState<Part>('files')
-  const [isRoomy, setIsRoomy] = useState(false)
-  const [areKeysShown, setAreKeysShown] = useState(false)
-  const canWork = hold.standing === 'mine'
+  const [isWide, setIsWide] = useState(false)
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false)
+  const canWork = claim.status === 'mine'
 
   const next = () => openNext({ skip: review.solutionId })
-  const toggleRoom = () => setIsRoomy((before) => !before)
-  const goToWords = () => {
-    // The field must be in sight before it can take the focus.
+  const toggleWide = () => setIsWide((before) => !before)
+  const goToFeedback = () => {
+    // The field must be visible before it can take the focus.
     flushSync(() => {
       setPart('verdict')
-      setIsRoomy(false)
+      setIsWide(false)
     })
     verdict.field.current?.focus()
   }
   const jump = (comment: Comment) => {
     setPart('files')
-    desk.jump(comment)
+    selection.jump(comment)
   }
   useShortcuts({
-    ...(canWork && { a: spacedPress(() => verdict.give('approved')), r: goToWords }),
+    ...(canWork && { a: ignoreRepeatedKey(() => verdict.give('approved')), r: goToFeedback }),
     n: next,
-    j: () => desk.step(1),
-    k: () => desk.step(-1),
-    d: desk.toggleCompare,
-    w: toggleRoom,
-    '?': () => setAreKeysShown(true),
+    j: () => selection.step(1),
+    k: () => selection.step(-1),
+    d: selection.toggleCompare,
+    w: toggleWide,
+    '?': () => setAreShortcutsShown(true),
   })
 
   return (
     <div className="workbench xl:-mx-8 xl:-my-5 xl:flex xl:h-dvh xl:flex-col">
       <Header
         review={review}
-        desk={desk}
-        isRoomy={isRoomy}
-        onRoomy={toggleRoom}
-        onKeys={() => setAreKeysShown(true)}
+        selection={selection}
+        isWide={isWide}
+        onToggleWide={toggleWide}
+        onShortcuts={() => setAreShortcutsShown(true)}
         onNext={next}
         isNextBusy={isBusy}
       />
-      <StandingNotification review={review} hold={hold} />
+      <ClaimCallout review={review} state={claim} />
       <Parts chosen={part} onChoose={setPart} />
       <div className="min-h-0 flex-1 xl:flex">
-        <FilesPart review={review} desk={desk} canWork={canWork} isChosen={part === 'files'} />
-        <SidePart review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isRoomy} onJump={jump} />
+        <FilesPanel review={review} selection={selection} canWork={canWork} isChosen={part === 'files'} />
+        <SidePanel review={review} verdict={verdict} canWork={canWork} part={part} isHidden={isWide} onJump={jump} />
       </div>
       <UndoBar />
-      {areKeysShown && <ShortcutsDialog keys={workbenchKeys} onClose={() => setAreKeysShown(false)} />}
+      {areShortcutsShown && <ShortcutsDialog keys={workbenchShortcuts} onClose={() => setAreShortcutsShown(false)} />}
     </div>
   )
 }

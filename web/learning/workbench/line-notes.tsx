@@ -3,12 +3,12 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
 import { lineDraft } from './drafts.ts'
 
-export type LineForm = { fileId: string; line: number; isFresh: boolean }
+export type LineForm = { fileId: string; line: number; isNew: boolean }
 
 type NotesProps = {
   comments: Comment[]
   fileId: string | null
-  /** The comment that is looked for. */
+  /** The comment to scroll to. */
   target: Comment | null
   isEarlier?: boolean
   canRemove?: (comment: Comment) => boolean
@@ -17,8 +17,8 @@ type NotesProps = {
   onFormDone?: (form: LineForm) => void
 }
 
-/** What stands under the lines of a file: its comments, and the forms of those being written. */
-export function notesOf(props: NotesProps): ReadonlyMap<number, ReactNode> {
+/** Comments and comment forms by line. */
+export function lineNotes(props: NotesProps): ReadonlyMap<number, ReactNode> {
   const { comments, fileId, forms = [] } = props
   const here = comments.filter((comment) => comment.fileId !== null && comment.fileId === fileId)
   const formsHere = forms.filter((form) => form.fileId === fileId)
@@ -28,22 +28,22 @@ export function notesOf(props: NotesProps): ReadonlyMap<number, ReactNode> {
 
 function LineNotes({ line, ...props }: NotesProps & { line: number }) {
   const { comments, fileId, target, isEarlier = false, canRemove, forms = [], solutionId, onFormDone } = props
-  const isHere = (thing: { fileId: string | null; line: number | null }) =>
+  const isOnLine = (thing: { fileId: string | null; line: number | null }) =>
     thing.fileId === fileId && thing.line === line
   return (
     <div className="grid grid-cols-1 gap-2">
-      {comments.filter(isHere).map((comment) => (
-        <Sought key={comment.commentId} target={target?.commentId === comment.commentId ? target : null}>
+      {comments.filter(isOnLine).map((comment) => (
+        <ScrollTarget key={comment.commentId} target={target?.commentId === comment.commentId ? target : null}>
           <CommentCard comment={comment} isEarlier={isEarlier} canRemove={canRemove?.(comment) ?? false} />
-        </Sought>
+        </ScrollTarget>
       ))}
-      {forms.filter(isHere).map((form) => (
+      {forms.filter(isOnLine).map((form) => (
         <CommentForm
           key="form"
           solutionId={solutionId!}
           draft={lineDraft(form.fileId, line)}
-          place={{ fileId: form.fileId, line }}
-          isFresh={form.isFresh}
+          location={{ fileId: form.fileId, line }}
+          isNew={form.isNew}
           onDone={() => onFormDone?.(form)}
         />
       ))}
@@ -51,16 +51,16 @@ function LineNotes({ line, ...props }: NotesProps & { line: number }) {
   )
 }
 
-/** Comes into sight when it is what the mentor looks for, also when its file arrives only later. */
-function Sought({ target, children }: { target: Comment | null; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+/** Scrolls into view when it is the target, also when its file loads later. */
+function ScrollTarget({ target, children }: { target: Comment | null; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!target) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
   }, [target])
   return (
-    <div ref={place} tabIndex={-1} className="rounded-card">
+    <div ref={element} tabIndex={-1} className="rounded-card">
       {children}
     </div>
   )

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { singlePress, spacedPress } from './single-press.ts'
+import { ignoreDoubleClick, ignoreRepeatedKey } from './double-press.ts'
 
 test.each([
   ['a click', 1, 1],
   ['Enter or Space', 0, 1],
   ['the second click of a double one', 2, 0],
   ['the third of an impatient hand', 3, 0],
-])('%s', (_what, detail, acts) => {
+])('counts clicks: %s', (_what, detail, acts) => {
   let acted = 0
-  singlePress(() => (acted += 1))({ detail })
+  ignoreDoubleClick(() => (acted += 1))({ detail })
   expect(acted).toBe(acts)
 })
 
-test('a key pressed twice in a row counts once, whatever attempt it meets', () => {
+test('ignores a key pressed again quickly, also on the next attempt', () => {
   const acted: string[] = []
   let now = 10_000
   const press = (attempt: string) =>
-    spacedPress(
+    ignoreRepeatedKey(
       () => acted.push(attempt),
       () => now,
     )()

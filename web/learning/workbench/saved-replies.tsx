@@ -10,21 +10,20 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { savedReplies, useDeleteReply, useSaveReply } from '../reviews/reviews.api.ts'
 
 type RepliesDialogProps = {
-  /** What is written now, to be kept as a reply. */
+  /** The current text, to save it as a reply. */
   text: string
   onInsert: (body: string) => void
   onClose: () => void
 }
 
-/** What a mentor says often: put it in with one press, keep what was just written, forget what is no longer said. */
 export function RepliesDialog({ text, onInsert, onClose }: RepliesDialogProps) {
   const replies = useQuery(savedReplies)
   return (
-    <Dialog open onClose={onClose} title="Saved replies" intro="Choose one to put it into what you write.">
+    <Dialog open onClose={onClose} title="Saved replies" intro="Choose a reply to insert it.">
       <QueryView query={replies}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-soft">None yet. Write something you say often, open this list and save it.</p>
+            <p className="text-soft">No saved replies yet. Write some feedback, then open this list to save it.</p>
           ) : (
             <ul className="divide-y divide-line">
               {list.map((reply) => (
@@ -54,7 +53,7 @@ function Reply({ reply, onInsert }: { reply: SavedReply; onInsert: (body: string
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Delete the reply ${reply.title}`}
+        aria-label={`Delete reply: ${reply.title}`}
         busy={remove.isPending}
         onClick={() => remove.mutate(reply.replyId)}
       >
@@ -77,7 +76,7 @@ function SaveForm({ text }: { text: string }) {
   return (
     <form onSubmit={onSubmit} noValidate className="mt-4 border-t border-line pt-4">
       <Field
-        label="Save what you have written as"
+        label="Save your text as a reply"
         hint={text.length > 80 ? `${text.slice(0, 80)}…` : text}
         problem={problems['title'] ?? problems['body']}
       >
@@ -85,7 +84,7 @@ function SaveForm({ text }: { text: string }) {
       </Field>
       <Problem text={problems['form']} />
       <Button type="submit" className="mt-3" busy={isBusy}>
-        Save as a reply
+        Save reply
       </Button>
     </form>
   )

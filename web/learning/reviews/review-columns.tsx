@@ -2,10 +2,13 @@ import { Link } from 'react-router'
 import type { WaitingReview } from '#contract/learning/reviews.ts'
 import type { Column } from '#web/kit/lists/table.tsx'
 
-type Place = Pick<WaitingReview, 'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner'>
+type ListedAttempt = Pick<
+  WaitingReview,
+  'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner'
+>
 
-/** What both lists say first: whose attempt it is, and at what. */
-export function placeColumns<Row extends Place>(): Column<Row>[] {
+/** The columns that both lists share. */
+export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
   return [
     {
       key: 'learner',
@@ -24,7 +27,7 @@ export function placeColumns<Row extends Place>(): Column<Row>[] {
       key: 'step',
       header: 'Task › Step',
       written: true,
-      // A step says in full what is to be done; here it need only be told from the others.
+      // Step titles can be long; two lines are enough to tell them apart.
       cell: ({ taskTitle, taskStepTitle }) => (
         <span className="line-clamp-2 max-w-prose" title={taskStepTitle}>
           <span className="font-medium">{taskTitle}</span> <span aria-hidden="true">›</span>{' '}

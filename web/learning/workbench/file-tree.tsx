@@ -1,24 +1,24 @@
 import { ChevronRight, FileArchive, FileCode, FileImage, FileText, FileVideo, MessageSquare } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
-import { buildTree, moveInTree, visibleRows, type CaseFile, type FileChange, type TreeRow } from './tree.ts'
+import { buildTree, moveInTree, visibleRows, type ComparedFile, type FileChange, type TreeRow } from './tree.ts'
 
-export type FilesProps = {
-  files: CaseFile[]
+export type FileTreeProps = {
+  files: ComparedFile[]
   chosen: string | null
   onChoose: (path: string) => void
   /** How many comments a path has. */
   comments: ReadonlyMap<string, number>
 }
 
-/** The attempt's files as a tree: arrow keys walk it, Enter opens. */
-export function Files({ files, chosen, onChoose, comments }: FilesProps) {
+/** Arrow keys move through the tree, Enter opens a file. */
+export function FileTree({ files, chosen, onChoose, comments }: FileTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<string | null>(null)
   const tree = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => visibleRows(buildTree(files), closed), [files, closed])
-  const isStop = (row: TreeRow) => keyOf(row) === (focused ?? `file:${chosen}`)
-  const stop = Math.max(0, rows.findIndex(isStop))
+  const isTabStop = (row: TreeRow) => keyOf(row) === (focused ?? `file:${chosen}`)
+  const tabStop = Math.max(0, rows.findIndex(isTabStop))
 
   const toggle = (path: string) => {
     const next = new Set(closed)
@@ -32,7 +32,7 @@ export function Files({ files, chosen, onChoose, comments }: FilesProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moveInTree(rows, stop, event.key)
+    const move = moveInTree(rows, tabStop, event.key)
     if (!move) return
     event.preventDefault()
     if ('toggle' in move) toggle(move.toggle)
@@ -43,14 +43,14 @@ export function Files({ files, chosen, onChoose, comments }: FilesProps) {
   }
 
   return (
-    // The items inside take the focus; the tree only hears the keys.
+    // The items take the focus; the tree handles their keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={tree} role="tree" aria-label="Files" onKeyDown={onKeyDown} className="narrow p-1.5 text-[0.9375rem]">
       {rows.map((row, index) => (
         <Row
           key={keyOf(row)}
           row={row}
-          isStop={index === stop}
+          isTabStop={index === tabStop}
           isChosen={row.file !== null && row.path === chosen}
           comments={comments.get(row.path) ?? 0}
           onPress={() => press(row)}
@@ -60,7 +60,7 @@ export function Files({ files, chosen, onChoose, comments }: FilesProps) {
   )
 }
 
-/** A file and a folder may share a name when two attempts are compared. */
+/** A file and a folder can have the same name when two attempts are compared. */
 const keyOf = (row: TreeRow) => `${row.file ? 'file' : 'folder'}:${row.path}`
 
 const indents = ['pl-1', 'pl-5', 'pl-9', 'pl-13', 'pl-17', 'pl-21', 'pl-25']
@@ -72,19 +72,19 @@ const signLooks: Record<FileChange, string> = {
   removed: 'text-vermilion',
 }
 
-type RowProps = { row: TreeRow; isStop: boolean; isChosen: boolean; comments: number; onPress: () => void }
+type RowProps = { row: TreeRow; isTabStop: boolean; isChosen: boolean; comments: number; onPress: () => void }
 
-function Row({ row, isStop, isChosen, comments, onPress }: RowProps) {
+function Row({ row, isTabStop, isChosen, comments, onPress }: RowProps) {
   const change = row.file?.change ?? 'same'
   return (
-    // The tree above hears the keys for all its items.
+    // The tree handles the keys of all items.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
       aria-level={row.level}
       aria-selected={row.file ? isChosen : undefined}
       aria-expanded={row.file ? undefined : row.isOpen}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={onPress}
       title={row.path}
       className={classes(

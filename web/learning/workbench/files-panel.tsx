@@ -5,27 +5,27 @@ import type { Comment } from '#contract/learning/solutions.ts'
 import { me } from '#web/identity/index.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { commentCounts, type Desk } from './desk.ts'
+import { commentCounts, type FileSelection } from './file-selection.ts'
 import { draftedLines } from './drafts.ts'
 import { FilePane } from './file-pane.tsx'
-import { Files } from './files.tsx'
-import { notesOf, type LineForm } from './notes.tsx'
+import { FileTree } from './file-tree.tsx'
+import { lineNotes, type LineForm } from './line-notes.tsx'
 import { hiddenUnless } from './parts.tsx'
 
-type FilesPartProps = { review: ReviewCase; desk: Desk; canWork: boolean; isChosen: boolean }
+type FilesPartProps = { review: ReviewCase; selection: FileSelection; canWork: boolean; isChosen: boolean }
 
-/** The files and the one that is open, with what is said at its lines. */
-export function FilesPart({ review, desk, canWork, isChosen }: FilesPartProps) {
+/** The file tree and the open file with its comments. */
+export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartProps) {
   const { solutionId, current } = review
-  const { open, against, target } = desk
+  const { open, against, target } = selection
   const { forms, openForm, closeForm } = useLineForms(solutionId)
   const canRemove = useIsMine(canWork)
   const counts = useMemo(() => commentCounts(current, against), [current, against])
 
   const fileId = open?.now?.fileId ?? null
-  const onLine = useCallback((line: number) => fileId && openForm({ fileId, line, isFresh: true }), [fileId, openForm])
+  const onLine = useCallback((line: number) => fileId && openForm({ fileId, line, isNew: true }), [fileId, openForm])
 
-  const notes = notesOf({
+  const notes = lineNotes({
     comments: current.comments,
     fileId,
     target,
@@ -34,19 +34,19 @@ export function FilesPart({ review, desk, canWork, isChosen }: FilesPartProps) {
     ...(canWork && { forms, onFormDone: closeForm }),
   })
   const beforeId = open?.before?.fileId ?? null
-  const notesBefore = notesOf({ comments: against?.comments ?? [], fileId: beforeId, target, isEarlier: true })
+  const notesBefore = lineNotes({ comments: against?.comments ?? [], fileId: beforeId, target, isEarlier: true })
 
   if (!open) {
     return (
       <div className={classes('min-w-0 flex-1', hiddenUnless(isChosen))}>
-        <EmptyState title="No files">This attempt is words alone: read the explanation.</EmptyState>
+        <EmptyState title="No files">This attempt has no files. Read the explanation instead.</EmptyState>
       </div>
     )
   }
   return (
     <div className={classes('min-h-0 min-w-0 flex-1 xl:flex', hiddenUnless(isChosen))}>
       <div className="border-line max-xl:surface max-xl:mb-4 max-xl:max-h-60 overflow-y-auto xl:w-52 xl:shrink-0 xl:border-r 2xl:w-64">
-        <Files files={desk.files} chosen={open.path} onChoose={desk.choose} comments={counts} />
+        <FileTree files={selection.files} chosen={open.path} onChoose={selection.choose} comments={counts} />
       </div>
       <div className="max-xl:surface flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-card">
         <FilePane
@@ -65,21 +65,21 @@ export function FilesPart({ review, desk, canWork, isChosen }: FilesPartProps) {
 const without = (forms: LineForm[], { fileId, line }: LineForm) =>
   forms.filter((form) => form.fileId !== fileId || form.line !== line)
 
-/** The comments that are being written; those begun before a reload are open again. */
+/** The comment forms; drafts from before a reload are open again. */
 function useLineForms(solutionId: number) {
   const [forms, setForms] = useState<LineForm[]>(() =>
-    draftedLines(solutionId).map((place) => ({ ...place, isFresh: false })),
+    draftedLines(solutionId).map((location) => ({ ...location, isNew: false })),
   )
   const openForm = useCallback((form: LineForm) => setForms((open) => [...without(open, form), form]), [])
   const closeForm = (form: LineForm) => {
     setForms((open) => without(open, form))
-    // Back to the number that it came from, where the next arrow key goes on.
+    // Back to the line number, so that the arrow keys continue from there.
     document.querySelector<HTMLElement>(`button.line-number[data-line="${form.line}"]`)?.focus()
   }
   return { forms, openForm, closeForm }
 }
 
-/** Who wrote a comment may take it back while the attempt is theirs. */
+/** Mentors may remove their own comments while they review the attempt. */
 export function useIsMine(canWork: boolean) {
   const { data } = useQuery(me)
   const name = data ? `${data.firstName} ${data.lastName}`.trim() : null

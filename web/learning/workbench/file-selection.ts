@@ -3,8 +3,8 @@ import type { ReviewCase } from '#contract/learning/reviews.ts'
 import type { Attempt, Comment } from '#contract/learning/solutions.ts'
 import { buildTree, filesInOrder, neighbour, pairFiles } from './tree.ts'
 
-/** What lies on the desk: the file that is open, the attempt it is compared with, the comment that is looked for. */
-export function useDesk({ current, earlier }: ReviewCase) {
+/** The open file, the attempt it is compared with, and the comment to scroll to. */
+export function useFileSelection({ current, earlier }: ReviewCase) {
   const [againstId, setAgainstId] = useState<number | null>(null)
   const [path, setPath] = useState<string | null>(null)
   const [target, setTarget] = useState<Comment | null>(null)
@@ -18,20 +18,20 @@ export function useDesk({ current, earlier }: ReviewCase) {
     const next = neighbour(order, open?.path ?? null, by)
     if (next) setPath(next.path)
   }
-  /** Opens a comment where it stands: in its file, beside the attempt that it was made on. */
+  /** Opens a comment in its file, compared with the attempt it was made on. */
   const jump = (comment: Comment) => {
     if (comment.path !== null) setPath(comment.path)
     if (comment.solutionId !== current.solutionId) setAgainstId(comment.solutionId)
-    // A copy, so that the same comment can be looked for twice.
+    // A copy, so that selecting the same comment again scrolls to it again.
     setTarget({ ...comment })
   }
   const toggleCompare = () => setAgainstId(against ? null : (earlier[0]?.solutionId ?? null))
   return { files, open, against, target, choose: setPath, step, jump, compareWith: setAgainstId, toggleCompare }
 }
 
-export type Desk = ReturnType<typeof useDesk>
+export type FileSelection = ReturnType<typeof useFileSelection>
 
-/** How many comments each path has, on this attempt and on the one it is compared with. */
+/** Comments per path, on this attempt and the compared one. */
 export function commentCounts(current: Attempt, against: Attempt | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { path } of [...current.comments, ...(against?.comments ?? [])])

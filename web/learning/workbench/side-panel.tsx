@@ -7,35 +7,39 @@ import { classes } from '#web/kit/layout/classes.ts'
 import { CommentCard, CommentForm } from './comments.tsx'
 import { generalDraft, hasDraft } from './drafts.ts'
 import { Earlier } from './earlier.tsx'
-import { useIsMine } from './files-part.tsx'
+import { useIsMine } from './files-panel.tsx'
 import { hiddenUnless, type Part } from './parts.tsx'
 import { nameOf } from './tree.ts'
-import { Decided, VerdictForm, type VerdictInHand } from './verdict.tsx'
+import { Decided, VerdictForm, type VerdictDraft } from './verdict.tsx'
 
 type SidePartProps = {
   review: ReviewCase
-  verdict: VerdictInHand
+  verdict: VerdictDraft
   canWork: boolean
   part: Part
   isHidden: boolean
   onJump: (comment: Comment) => void
 }
 
-/** What the learner says, what is said to them, and the verdict, which stays in sight at the foot. */
-export function SidePart({ review, verdict, canWork, part, isHidden, onJump }: SidePartProps) {
+/** The explanation and comments, and below them the verdict, which is always visible. */
+export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: SidePartProps) {
   return (
     <aside
       aria-label="Explanation, comments and verdict"
       className={classes('flex min-h-0 flex-col border-line xl:w-76 xl:border-l 2xl:w-96', isHidden && 'xl:hidden')}
     >
-      {/* What scrolls must be reachable by keyboard, also where a mentor can only read. */}
+      {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label="What was said" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
-        <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'words'))}>
-          <Block title="The step">
+      <section
+        aria-label="Explanation and comments"
+        tabIndex={0}
+        className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4"
+      >
+        <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
+          <Block title="Step">
             <p className="wrap-anywhere text-soft">{review.taskStepTitle}</p>
           </Block>
-          <Block title="The learner’s explanation">
+          <Block title="Learner’s explanation">
             <p className="wrap-anywhere whitespace-pre-wrap">{review.current.textSolution}</p>
           </Block>
           <Earlier review={review} onJump={onJump} />
@@ -71,27 +75,25 @@ function Comments({ review, canWork, onJump }: Pick<SidePartProps, 'review' | 'c
           </li>
         ))}
       </ul>
-      {canWork && <WholeComment solutionId={solutionId} />}
+      {canWork && <GeneralComment solutionId={solutionId} />}
     </Block>
   )
 }
 
-function WholeComment({ solutionId }: { solutionId: number }) {
+function GeneralComment({ solutionId }: { solutionId: number }) {
   const [isOpen, setIsOpen] = useState(() => hasDraft(solutionId, generalDraft))
-  const [isFresh, setIsFresh] = useState(false)
+  const [isNew, setIsNew] = useState(false)
   if (isOpen) {
-    return (
-      <CommentForm solutionId={solutionId} draft={generalDraft} isFresh={isFresh} onDone={() => setIsOpen(false)} />
-    )
+    return <CommentForm solutionId={solutionId} draft={generalDraft} isNew={isNew} onDone={() => setIsOpen(false)} />
   }
   const open = () => {
-    setIsFresh(true)
+    setIsNew(true)
     setIsOpen(true)
   }
   return (
     <Button size="small" onClick={open}>
       <MessageSquarePlus aria-hidden="true" className="size-4" />
-      Comment on the whole
+      Add a general comment
     </Button>
   )
 }
