@@ -32,6 +32,7 @@ export function metricsRoute(app: App, pool: pg.Pool): Measure {
   const measure = measureInto(registry)
   measureDatabase(app, pool, registry)
   measure('requests_in_progress', 'Requests in progress', app.concurrency.active)
+  measure('requests_queued', 'Requests that wait for a slot', app.concurrency.queued)
   measure('requests_limit', 'Limit of requests in progress', app.concurrency.limit)
   measure.total('requests_refused_total', 'Requests refused because of overload', app.concurrency.refused)
   measureJobs(app, measure)

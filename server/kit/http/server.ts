@@ -8,6 +8,7 @@ import { handleErrors } from './error-responses.ts'
 import { AppError } from './errors.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { Log } from '../log.ts'
+import type { Limits } from '../load/concurrency-limit.ts'
 import { isUpload, shedLoad } from '../load/load-shedding.ts'
 import { minimalHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { startBodyTimeout, hasBody } from '../load/body-timeout.ts'
@@ -33,11 +34,11 @@ const usual: Times = {
   check: 2 * seconds,
 }
 
-type Options = { isDevelopment?: boolean; times?: Times; concurrencyLimit?: number }
+type Options = { isDevelopment?: boolean; times?: Times; concurrency?: Limits }
 
 /** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
 export function createHttpServer(env: Env, log: Log, options: Options = {}): FastifyInstance {
-  const { isDevelopment = false, times = usual, concurrencyLimit } = options
+  const { isDevelopment = false, times = usual, concurrency } = options
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
@@ -61,7 +62,7 @@ export function createHttpServer(env: Env, log: Log, options: Options = {}): Fas
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
   })
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
-  shedLoad(app, { limit: concurrencyLimit, headersFor, bodyTimeoutMs: times.body })
+  shedLoad(app, { limits: concurrency, headersFor, bodyTimeoutMs: times.body })
   // Sources are compiled when a page is asked for.
   enforceDeadline(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
   acceptOnlyJson(app)

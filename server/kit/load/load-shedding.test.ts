@@ -15,10 +15,10 @@ afterEach(async () => {
 })
 
 /** A server with a limit of two and a route that answers when it is released. */
-async function open({ body = 30_000 } = {}): Promise<string> {
+async function open({ body = 30_000, maxQueued = 0 } = {}): Promise<string> {
   const released = new Promise<void>((resolve) => (release = resolve))
   app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }), {
-    concurrencyLimit: 2,
+    concurrency: { limit: 2, maxQueued, maxWaitMs: 60_000 },
     times: { headers: 30_000, body, idle: 30_000, check: 2_000 },
   })
   app.get('/slow', async () => {
@@ -61,6 +61,22 @@ test('refuses a request over the limit at once with 503 and Retry-After', async 
   expect((await Promise.all(pending)).map(({ http }) => http)).toEqual([200, 200])
   await expectActive(0)
   expect((await get(`${url}/quick`)).http).toBe(200)
+})
+
+test('serves a burst from the queue, and skips a client that has gone', async () => {
+  const url = await open({ maxQueued: 2 })
+  const pending = [get(`${url}/slow`), get(`${url}/slow`)]
+  await expectActive(2)
+  const abort = new AbortController()
+  const gone = fetch(`${url}/quick`, { signal: abort.signal }).catch(() => 'gone')
+  await expect.poll(() => app.concurrency.queued()).toBe(1)
+  const queued = get(`${url}/quick`)
+  await expect.poll(() => app.concurrency.queued()).toBe(2)
+  abort.abort()
+  expect(await gone).toBe('gone')
+  release()
+  expect((await Promise.all([...pending, queued])).map(({ http }) => http)).toEqual([200, 200, 200])
+  await expectActive(0)
 })
 
 test.each(['/healthz', '/assets/a.js', '/stream'])('serves %s at the limit', async (path) => {
