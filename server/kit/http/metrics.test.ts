@@ -15,17 +15,17 @@ afterAll(() => academy.close())
 const read = async (app: { inject: (url: string) => Promise<{ body: string }> } = academy.app) =>
   (await app.inject('/metrics')).body
 
-test('an email that waits is counted among the jobs and among the emails', async () => {
+test('counts a queued email among the jobs and the emails', async () => {
   const letter = { to: 'meena@example.in', subject: 'Hello', text: 'Hello Meena' }
   await academy.db.transaction((db) => sendEmail(academy.deps.jobs, db, letter))
   const metrics = await read()
-  expect(metrics).toContain('jobs_waiting{queue="email"} 1')
-  expect(metrics).toMatch(/^jobs_late_seconds\{queue="email"\} [\d.e-]+$/m)
+  expect(metrics).toContain('jobs_waiting{queue="emails"} 1')
+  expect(metrics).toMatch(/^jobs_late_seconds\{queue="emails"\} [\d.e-]+$/m)
   expect(metrics).toContain('emails_recent{state="queued"} 1')
   expect(metrics).toContain('database_up 1')
 })
 
-test('work for later does not wait; work that failed is counted, and waits for its next try', async () => {
+test('counts failed jobs as waiting for a retry, but not jobs that are due later', async () => {
   const { deps, db } = academy
   const tomorrow = new Date(Date.now() + 86_400_000)
   await deps.jobs.work<{ fails: boolean }>('may-fail', async () => {
@@ -39,7 +39,7 @@ test('work for later does not wait; work that failed is counted, and waits for i
   await expect.poll(() => read()).toContain('jobs_waiting{queue="may-fail"} 1')
 })
 
-test('without a database the other figures are told all the same', async () => {
+test('exports the other metrics when the database is down', async () => {
   const database = openDatabase(academy.connection, () => {})
   await database.close()
   const deps = { ...academy.deps, db: database.db }
@@ -53,21 +53,21 @@ test('without a database the other figures are told all the same', async () => {
 
 const examples = readdirSync('deploy').filter((name) => /dashboard\.json$|alerts\.yml$/.test(name))
 
-test.each(examples)('every figure that deploy/%s asks for is exported', async (name) => {
-  const asked = figuresIn(readFileSync(`deploy/${name}`, 'utf8'))
-  expect(asked.length).toBeGreaterThan(5)
-  const exported = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, figure]) => figure))
-  expect(asked.filter((figure) => !exported.has(figure) && figure !== 'up')).toEqual([])
+test.each(examples)('exports every metric that deploy/%s uses', async (name) => {
+  const used = metricsIn(readFileSync(`deploy/${name}`, 'utf8'))
+  expect(used.length).toBeGreaterThan(5)
+  const exported = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  expect(used.filter((name) => !exported.has(name) && name !== 'up')).toEqual([])
 })
 
-/** The names in all queries of a file: what is neither a function, nor a label, nor inside brackets. */
-function figuresIn(text: string): string[] {
+/** Metric names in the queries of a file: neither functions, nor labels, nor inside brackets. */
+function metricsIn(text: string): string[] {
   const inJson = [...text.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, query]) => JSON.parse(query!) as string)
   const inYaml = [...text.matchAll(/^ +expr: (.+)$/gm)].map(([, query]) => query!)
   const bare = [...inJson, ...inYaml].map((query) =>
     query.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ').replaceAll(/\b(by|without|on|ignoring) ?\([^)]*\)/g, ' '),
   )
   const names = bare.flatMap((query) => query.match(/\b[a-z_]\w*\b(?!\s*\()/g) ?? [])
-  const figures = names.filter((name) => name.includes('_') || name === 'up')
-  return [...new Set(figures.map((name) => name.replace(/_(bucket|count|sum)$/, '')))]
+  const metrics = names.filter((name) => name.includes('_') || name === 'up')
+  return [...new Set(metrics.map((name) => name.replace(/_(bucket|count|sum)$/, '')))]
 }

@@ -47,20 +47,20 @@ async function say(port: number, bytes: string): Promise<string> {
   return text(socket)
 }
 
-test('headers that never end are refused and the connection is closed', async () => {
+test('closes a connection whose headers never end', async () => {
   const answer = await say(await listening(quick), 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('"code":"timed_out"')
 })
 
-test('a body that never ends is refused and the connection is closed', async () => {
+test('closes a connection whose body never ends', async () => {
   const head = 'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'
   const answer = await say(await listening({ ...quick, idle: 10_000 }), head)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('"code":"timed_out"')
 })
 
-test('a body that drips in is refused however busily it drips', async () => {
+test('refuses a body that arrives byte by byte', async () => {
   const port = await listening({ ...quick, idle: 10_000 })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n')
@@ -70,23 +70,23 @@ test('a body that drips in is refused however busily it drips', async () => {
   clearInterval(drip)
 })
 
-test('a connection that says nothing is closed', async () => {
+test('closes a silent connection', async () => {
   expect(await say(await listening(quick), '')).toMatch(/^(HTTP\/1.1 408 |$)/)
 })
 
-test('headers without end in size are refused', async () => {
+test('refuses headers that are too large', async () => {
   const answer = await say(await listening(), `GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1.1 431 /)
   expect(answer).toContain('"code":"headers_too_large"')
 })
 
-test('what is not HTTP is refused in the same shape', async () => {
+test('answers malformed HTTP in the usual error format', async () => {
   const answer = await say(await listening(), 'HELLO ACADEMY\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(answer).toContain('"code":"invalid_input"')
 })
 
-test('a bug answers 500 without a word of what it was', async () => {
+test('answers 500 without details after a bug', async () => {
   await listening()
   const answer = await app.inject('/broken')
   expect(answer.statusCode).toBe(500)
@@ -94,7 +94,7 @@ test('a bug answers 500 without a word of what it was', async () => {
   expect(answer.json()).toMatchObject({ status: 0, code: 'unexpected', requestId: answer.headers['x-request-id'] })
 })
 
-test('a request id from a proxy is kept if it is one, and replaced if it is not', async () => {
+test('keeps a valid request id from a proxy and replaces an invalid one', async () => {
   await listening()
   const ask = async (id: string) =>
     (await app.inject({ url: '/', headers: { 'x-request-id': id } })).headers['x-request-id']
@@ -102,7 +102,7 @@ test('a request id from a proxy is kept if it is one, and replaced if it is not'
   expect(await ask('<script>alert(1)</script>')).toMatch(/^req-/)
 })
 
-test('poisoned JSON is refused', async () => {
+test('refuses JSON with prototype pollution', async () => {
   await listening()
   const payload = '{"__proto__":{"isAdmin":true}}'
   const answer = await app.inject({
@@ -114,7 +114,7 @@ test('poisoned JSON is refused', async () => {
   expect(answer.statusCode).toBe(400)
 })
 
-test('every answer carries the security headers, and no script may run inline', async () => {
+test('sends the security headers with every response and forbids inline scripts', async () => {
   await listening()
   const { headers } = await app.inject('/broken')
   const policy = String(headers['content-security-policy'])
@@ -123,7 +123,7 @@ test('every answer carries the security headers, and no script may run inline', 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
-test('nobody waits for an answer that does not come', async () => {
+test('answers 503 when a handler does not finish in time', async () => {
   await listening(patient, 0.3)
   const answer = await app.inject('/hanging')
   expect(answer.statusCode).toBe(503)
@@ -131,7 +131,7 @@ test('nobody waits for an answer that does not come', async () => {
   expect(answer.json()).toMatchObject({ status: 0, code: 'unreachable' })
 })
 
-test('an answer that has begun may take as long as it takes', async () => {
+test('lets a response that has started take as long as it needs', async () => {
   const port = await listening(patient, begins)
   const answer = await fetch(`http://127.0.0.1:${port}/long`)
   expect(await answer.text()).toBe('0 1 2 3 4 5 ')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Nothing can be written to the table until it is let go. */
+/** Blocks writes to the table until the returned function is called. */
 async function lock(table: string) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -31,7 +31,7 @@ async function lock(table: string) {
   }
 }
 
-test('who waits too long for a submission is told to try again, and neither words nor files are lost', async () => {
+test('answers 503 when a submission takes too long, and loses neither its text nor its files', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(app)
   const learner = await newMember(app, [courseId])
   const unlock = await lock('solutions')
