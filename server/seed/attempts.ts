@@ -14,22 +14,32 @@ import {
   tasks,
 } from '#server/learning/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
-import { ashasFrontend } from './attempts/asha-frontend.ts'
-import { ashasFullStack } from './attempts/asha-full-stack.ts'
-import { ashasJavascript } from './attempts/asha-javascript.ts'
-import { moment, type WrittenAttempt } from './attempts/attempt.ts'
-import { earlierWork } from './attempts/earlier.ts'
-import { replies } from './attempts/replies.ts'
-import { waitingWork } from './attempts/waiting.ts'
+import type { Verdict } from '#contract/learning/reviews.ts'
+import { moment, type When } from './moment.ts'
+import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
 import { keepFiles, readSamples, type SampleFile } from './kept-files.ts'
 
 const [learner, mentor] = demoAccounts
-const written: [email: string, WrittenAttempt[]][] = [
-  [learner!.email, [...ashasJavascript, ...ashasFrontend, ...ashasFullStack]],
-  ...earlierWork,
-  ...waitingWork,
-]
+type SeedComment = {
+  path: string
+  /** Part of the commented line. */ line: string
+  body: string
+  answer?: { at: When; words: string }
+}
+type SeedAttempt = {
+  step: [course: number, task: number, step: number]
+  submitted: When
+  text: string
+  /** A folder in `files` with the submitted files. */
+  folder?: string
+  review?: { at: When; verdict: Verdict; words?: string; comments?: SeedComment[] }
+}
+const seedAttemptsByEmail = ['asha', 'reviewed', 'waiting'].flatMap((name) =>
+  readContent<{ email: string; attempts: SeedAttempt[] }[]>(`attempts/${name}.json`),
+)
+/** JavaScript & TypeScript Mastery, which the demo learner has completed. */
+const finishedCourse = 5
 const folder = join(import.meta.dirname, 'attempts/files')
 
 /** What was submitted and what became of it, as if the academy had been open for six weeks. */
@@ -41,21 +51,26 @@ export async function seedAttempts(db: Db, deps: Deps) {
   const files = await attachFiles(db, deps, attempts)
   await insertReviews(db, attempts, mentorId, now)
   await insertComments(db, attempts, files, mentorId, now)
-  await db.insert(savedReplies).values(replies.map((reply) => ({ personId: mentorId, ...reply })))
+  await db.insert(savedReplies).values(
+    readContent<{ title: string; body: string }[]>('attempts/saved-replies.json').map((reply) => ({
+      personId: mentorId,
+      ...reply,
+    })),
+  )
   await certify(db, deps, personIds.get(learner!.email)!, now)
 }
 
 const idsByEmail = async (db: Db) =>
   new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
 
-type Attempt = WrittenAttempt & { id: number; personId: number; at: Date }
+type Attempt = SeedAttempt & { id: number; personId: number; at: Date }
 
 /** Oldest first, so that ids grow with time as they do in life. */
 async function insertAttempts(db: Db, personIds: Map<string, number>, now: Date): Promise<Attempt[]> {
   const stepIds = await idsByPlace(db)
-  const all = written
-    .flatMap(([email, list]) =>
-      list.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.submitted, now) })),
+  const all = seedAttemptsByEmail
+    .flatMap(({ email, attempts }) =>
+      attempts.map((one) => ({ ...one, personId: personIds.get(email)!, at: moment(one.submitted, now) })),
     )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const before = new Map<string, number>()
@@ -173,7 +188,7 @@ async function insertComments(db: Db, attempts: Attempt[], files: HandedIn[], au
 
 /** The course that the demo learner finished, at the moment of the last approval. No notification of it is left: it is old. */
 async function certify(db: Db, deps: Deps, personId: number, now: Date) {
-  const last = ashasJavascript.at(-1)!
+  const last = seedAttemptsByEmail[0]!.attempts.findLast(({ step }) => step[0] === finishedCourse)!
   const clock = () => moment(last.review!.at, now)
   const code = await issueIfFinished(db, { ...deps, clock }, personId, last.step[0])
   await db

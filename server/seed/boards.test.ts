@@ -4,9 +4,9 @@ import { type Fact, FactDraft, listFacts } from '#contract/community/facts.ts'
 import { login } from '#contract/identity/session.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { demoBugs } from './content/bugs.ts'
+import { seedBugList } from './bugs.ts'
 import { seedDemo } from './demo.ts'
-import { demoFacts } from './content/facts.ts'
+import { seedFactList } from './facts.ts'
 import { demoPassword } from './identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(demoBugs.map((bug) => [bug.title, bug] as const))('%s could have been reported', (_, bug) => {
+test.each(seedBugList().map((bug) => [bug.title, bug] as const))('%s could have been reported', (_, bug) => {
   const { title, steps, page } = bug
   expect(BugReport.parse({ title, steps, page })).toEqual({ title, steps, page })
 })
 
-test.each(demoFacts)('%s, %d days ago: %s', (_by, _at, text, source, sourceUrl) => {
+test.each(seedFactList())('$text', ({ text, source, sourceUrl }) => {
   expect(FactDraft.parse({ text, source, sourceUrl })).toEqual({ text, source, sourceUrl })
 })
 
 test('the bug board shows every state, and the demo learner has bugs of her own, one with a screenshot', async () => {
   const { items, counts } = (await app.call(asha, listBugs)).body.data
-  expect(items).toHaveLength(demoBugs.length)
+  expect(items).toHaveLength(seedBugList().length)
   for (const many of Object.values(counts)) expect(many).toBeGreaterThan(1)
   const mine = items.filter(({ author }: Bug) => author.isMe)
   expect(mine.length).toBeGreaterThan(2)
@@ -42,7 +42,7 @@ test('the bug board shows every state, and the demo learner has bugs of her own,
 test('the fact board differs in its two orders, with facts and likes of the demo learner', async () => {
   const newest: Fact[] = (await app.call(asha, listFacts, { query: { size: 100 } })).body.data.items
   const best: Fact[] = (await app.call(asha, listFacts, { query: { order: 'best', size: 100 } })).body.data.items
-  expect(newest).toHaveLength(demoFacts.length)
+  expect(newest).toHaveLength(seedFactList().length)
   expect(best.map(({ factId }) => factId)).not.toEqual(newest.map(({ factId }) => factId))
   expect(newest.filter(({ author }) => author.isMe).length).toBeGreaterThan(1)
   expect(newest.filter(({ isLiked }) => isLiked).length).toBeGreaterThan(1)

@@ -1,46 +1,42 @@
+import type { SyllabusWeek } from '#contract/catalogue/courses.ts'
+import type { TeamMember } from '#contract/site/team.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { backend } from './courses/backend.ts'
-import { cloud } from './courses/cloud.ts'
-import type { WrittenCourse } from './courses/course.ts'
-import { database } from './courses/database.ts'
-import { devops } from './courses/devops.ts'
-import { frontend } from './courses/frontend.ts'
-import { fullStack } from './courses/full-stack.ts'
-import { javascript } from './courses/javascript.ts'
-import { microservices } from './courses/microservices.ts'
-import { mobile } from './courses/mobile.ts'
-import { structures } from './courses/structures.ts'
+import { readContent, readFolder } from './read-content.ts'
+
+export type SeedCourse = {
+  title: string
+  subtitle: string
+  description: string[]
+  rupeesPerWeek: number
+  /** A key of content/team.json. */
+  trainer: string
+  weeks: Omit<SyllabusWeek, 'week'>[]
+  tasks: { title: string; steps: { title: string; urls?: string[]; files?: string[] }[] }[]
+}
 
 /** The first has id 1: the spec's cards and details name the ids. */
-const written: WrittenCourse[] = [
-  fullStack,
-  frontend,
-  backend,
-  mobile,
-  javascript,
-  cloud,
-  database,
-  devops,
-  microservices,
-  structures,
-]
+export const seedCourses = () => readFolder<SeedCourse>('courses')
 
-const listed = 9
+/** Course 10 has a details page but isn't in the public grid. */
+const listedCourses = 9
 
-/** The ten courses; the last has a details page but stands in no grid. */
 export async function seedCatalogue(db: Db) {
+  const team = readContent<Record<string, Omit<TeamMember, 'id'>>>('content/team.json')
   await db.insert(courses).values(
-    written.map(({ title, subtitle, description, rupeesPerWeek, trainer, weeks }, index) => ({
-      id: index + 1,
-      title,
-      subtitle,
-      description: description.join('\n\n'),
-      image: `course-${index + 1}`,
-      paisePerWeek: rupeesPerWeek * 100,
-      trainer,
-      syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
-      isListed: index < listed,
-    })),
+    seedCourses().map(({ title, subtitle, description, rupeesPerWeek, trainer, weeks }, index) => {
+      const { name, title: role, experience, image } = team[trainer]!
+      return {
+        id: index + 1,
+        title,
+        subtitle,
+        description: description.join('\n\n'),
+        image: `course-${index + 1}`,
+        paisePerWeek: rupeesPerWeek * 100,
+        trainer: { name, role, experience, image },
+        syllabus: weeks.map((week, index) => ({ week: index + 1, ...week })),
+        isListed: index < listedCourses,
+      }
+    }),
   )
 }

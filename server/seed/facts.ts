@@ -1,25 +1,29 @@
 import { factLikes, facts } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { type DemoAuthor, demoAuthors, daysAgo } from './demo-authors.ts'
-import { demoFacts } from './content/facts.ts'
+import { readContent } from './read-content.ts'
+
+/** `at` is in days ago. */
+type SeedFact = { by: DemoAuthor; at: number; text: string; source: string; sourceUrl: string; likes: number }
+export const seedFactList = () => readContent<SeedFact[]>('content/facts.json')
 
 const learners: DemoAuthor[] = ['Asha', 'Devika', 'Gurleen', 'Tsering', 'Rohit', 'Farhana', 'Kishore', 'Meenakshi']
 
-/** Whose likes these are: of so many others than its author, each time beginning with somebody else. */
-function fansOf(author: DemoAuthor, likes: number, place: number): DemoAuthor[] {
-  const turned = learners.map((_, index) => learners[(index + place) % learners.length]!)
-  return turned.filter((name) => name !== author).slice(0, likes)
+/** Learners other than the author, starting with a different one for each fact. */
+function likersOf(author: DemoAuthor, likes: number, offset: number): DemoAuthor[] {
+  const rotated = learners.map((_, index) => learners[(index + offset) % learners.length]!)
+  return rotated.filter((name) => name !== author).slice(0, likes)
 }
 
-/** The fact board of the demo. */
+/** The demo's fact board. */
 export async function seedFacts(db: Db) {
   const who = await demoAuthors(db)
-  for (const [place, [by, at, text, source, sourceUrl, likes]] of demoFacts.entries()) {
+  for (const [index, { by, at, text, source, sourceUrl, likes }] of seedFactList().entries()) {
     const [row] = await db
       .insert(facts)
       .values({ personId: who(by), text, source, sourceUrl, createdAt: daysAgo(at) })
       .returning({ id: facts.id })
-    const fans = fansOf(by, likes, place).map((name) => ({ factId: row!.id, personId: who(name) }))
-    await db.insert(factLikes).values(fans)
+    const likers = likersOf(by, likes, index).map((name) => ({ factId: row!.id, personId: who(name) }))
+    await db.insert(factLikes).values(likers)
   }
 }

@@ -55,7 +55,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('course %s has tasks that staff could
     const taskSteps = parts.map(({ title }) => ({ taskStepTitle: title }))
     expect(createTask.body.safeParse({ taskTitle: title, taskSteps, courseId }).error).toBeUndefined()
     for (const { title, urls } of parts) {
-      expect(title).toMatch(/\bhand in\b/i)
+      expect(title).toMatch(/\bsubmit\b/i)
       expect(StepUrls.parse(urls)).toEqual(urls)
       expect(urls.every((url) => url.startsWith('https://') && !url.includes(','))).toBe(true)
     }

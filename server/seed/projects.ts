@@ -4,22 +4,46 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { insertBriefs } from '#server/projects/index.ts'
 import { submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
-import { moment } from './attempts/attempt.ts'
+import type { Resource } from '#contract/projects/briefs.ts'
+import type { BriefRow } from '#server/projects/tables.ts'
+import type { z } from 'zod'
+import { moment, type When } from './moment.ts'
+import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
 import { keepFiles, readSamples } from './kept-files.ts'
-import { firstBriefs } from './projects/briefs-first.ts'
-import { moreBriefs } from './projects/briefs-more.ts'
-import { submissionsBy } from './projects/hand-ins.ts'
-import { ideasBy } from './projects/ideas.ts'
-import type { WrittenRemark } from './projects/written.ts'
 
 const [, mentor] = demoAccounts
 const folder = join(import.meta.dirname, 'projects/files')
 
-/** Projects of ours, ideas of the learners, and what was submitted and said. Nobody is told: it is all old. */
+type SeedBrief = Pick<BriefRow, 'title' | 'summary' | 'description' | 'level' | 'duration' | 'techStack' | 'steps'> & {
+  resources: z.infer<typeof Resource>[]
+}
+type SeedComment = { at: When; by: 'teacher' | 'learner'; body: string }
+type SeedIdea = {
+  email: string
+  name: string
+  description: string
+  techStack: string[]
+  at: When
+  remarks: SeedComment[]
+}
+type SeedSubmission = {
+  email: string
+  /** Title of the brief. */
+  brief: string
+  name: string
+  description: string
+  /** In `files`. */
+  file: string
+  at: When
+  decided?: { at: When; verdict: 'approved' | 'rejected' }
+  remarks: SeedComment[]
+}
+
+/** Project briefs, learners' ideas and submissions with their comments. No notifications: it is all in the past. */
 export async function seedProjects(db: Db, deps: Deps) {
   const now = deps.clock()
-  const briefs = await insertBriefs(db, [...firstBriefs, ...moreBriefs])
+  const briefs = await insertBriefs(db, readContent<SeedBrief[]>('projects/briefs.json'))
   const personIds = await idsByEmail(db)
   const mentorId = personIds.get(mentor!.email)!
   await insertIdeas(db, personIds, mentorId, now)
@@ -31,7 +55,7 @@ const idsByEmail = async (db: Db) =>
   new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
 
 /** Who wrote each remark, and when. */
-const toRows = (remarks: WrittenRemark[], ownerId: number, mentorId: number, now: Date) =>
+const toRows = (remarks: SeedComment[], ownerId: number, mentorId: number, now: Date) =>
   remarks.map(({ at, by, body }) => ({
     authorId: by === 'teacher' ? mentorId : ownerId,
     body,
@@ -39,17 +63,15 @@ const toRows = (remarks: WrittenRemark[], ownerId: number, mentorId: number, now
   }))
 
 async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: number, now: Date) {
-  for (const [email, written] of ideasBy) {
+  for (const { email, at, remarks, ...idea } of readContent<SeedIdea[]>('projects/ideas.json')) {
     const personId = personIds.get(email)!
-    for (const { at, remarks, ...idea } of written) {
-      const createdAt = moment(at, now)
-      const last = remarks.at(-1)
-      const waitingSince = last?.by === 'teacher' ? null : last ? moment(last.at, now) : createdAt
-      const row = { ...idea, personId, createdAt, waitingSince, commentCount: remarks.length }
-      const [made] = await db.insert(ideas).values(row).returning({ id: ideas.id })
-      const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, ideaId: made!.id }))
-      if (said.length > 0) await db.insert(ideaComments).values(said)
-    }
+    const createdAt = moment(at, now)
+    const last = remarks.at(-1)
+    const waitingSince = last?.by === 'teacher' ? null : last ? moment(last.at, now) : createdAt
+    const row = { ...idea, personId, createdAt, waitingSince, commentCount: remarks.length }
+    const [made] = await db.insert(ideas).values(row).returning({ id: ideas.id })
+    const comments = toRows(remarks, personId, mentorId, now).map((comment) => ({ ...comment, ideaId: made!.id }))
+    if (comments.length > 0) await db.insert(ideaComments).values(comments)
   }
 }
 
@@ -57,31 +79,30 @@ type Around = { personIds: Map<string, number>; briefIds: Map<string, number>; m
 
 async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, briefIds, mentorId, now }: Around) {
   const samples = new Map((await readSamples(folder)).map(({ path, content }) => [path, content]))
-  for (const [email, written] of submissionsBy) {
+  const attempts = new Map<string, number>()
+  for (const submission of readContent<SeedSubmission[]>('projects/submissions.json')) {
+    const { email, brief, name, description, file, at, decided, remarks } = submission
     const personId = personIds.get(email)!
-    const attempts = new Map<string, number>()
-    for (const { brief, name, description, file, at, decided, remarks } of written) {
-      const attempt = (attempts.get(brief) ?? 0) + 1
-      attempts.set(brief, attempt)
-      const submittedAt = moment(at, now)
-      const kept = { name: file, content: samples.get(file)!, ownerId: personId, createdAt: submittedAt }
-      const [fileId] = await keepFiles(db, store, [kept])
-      const [made] = await db
-        .insert(projectSubmissions)
-        .values({
-          personId,
-          briefId: briefIds.get(brief)!,
-          attempt,
-          name,
-          description,
-          fileId: fileId!,
-          submittedAt,
-          ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
-          commentCount: remarks.length,
-        })
-        .returning({ id: projectSubmissions.id })
-      const said = toRows(remarks, personId, mentorId, now).map((remark) => ({ ...remark, submissionId: made!.id }))
-      if (said.length > 0) await db.insert(submissionComments).values(said)
-    }
+    const attempt = (attempts.get(`${email} ${brief}`) ?? 0) + 1
+    attempts.set(`${email} ${brief}`, attempt)
+    const submittedAt = moment(at, now)
+    const kept = { name: file, content: samples.get(file)!, ownerId: personId, createdAt: submittedAt }
+    const [fileId] = await keepFiles(db, store, [kept])
+    const [made] = await db
+      .insert(projectSubmissions)
+      .values({
+        personId,
+        briefId: briefIds.get(brief)!,
+        attempt,
+        name,
+        description,
+        fileId: fileId!,
+        submittedAt,
+        ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
+        commentCount: remarks.length,
+      })
+      .returning({ id: projectSubmissions.id })
+    const comments = toRows(remarks, personId, mentorId, now).map((comment) => ({ ...comment, submissionId: made!.id }))
+    if (comments.length > 0) await db.insert(submissionComments).values(comments)
   }
 }

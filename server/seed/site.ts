@@ -1,10 +1,10 @@
 import type { Db } from '#server/kit/db/db.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
-import { team } from './content/team.ts'
-import { said } from './content/testimonials.ts'
+import { readContent } from './read-content.ts'
 
-/** The people behind the academy, and what its learners said. */
+/** The team, and testimonials that are samples: nobody real said them. */
 export async function seedSite(db: Db) {
-  await db.insert(teamMembers).values(team)
-  await db.insert(testimonials).values(said)
+  const team = readContent<Record<string, typeof teamMembers.$inferInsert>>('content/team.json')
+  await db.insert(teamMembers).values(Object.values(team))
+  await db.insert(testimonials).values(readContent<(typeof testimonials.$inferInsert)[]>('content/testimonials.json'))
 }

@@ -1,0 +1,60 @@
+import { insertJobs } from '#server/careers/index.ts'
+import { trackedJobs, jobs } from '#server/careers/tables.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { eq } from '#server/kit/db/orm.ts'
+import { dayInIndia, type Opening, toJob } from './careers.ts'
+import { demoLearnerId } from './identity.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number) => new Date(Date.now() - days * day)
+
+/** Openings that were filled: nobody finds them on the board any more, but whoever noted something about one. */
+const filled: Opening[] = [
+  [31, 'Junior React Developer', 'Hampi Interactive', 'hampi-interactive', '0-1 years', 'Bengaluru', true],
+  [34, 'Associate Software Engineer', 'Narmada Grid Systems', 'narmada-grid', 'Fresher', 'Bhopal', true],
+  [38, 'Node.js Developer', 'Konark Ticketing', 'konark-ticketing', '1-3 years', 'Bhubaneswar', false],
+  [41, 'Data Analyst, SQL', 'Vembanad Foods Online', 'vembanad-foods', '1-2 years', 'Kochi', true],
+  [44, 'Junior DevOps Engineer', 'Charminar Hosting', 'charminar-hosting', '0-2 years', 'Hyderabad', true],
+  [47, 'Python Trainee', 'Lonar Space Imaging', 'lonar-imaging', 'Fresher', 'Nagpur', false],
+  [52, 'Frontend Intern', 'Rann Studio', 'rann-studio', 'Fresher', 'Ahmedabad', true],
+  [58, 'Software Engineer, Payments', 'Sahyadri Pay', 'sahyadri-pay', '2-4 years', 'Mumbai', true],
+]
+
+type Mark = { title: string; savedDaysAgo?: number; appliedDaysAgo?: number; note?: string }
+
+/** Three saved, two applied for; of each, one is closed by now. */
+const marks: Mark[] = [
+  { title: 'Junior Full-Stack Developer', savedDaysAgo: 0.2 },
+  { title: 'TypeScript Developer', savedDaysAgo: 6 },
+  { title: 'Junior React Developer', savedDaysAgo: 27 },
+  {
+    title: 'Graduate Software Trainee',
+    appliedDaysAgo: 1,
+    note: 'Online test on Saturday, 10 AM: arrays, strings, one SQL join. Carry the college ID.',
+  },
+  {
+    title: 'Associate Software Engineer',
+    appliedDaysAgo: 29,
+    note: 'Two rounds cleared. Ms Kulkarni said they filled it inside, and that I should write again in January.',
+  },
+]
+
+export async function seedJobMarks(db: Db) {
+  await insertJobs(
+    db,
+    filled.map((opening, index) => ({ ...toJob(opening, 900 - index), closedAt: ago(opening[0] - 20) })).toReversed(),
+  )
+  const personId = await demoLearnerId(db)
+  for (const { title, savedDaysAgo, appliedDaysAgo, note = '' } of marks) {
+    const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.title, title))
+    // In an older demo, staff may have renamed it.
+    if (!job) continue
+    await db.insert(trackedJobs).values({
+      personId,
+      jobId: job.id,
+      savedAt: savedDaysAgo === undefined ? null : ago(savedDaysAgo),
+      appliedOn: appliedDaysAgo === undefined ? null : dayInIndia(appliedDaysAgo),
+      note,
+    })
+  }
+}
