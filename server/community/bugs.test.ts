@@ -103,7 +103,7 @@ test.each([
   ['steps', '\n ', 'Tell us what you did and what happened'],
   ['steps', 'a'.repeat(4001), 'At most 4000 characters'],
   ['page', 'a'.repeat(301), 'At most 300 characters'],
-  ['personId', '1', 'This field is not known here'],
+  ['personId', '1', 'Unknown field'],
 ])('rejects a report with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(bugs)
   const refused = await send(reporter, form({ ...draft, [field]: value }))

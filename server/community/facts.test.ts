@@ -69,7 +69,7 @@ test.each([
   ['source', 'a'.repeat(161), 'At most 160 characters'],
   ['sourceUrl', 'javascript:alert(1)', 'Enter a link that starts with https://'],
   ['sourceUrl', 'ftp://files.example/', 'Enter a link that starts with https://'],
-  ['likes', 900, 'This field is not known here'],
+  ['likes', 900, 'Unknown field'],
 ])('rejects a fact with %s %j', async (field, value, problem) => {
   const before = await app.db.$count(facts)
   const refused = await app.call(author, shareFact, { body: { ...draft, [field]: value } })

@@ -64,7 +64,7 @@ describe('requesting a feature', () => {
     [{ description: '' }, 'description', 'Describe the feature'],
     [{ description: 'a'.repeat(4001) }, 'description', 'At most 4000 characters'],
     [{ priority: 'Urgent' }, 'priority', 'Choose a priority'],
-    [{ state: 'done' }, 'state', 'This field is not known here'],
+    [{ state: 'done' }, 'state', 'Unknown field'],
   ])('rejects %j and stores nothing', async (edit, field, problem) => {
     const me = await learner()
     const refused = await app.call(me, requestFeature, { body: { ...draft, ...edit } })

@@ -5,7 +5,7 @@ import { liveNotifications } from '#contract/notifications/notifications.ts'
 import { liveSessions } from '#server/identity/index.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { Measure } from '#server/kit/http/metrics.ts'
-import { admit, type App } from '#server/kit/http/serve.ts'
+import { authorize, type App } from '#server/kit/http/serve.ts'
 import { createStreams, type Stream } from './streams.ts'
 
 /** Memory is for everyone: past this many the instance asks to come again, or to another. */
@@ -59,7 +59,7 @@ export function liveRoutes(app: App, measure: Measure) {
     liveNotifications.path,
     {
       config: { isStream: true, skipDeadline: true },
-      onRequest: async (request) => void (request.actor = await admit(deps, liveNotifications, request)),
+      onRequest: async (request) => void (request.actor = await authorize(deps, liveNotifications, request)),
     },
     async (request, reply) => {
       if (isClosing || streams.count() >= mostOpen) throw new AppError('unreachable', 'Please try again in a moment')

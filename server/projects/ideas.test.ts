@@ -67,7 +67,7 @@ test.each([
   [{ name: 'a'.repeat(121) }, { name: 'At most 120 characters' }],
   [{ techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() }, { techStack: 'At most 20 names' }],
   [{ techStack: 'a'.repeat(41) }, { 'techStack.0': 'At most 40 characters' }],
-  [{ personId: 1 }, { personId: 'This field is not known here' }],
+  [{ personId: 1 }, { personId: 'Unknown field' }],
 ])('%j is refused beside its field, and nothing is stored', async (wanted, fields) => {
   const before = await app.db.$count(ideas)
   const answer = await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })

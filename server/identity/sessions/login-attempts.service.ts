@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { tooMany } from '#server/kit/http/errors.ts'
+import { tooManyRequests } from '#server/kit/http/errors.ts'
 import { refundRateLimit, consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 
 const quarterHour = 900
@@ -44,7 +44,7 @@ async function take({ db, env }: Deps, counts: [string, Limit][]): Promise<Taken
     ),
   )
   const wait = Math.max(...waits)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRequests(wait)
   return {
     wasRight: async () => {
       await Promise.all(counts.map(([key]) => refundRateLimit(db, key)))

@@ -29,19 +29,19 @@ const signIn = (email: string, password: string) => app.call(null, login, { body
 test('a wrong password leaves a line that names the account by its number, and nothing that was typed', async () => {
   const { id, email } = await newPerson(home.db)
   expect((await signIn(email, 'monsoon in kochi')).http).toBe(401)
-  expect(refused()).toMatchObject([{ level: 40, person: id, refusal: 'not_signed_in' }])
+  expect(refused()).toMatchObject([{ level: 40, person: id, errorCode: 'not_signed_in' }])
   expect(written).not.toMatch(new RegExp(`monsoon|kochi|${email}`))
 })
 
 test('a blocked account and one whose tries are used up are named as well', async () => {
   const blocked = await newPerson(home.db, { blockedAt: new Date() })
   await signIn(blocked.email, testPassword)
-  expect(refused()).toMatchObject([{ person: blocked.id, refusal: 'not_allowed' }])
+  expect(refused()).toMatchObject([{ person: blocked.id, errorCode: 'not_allowed' }])
   written = ''
   const { id, email } = await newPerson(home.db)
   for (let time = 0; time < 11; time++) await signIn(email, 'wrong')
   expect(refused().map(({ person }) => person)).toEqual(Array(11).fill(id))
-  expect(refused().at(-1)).toMatchObject({ refusal: 'too_many_requests' })
+  expect(refused().at(-1)).toMatchObject({ errorCode: 'too_many_requests' })
 })
 
 test('tries at an address that nobody has can be counted, but not read', async () => {

@@ -13,7 +13,7 @@ export async function noteRefused(deps: Deps, log: Log, email: string, error: un
   if (!(error instanceof AppError) || error.httpStatus >= 500) return
   const person = await personByEmail(deps.db, email)
   const account = person ? { person: person.id } : { unknown: tagOf(deps, email) }
-  log.warn({ ...account, refusal: error.code }, 'sign-in refused')
+  log.warn({ ...account, errorCode: error.code }, 'sign-in refused')
 }
 
 const tagOf = ({ secret }: Deps, email: string) =>

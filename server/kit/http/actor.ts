@@ -1,10 +1,10 @@
 import type { Role } from '#contract/kit/endpoint.ts'
 
-/** Who calls. The server trusts nothing else: no id in a payload says who someone is. */
+/** The signed-in person. Ids in a payload never say who is calling. */
 export type Actor = {
   id: number
   role: Role
   sessionId: number
-  /** Staff whom the settings ask for a second factor, and who have none: until then they may do what a learner may. */
+  /** Staff without the second factor that the settings require: they only have a learner's access. */
   lacksSecondFactor: boolean
 }

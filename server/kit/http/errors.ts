@@ -1,8 +1,8 @@
-import { errorStatus, type ErrorResponse, type ErrorCode, type Fields } from '#contract/kit/errors.ts'
+import { type ErrorCode, type ErrorResponse, errorStatus, type Fields } from '#contract/kit/errors.ts'
 
 type Details = { fields?: Fields; retryAfterSeconds?: number }
 
-/** An outcome the caller should understand. Anything else that is thrown is a bug and answers 500. */
+/** An error that the caller should see. Any other error is a bug and becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Fields | undefined
@@ -19,7 +19,7 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 
-  answer(requestId: string): ErrorResponse {
+  toResponse(requestId: string): ErrorResponse {
     return {
       status: this.code === 'user_exists' ? 4 : 0,
       message: this.message,
@@ -33,24 +33,24 @@ export class AppError extends Error {
 export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
 export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
-export const notAllowed = (message = 'This is not open to you') => new AppError('not_allowed', message)
+export const notAllowed = (message = "You don't have access to this") => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>
-  new AppError('second_factor_missing', 'Set up your second factor first: the school asks its staff for one')
+  new AppError('second_factor_missing', 'Set up your second factor first. It is required for staff.')
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})
 export const unreachable = () =>
-  new AppError('unreachable', 'The academy cannot reach its records right now. Please try again in a moment.', {
+  new AppError('unreachable', "We can't reach our database right now. Please try again in a moment.", {
     retryAfterSeconds: 5,
   })
 export const overloaded = () =>
-  new AppError('unreachable', 'Very many people are here at this moment. Please try again in a few seconds.', {
+  new AppError('unreachable', "We're very busy right now. Please try again in a few seconds.", {
     retryAfterSeconds: 3,
   })
-export const tooMany = (retryAfterSeconds: number) =>
-  new AppError('too_many_requests', `Too many tries. Please wait ${waiting(retryAfterSeconds)} and try again.`, {
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError('too_many_requests', `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 
-const waiting = (seconds: number) =>
+const formatWait = (seconds: number) =>
   seconds < 90 ? `${Math.max(1, seconds)} seconds` : `${Math.ceil(seconds / 60)} minutes`

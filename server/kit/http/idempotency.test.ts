@@ -19,7 +19,7 @@ import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { newTestimonial, teamForm } from '#server/testing/words.ts'
-import { hashOf } from './idempotency.ts'
+import { hashRequest } from './idempotency.ts'
 import { eq } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
 
@@ -241,8 +241,8 @@ test('a key serves one call: with another one it is refused', async () => {
 
 test('a password leaves no trace in what is kept of a request', () => {
   const body = newRegistration()
-  expect(hashOf({ body })).toEqual(hashOf({ body: { ...body, password: 'something else entirely' } }))
-  expect(hashOf({ body })).not.toEqual(hashOf({ body: { ...body, amount: '199' } }))
+  expect(hashRequest({ body })).toEqual(hashRequest({ body: { ...body, password: 'something else entirely' } }))
+  expect(hashRequest({ body })).not.toEqual(hashRequest({ body: { ...body, amount: '199' } }))
 })
 
 test('a key without a person is shared by all strangers: it never tells one what another did', async () => {

@@ -1,24 +1,21 @@
-/** Nothing that anybody sends us is nested deeper than a handful; what is nested without end is sent to break a reader. */
-export const deepest = 32
+export const maxDepth = 32
 
-// As numbers: every sign of every body is looked at.
 const [quote, backslash, openList, closeList, openObject, closeObject] = [34, 92, 91, 93, 123, 125] as const
 
-/** Looks at the text before it is read: whoever comes to a deep value by calling itself runs out of stack. */
+/** Checks the text before it is parsed, because recursive code would overflow the stack on deeply nested JSON. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
-    const sign = json.charCodeAt(at)
-    if (sign === quote) at = endOfText(json, at)
-    else if (sign === openList || sign === openObject) depth += 1
-    else if (sign === closeList || sign === closeObject) depth -= 1
-    if (depth > deepest) return true
+    const code = json.charCodeAt(at)
+    if (code === quote) at = endOfString(json, at)
+    else if (code === openList || code === openObject) depth += 1
+    else if (code === closeList || code === closeObject) depth -= 1
+    if (depth > maxDepth) return true
   }
   return false
 }
 
-/** Most of a body is text: it is stepped over at once. */
-function endOfText(json: string, start: number): number {
+function endOfString(json: string, start: number): number {
   let end = json.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
   return end === -1 ? json.length : end

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from './server.ts'
-import { deepest, isTooDeep } from './json-depth.ts'
+import { maxDepth, isTooDeep } from './json-depth.ts'
 import { createLog } from '../log.ts'
 
 let app: FastifyInstance
@@ -22,16 +22,16 @@ describe('JSON that is nested', () => {
     ['objects', nested(40_000, '{"a":', '}').replace('{"a":}', '{}')],
     ['lists that never close', '['.repeat(250_000)],
     ['lists behind a text full of brackets', `["]]]]\\"]]", ${nested(100_000)}]`],
-    ['lists, one too many', nested(deepest + 1)],
+    ['lists, one too many', nested(maxDepth + 1)],
   ])('%s is refused before it is read', async (_what, payload) => {
     const answer = await send(payload)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: 'This is nested deeper than anything here' })
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: 'This JSON is nested too deeply' })
   })
 
   test('as deep as is allowed is read', async () => {
-    const answer = await send(nested(deepest))
-    expect([answer.statusCode, answer.body]).toEqual([200, `{"got":${nested(deepest)}}`])
+    const answer = await send(nested(maxDepth))
+    expect([answer.statusCode, answer.body]).toEqual([200, `{"got":${nested(maxDepth)}}`])
   })
 
   test('only in a text is a text', async () => {

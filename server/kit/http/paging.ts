@@ -1,6 +1,6 @@
 import type { Page } from '#contract/kit/paging.ts'
 
-/** Makes a page of rows that were read one more than asked for: the surplus one says that there is a next page. */
+/** Expects one row more than the page size; it shows that there is a next page. */
 export function toPage<Row extends { id: number }, Item>(
   rows: Row[],
   size: number,
@@ -11,9 +11,9 @@ export function toPage<Row extends { id: number }, Item>(
   return { items: shown.map(map), next: rows.length > size && last ? String(last.id) : null }
 }
 
-/** The id after which the page starts; a cursor nobody gave out starts at the beginning. */
+/** The id after which the page starts. An invalid cursor starts at the beginning. */
 export const cursorId = (after: string | undefined): number | null =>
   after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null
 
-/** The same for a list whose newest is first, in a query that is always the same: at the beginning all ids are below. */
+/** The same for a prepared query with the newest first, which always compares ids. */
 export const idUpperBound = (after: string | undefined): number => cursorId(after) ?? Number.MAX_SAFE_INTEGER

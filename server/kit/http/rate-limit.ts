@@ -1,12 +1,11 @@
 import { sql } from '#server/kit/db/orm.ts'
 import type { Limit } from '#contract/kit/endpoint.ts'
 import type { Db } from '../db/db.ts'
-import { tooMany } from './errors.ts'
+import { tooManyRequests } from './errors.ts'
 
 /**
- * Counts one try in the window that began with the first of them, in the database: the limit holds across instances, and
- * of any number of parallel tries exactly as many pass as are allowed. Answers how many seconds to wait, or 0 when the
- * try may go on.
+ * Counts one attempt in a window that starts with the first one. The count is in the database, so the limit holds across
+ * instances and for parallel attempts. Returns how many seconds to wait, or 0 if the attempt is allowed.
  */
 export async function consumeRateLimit(db: Db, key: string, { times, seconds }: Limit): Promise<number> {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
@@ -19,18 +18,16 @@ export async function consumeRateLimit(db: Db, key: string, { times, seconds }: 
   return count > times ? Math.max(1, wait) : 0
 }
 
-/** The same as a refusal. */
 export async function enforceRateLimit(db: Db, key: string, limit: Limit): Promise<void> {
   const wait = await consumeRateLimit(db, key, limit)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRequests(wait)
 }
 
-/** Gives a try back that turned out to be no guess. */
+/** Takes back an attempt that turned out not to be a guess. */
 export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and ends_at > now()`)
 }
 
-/** Removes counts whose window is over. */
 export async function deleteExpiredRateLimits(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits where ends_at < now()`)
 }

@@ -4,15 +4,15 @@ import type { Env } from '../env.ts'
 type Headers = Record<string, string>
 export type HeadersFor = (url: string) => Headers
 
-/** What nothing can be done with but to read it: no document, no script of its own, in nobody's frame. */
+/** For responses that are neither pages nor scripts. */
 export const minimalHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 /**
- * Says with every answer what a browser may do with it. Written once, at the start, and no longer than each kind of
- * answer needs: a page comes with dozens of files, and its policy would be longer than many of them.
+ * Adds the security headers. Each kind of response gets only what it needs: a page loads dozens of files, and the page's
+ * policy would be longer than many of them.
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
@@ -25,11 +25,11 @@ export function sendSecurityHeaders(
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }
-  const call = { ...always, ...minimalHeaders }
-  // A script that runs as a worker is bound by the policy it came with, not by its page's.
+  const api = { ...always, ...minimalHeaders }
+  // A worker script is bound by the policy of its own response, not by that of the page.
   const file = { ...always, 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }
-  const page = { ...always, ...forPages, 'content-security-policy': pagePolicy(isHttps, isDevelopment) }
-  const headersFor: HeadersFor = (url) => (url.startsWith('/v1/') ? call : isBuilt.test(url) ? file : page)
+  const page = { ...always, ...pageHeaders, 'content-security-policy': pagePolicy(isHttps, isDevelopment) }
+  const headersFor: HeadersFor = (url) => (url.startsWith('/v1/') ? api : isBuiltFile.test(url) ? file : page)
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headersFor(url))
     done()
@@ -37,9 +37,9 @@ export function sendSecurityHeaders(
   return headersFor
 }
 
-const isBuilt = /^\/(assets|media)\//
+const isBuiltFile = /^\/(assets|media)\//
 
-const forPages: Headers = {
+const pageHeaders: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -54,7 +54,7 @@ function pagePolicy(isHttps: boolean, isDevelopment: boolean): string {
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    // In development Vite puts changed styles into the page itself, and tells of changes through a socket.
+    // In development Vite adds changed styles to the page and reports changes through a WebSocket.
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

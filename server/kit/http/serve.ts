@@ -17,7 +17,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Tools } from '../deps.ts'
 import { withTimeout } from '../load/deadline.ts'
 import { AppError, invalid, notAllowed, notSignedIn, secondFactorMissing } from './errors.ts'
-import { hashOf, keyOf, once } from './idempotency.ts'
+import { hashRequest, idempotencyKeyOf, runIdempotent } from './idempotency.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { receiveUpload, type ReceivedFile } from '../uploads/receive-upload.ts'
 
@@ -36,9 +36,9 @@ export type Context<E extends Endpoint> = {
   files: ReceivedFile[]
   request: FastifyRequest
   reply: FastifyReply
-  /** Replaces the answer's message. */
+  /** Sets the message of the response, which is 'OK' otherwise. */
   setMessage: (message: string) => void
-  /** Gives what the answer adds outside `data`. */
+  /** Sets the top-level fields of the response besides `data`. */
   setExtraFields: (fields: ExtraFieldsOf<E>) => void
 }
 
@@ -53,10 +53,10 @@ declare module 'fastify' {
   }
 }
 
-/** Asked before the first byte of a file is received: refuses who may not send any, and answers what is accepted. */
-type BeforeUpload<E extends Endpoint> = (given: { db: Db; deps: Deps; actor: ActorOf<E> }) => Promise<Upload>
+/** Runs before a file is received: checks whether the person may upload, and returns what is accepted. */
+type BeforeUpload<E extends Endpoint> = (context: { db: Db; deps: Deps; actor: ActorOf<E> }) => Promise<Upload>
 
-/** Serves an endpoint as it is declared: access, limits and input are checked before the handler runs. */
+/** Serves an endpoint as declared: access, rate limit and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
   const { deps } = app
   const timeoutMs = (endpoint.timeoutSeconds ?? deps.env.requestTimeoutSeconds) * 1000
@@ -64,36 +64,36 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, skipDeadline: true },
-    // Before the body is read: a stranger's megabytes are not worth parsing.
+    // Before the body is parsed, so that nobody without access can make us parse one.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      request.actor = await admit(deps, endpoint, request)
+      request.actor = await authorize(deps, endpoint, request)
     },
     handler: async (request, reply) => {
-      const params = read(endpoint.params, request.params)
-      const query = read(endpoint.query, request.query)
-      const given = { db: deps.db, deps, actor: request.actor as ActorOf<E> }
-      const upload = before ? await withTimeout(before(given), timeoutMs - request.spent) : endpoint.upload
+      const params = parse(endpoint.params, request.params)
+      const query = parse(endpoint.query, request.query)
+      const context = { db: deps.db, deps, actor: request.actor as ActorOf<E> }
+      const upload = before ? await withTimeout(before(context), timeoutMs - request.spent) : endpoint.upload
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)
         : { files: [], fields: request.body ?? {} }
       try {
-        const body = read(endpoint.body, fields)
+        const body = parse(endpoint.body, fields)
         const input = { params, query, body, files, request, reply, actor: request.actor }
-        const answer = (deps: Deps) => answerOf(endpoint, handle, deps, input)
-        const key = endpoint.idempotent ? keyOf(request.headers) : null
-        if (key === null) return await withTimeout(answer(deps), timeoutMs - request.spent)
+        const run = (deps: Deps) => runHandler(endpoint, handle, deps, input)
+        const key = endpoint.idempotent ? idempotencyKeyOf(request.headers) : null
+        if (key === null) return await withTimeout(run(deps), timeoutMs - request.spent)
         const name = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
-        const repeatable = { scope, key, endpoint: name, requestHash: hashOf({ params, query, body }) }
-        // Whatever the handler reaches the database by, it is this transaction.
-        const done = once(deps.db, repeatable, (db) => answer({ ...deps, db: db as Deps['db'] }))
-        const told = await withTimeout(done, timeoutMs - request.spent)
-        // The first time kept the same files.
-        if (told.isRepeated) await discardAll(files)
-        return told.answer
+        const idempotent = { scope, key, endpoint: name, requestHash: hashRequest({ params, query, body }) }
+        // The handler gets no other database handle than this transaction.
+        const running = runIdempotent(deps.db, idempotent, (db) => run({ ...deps, db: db as Deps['db'] }))
+        const { response, isRetry } = await withTimeout(running, timeoutMs - request.spent)
+        // The first request has already stored the same files.
+        if (isRetry) await discardAll(files)
+        return response
       } catch (error) {
-        // Only a refusal says for sure that nothing was stored: an answer may be late, or lost after the commit.
+        // After a timeout or a lost connection the transaction may still have been committed.
         if (error instanceof AppError && error.code !== 'unreachable') await discardAll(files)
         throw error
       }
@@ -103,29 +103,29 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 
 const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
 
-/** Runs the handler, and lets out only what the endpoint declares. */
-async function answerOf<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
+/** Runs the handler and removes everything from the response that the endpoint does not declare. */
+async function runHandler<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
   let message = 'OK'
   let extraFields: unknown = {}
   const setMessage = (text: string) => void (message = text)
   const setExtraFields = (fields: unknown) => void (extraFields = fields)
-  const given = { db: deps.db, tools: deps, deps, ...input, setMessage, setExtraFields }
-  const data = endpoint.reply.parse(await handle(given as unknown as Context<E>))
+  const context = { db: deps.db, tools: deps, deps, ...input, setMessage, setExtraFields }
+  const data = endpoint.reply.parse(await handle(context as unknown as Context<E>))
   return { status: 1, message, data, ...(endpoint.extraFields.parse(extraFields) as object) }
 }
 
-type Door = Pick<Endpoint, 'access' | 'limit'> & { path: string }
+type AccessRule = Pick<Endpoint, 'access' | 'limit'> & { path: string }
 
-/** Finds who calls, and refuses whoever may not or does so too often. */
-export async function admit(deps: Deps, door: Door, request: FastifyRequest): Promise<Actor | null> {
-  const began = performance.now()
-  const actor = await withTimeout(identify(deps, door, request), deps.env.requestTimeoutSeconds * 1000)
-  request.spent = performance.now() - began
+/** Identifies the person and checks their access and rate limit. */
+export async function authorize(deps: Deps, rule: AccessRule, request: FastifyRequest): Promise<Actor | null> {
+  const start = performance.now()
+  const actor = await withTimeout(identify(deps, rule, request), deps.env.requestTimeoutSeconds * 1000)
+  request.spent = performance.now() - start
   return actor
 }
 
-async function identify(deps: Deps, { access, limit, path }: Door, request: FastifyRequest): Promise<Actor | null> {
-  const token = bearer(request)
+async function identify(deps: Deps, { access, limit, path }: AccessRule, request: FastifyRequest): Promise<Actor | null> {
+  const token = bearerToken(request)
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw notSignedIn()
   if (!mayUse(actor?.role ?? null, access)) throw notAllowed()
@@ -137,30 +137,30 @@ async function identify(deps: Deps, { access, limit, path }: Door, request: Fast
       times: Math.ceil(limit.times * deps.env.rateLimitFactor),
     })
   }
-  // What staff may do in addition to learners, in calls that are open to both, waits for it as well.
+  // Calls that are open to learners too must not give them more than a learner's access.
   return actor?.lacksSecondFactor ? { ...actor, role: 'learner' } : actor
 }
 
 const isForStaff = (access: Access) => access === 'mentor' || access === 'admin'
 
-function bearer(request: FastifyRequest): string | null {
+function bearerToken(request: FastifyRequest): string | null {
   const [, token = null] = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given)
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw invalid(problems(parsed.error))
+  throw invalid(fieldErrors(parsed.error))
 }
 
-/** The first complaint about each field; what is wrong with the whole stands under `form`. */
-function problems(error: z.ZodError): Record<string, string> {
+/** The first message for each field. Messages about the whole form are under `form`. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const key of unknown) {
-      fields[[...issue.path, truncate(key, 60)].join('.')] ??= 'This field is not known here'
+      fields[[...issue.path, truncate(key, 60)].join('.')] ??= 'Unknown field'
     }
     if (unknown.length === 0) fields[issue.path.join('.') || 'form'] ??= issue.message
   }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { createHttpServer, type Times } from './server.ts'
+import { createHttpServer, type Timeouts } from './server.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 
@@ -14,11 +14,11 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 // For those that are about something else: a busy machine is not refused for being slow.
-const patient: Times = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
-const quick: Times = { headers: 200, body: 200, idle: 400, check: 50 }
+const patient: Timeouts = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
+const quick: Timeouts = { headers: 200, body: 200, idle: 400, check: 50 }
 
-async function listening(times = patient, requestTimeoutSeconds = 30) {
-  app = createHttpServer({ ...readEnv({}), requestTimeoutSeconds }, createLog({ logLevel: 'silent' }), { times })
+async function listening(timeouts = patient, requestTimeoutSeconds = 30) {
+  app = createHttpServer({ ...readEnv({}), requestTimeoutSeconds }, createLog({ logLevel: 'silent' }), { timeouts })
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')

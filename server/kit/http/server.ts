@@ -17,113 +17,112 @@ import { sendRawError } from '../load/raw-error-response.ts'
 const kilobyte = 1024
 const seconds = 1000
 
-export type Times = {
-  /** How long the headers may take to arrive. */
+export type Timeouts = {
   headers: number
-  /** How long a whole JSON body may take; uploads may take longer as long as bytes keep coming. */
+  /** For a JSON body. Uploads may take longer as long as bytes keep coming. */
   body: number
-  /** How long a connection may be silent in the middle of something. */
+  /** For a connection on which nothing is sent during a request. */
   idle: number
-  /** Node looks for late headers only this often. */
+  /** How often Node checks the timeout of the headers. */
   check: number
 }
-const usual: Times = {
+const defaultTimeouts: Timeouts = {
   headers: 10 * seconds,
   body: 10 * seconds,
   idle: 14 * seconds,
   check: 2 * seconds,
 }
 
-type Options = { isDevelopment?: boolean; times?: Times; concurrency?: Limits }
+type Options = { isDevelopment?: boolean; timeouts?: Timeouts; concurrency?: Limits }
 
-/** The bare web server: limits, time-outs, headers, ids and logs; it knows no route. */
+/** The web server without routes: limits, timeouts, headers, request ids and logs. */
 export function createHttpServer(env: Env, log: Log, options: Options = {}): FastifyInstance {
-  const { isDevelopment = false, times = usual, concurrency } = options
+  const { isDevelopment = false, timeouts = defaultTimeouts, concurrency } = options
   const app: FastifyInstance = fastify({
     http: {
       maxHeaderSize: 16 * kilobyte,
-      // Asked for below, to be refused in our one shape.
+      // Checked below, so that the error has our shape.
       requireHostHeader: false,
-      headersTimeout: times.headers,
-      connectionsCheckingInterval: times.check,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
     },
     bodyLimit: 256 * kilobyte,
-    connectionTimeout: times.idle,
+    connectionTimeout: timeouts.idle,
     keepAliveTimeout: 65 * seconds,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
-    genReqId: (request) => wellFormed(request.headers['x-request-id']) ?? `req-${randomUUID()}`,
-    // One line per answer, written below: the default one would carry addresses.
+    genReqId: (request) => validRequestId(request.headers['x-request-id']) ?? `req-${randomUUID()}`,
+    // The default log line would contain URLs and IP addresses; ours is below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log,
-    clientErrorHandler: (error, socket) => sendRawError(socket, outcomeOf(error)),
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => sendRawError(socket, toAppError(error)),
+    frameworkErrors: (_error, request, reply) => sendInvalidUrl(request, reply as FastifyReply),
   })
   const headersFor = sendSecurityHeaders(app, env, isDevelopment)
-  shedLoad(app, { limits: concurrency, headersFor, bodyTimeoutMs: times.body })
-  // Sources are compiled when a page is asked for.
+  shedLoad(app, { limits: concurrency, headersFor, bodyTimeoutMs: timeouts.body })
+  // In development a page is compiled when it is requested.
   enforceDeadline(app, (isDevelopment ? 60 : env.requestTimeoutSeconds) * seconds)
   acceptOnlyJson(app)
   handleErrors(app)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    refuseDoubtfulHost(request)
+    assertOneHost(request)
     if (!hasBody(request.headers)) return
-    if (isUpload(request)) keepOpenOnceReceived(request)
-    else startBodyTimeout(request.raw, reply.raw, times.body, request.id)
+    if (isUpload(request)) disableIdleTimeoutOnceReceived(request)
+    else startBodyTimeout(request.raw, reply.raw, timeouts.body, request.id)
   })
-  // The route's pattern, never the address itself: addresses carry names, tokens and ids.
+  // The route pattern, not the URL: URLs contain names, tokens and ids.
   app.addHook('onResponse', async (request, reply) => {
-    const { method, actor, refusal } = request
+    const { method, actor, errorCode } = request
     const route = request.routeOptions.url ?? 'none'
     request.log.info(
-      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.id, refusal },
-      'answered',
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.id, errorCode },
+      'request',
     )
   })
   return app
 }
 
-/** Of two hosts a proxy in front may believe one and we the other. */
-function refuseDoubtfulHost({ raw }: FastifyRequest) {
+/** With two Host headers a proxy could use one and we the other. */
+function assertOneHost({ raw }: FastifyRequest) {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-    throw new AppError('invalid_input', 'A request names one host, and one only')
+    throw new AppError('invalid_input', 'Send exactly one Host header')
   }
 }
 
-const wellFormed = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
+const validRequestId = (id: unknown) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null)
 
 function acceptOnlyJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    // Some clients send the header on calls that have no body.
+    // Some clients send the content type without a body.
     if (body === '') done(null, undefined)
-    else if (isTooDeep(body)) done(new AppError('invalid_input', 'This is nested deeper than anything here'))
+    else if (isTooDeep(body)) done(new AppError('invalid_input', 'This JSON is nested too deeply'))
     else void parse(request, body, done)
   })
 }
 
-/** With all of it here, the silence is ours: a busy disk may need longer than a client may be silent. */
-function keepOpenOnceReceived({ raw }: FastifyRequest) {
+/** Once the upload is received, we are the slow side: a busy disk may take longer than the idle timeout. */
+function disableIdleTimeoutOnceReceived({ raw }: FastifyRequest) {
   raw.once('end', () => {
     if (raw.socket instanceof Socket) raw.socket.setTimeout(0)
   })
 }
 
-/** Where no hook of ours has run yet. */
-function refuseAddress({ id }: { id: string }, reply: FastifyReply) {
-  const outcome = new AppError('invalid_input', 'This is not an address that can be read')
-  void reply.code(outcome.httpStatus).headers(minimalHeaders).send(outcome.answer(id))
+/** No hook has run at this point. */
+function sendInvalidUrl({ id }: { id: string }, reply: FastifyReply) {
+  const error = new AppError('invalid_input', 'This URL is not valid')
+  void reply.code(error.httpStatus).headers(minimalHeaders).send(error.toResponse(id))
 }
 
-function outcomeOf({ code }: ConnectionError): AppError {
-  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers are too large')
+function toAppError({ code }: ConnectionError): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers of this request are too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
-  return new AppError('invalid_input', 'This is not a request that can be understood')
+  return new AppError('invalid_input', 'This is not a valid HTTP request')
 }

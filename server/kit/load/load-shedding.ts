@@ -112,7 +112,7 @@ function sendRefusal(app: FastifyInstance, request: IncomingMessage, response: S
   const error = overloaded()
   const { httpStatus, message, retryAfterSeconds } = error
   const page = app.errorPage && isPageRequest(request) ? app.errorPage(httpStatus, message) : null
-  const body = Buffer.from(page ?? JSON.stringify(error.answer(headers['x-request-id'])))
+  const body = Buffer.from(page ?? JSON.stringify(error.toResponse(headers['x-request-id'])))
   response.writeHead(httpStatus, {
     ...headers,
     'retry-after': String(retryAfterSeconds),

@@ -7,7 +7,7 @@ import { minimalHeaders } from '../http/security-headers.ts'
 /** Sends an error where no request or response object exists, in the usual format. */
 export function sendRawError(socket: Socket, error: AppError, requestId = `req-${randomUUID()}`) {
   if (!socket.writable) return void socket.destroy()
-  const body = JSON.stringify(error.answer(requestId))
+  const body = JSON.stringify(error.toResponse(requestId))
   socket.end(
     `HTTP/1.1 ${error.httpStatus} ${STATUS_CODES[error.httpStatus]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       Object.entries(minimalHeaders)

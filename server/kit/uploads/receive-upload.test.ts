@@ -129,7 +129,7 @@ describe('a form is refused, and nothing of it is kept:', () => {
       'a field with a long name',
       [good, [long.slice(0, 101), '1']],
       400,
-      { [long.slice(0, 60)]: 'This field is not known here' },
+      { [long.slice(0, 60)]: 'Unknown field' },
     ],
     ['a field without a name', [good, ['', '1']], 400, { form: 'Every part of the form needs a name' }],
     [

@@ -26,7 +26,7 @@ export const notAFile = ({ field }: Upload) => invalid({ [field]: 'This must be 
 export const wrongFileField = (given: string, { field }: Upload) =>
   invalid({ [shown(given)]: `No file is taken here; files belong under ${field}` })
 export const namelessField = () => invalid({ form: 'Every part of the form needs a name' })
-export const longName = (given: string) => invalid({ [shown(given)]: 'This field is not known here' })
+export const longName = (given: string) => invalid({ [shown(given)]: 'Unknown field' })
 export const longField = (given: string, maxBytes: number) =>
   invalid({ [shown(given)]: `At most ${size(maxBytes)} of text` })
 

@@ -214,7 +214,7 @@ describe('a submission is refused, and nothing of it is kept:', () => {
     ['an upload that is none', { uploads: 'x' }, 'uploads.0', 'Unknown upload'],
     ['an unknown upload', { uploads: randomUUID() }, 'uploads', 'A file has not come completely. Please add it again.'],
     ['a key that is none', { submissionKey: 'again' }, 'submissionKey', 'The key must be a UUID'],
-    ['an unknown field', { state: 'approved' }, 'state', 'This field is not known here'],
+    ['an unknown field', { state: 'approved' }, 'state', 'Unknown field'],
   ])('%s', async (_what, fields, field, reason) => {
     expect((await refused(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '#server/kit/load/deadline.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
 import { isFileId } from '#server/kit/files/store.ts'
-import { admit, type App } from '#server/kit/http/serve.ts'
+import { authorize, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { acceptedFiles } from '../solutions/files.rules.ts'
 import { runningUploads } from './running.ts'
@@ -29,7 +29,7 @@ export function uploadRoutes(app: App) {
       return reply.code(204).headers(can).send()
     })
     tus.register(async (closed) => {
-      closed.addHook('onRequest', async (request) => void (request.actor = await admit(app.deps, door, request)))
+      closed.addHook('onRequest', async (request) => void (request.actor = await authorize(app.deps, door, request)))
       callRoutes(app, closed)
     })
   })
@@ -78,7 +78,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
   if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === version) return
   // The protocol's own status for this one refusal.
-  return reply.code(412).header('tus-version', version).send(wrongVersion().answer(request.id))
+  return reply.code(412).header('tus-version', version).send(wrongVersion().toResponse(request.id))
 }
 
 async function acceptOnlyParts({ headers }: FastifyRequest) {
