@@ -76,7 +76,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
 
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await page.getByLabel('Search by address or subject').fill(email)
-  await page.getByRole('button', { name: /^Your free demo starts on/ }).click()
+  await page.getByRole('button', { name: /^Booked: your free demo starts on/ }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'free-demo.ics' }).click()
   expect((await file).suggestedFilename()).toBe('free-demo.ics')

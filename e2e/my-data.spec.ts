@@ -133,7 +133,7 @@ test('whoever thinks again keeps the account, and who left may register anew @fu
   await openSettings(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText('still being checked would open')).toBeVisible()
+  await expect(dialog.getByText('payment that we’re still checking')).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()

@@ -64,7 +64,7 @@ import { insertFirstDays } from './membership/index.ts'
 import { paymentJobs } from './membership/payments/jobs.ts'
 import { paymentRoutes } from './membership/payments/routes.ts'
 import { membershipData } from './membership/personal-data.store.ts'
-import { waitingAt } from './membership/payments/plan-use.store.ts'
+import { countPendingByPrice } from './membership/payments/pending-by-price.store.ts'
 import { receiptFileRoutes } from './membership/receipts/files.routes.ts'
 import { registrationRoutes } from './membership/registration/routes.ts'
 import { reminderJobs } from './membership/reminders/jobs.ts'
@@ -139,7 +139,7 @@ function mountApi(app: App, measure: Measure) {
   myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
   staffRoutes(app, aboveStaff(app.deps))
   settingsRoutes(app)
-  schoolRoutes(app, { waitingAt })
+  schoolRoutes(app, { waitingAt: countPendingByPrice })
   testimonialRoutes(app)
   teamRoutes(app)
   wordsRoutes(app)

@@ -8,7 +8,7 @@ export const SyllabusWeek = z.object({
   week: z.number().int().positive(),
   title: z.string(),
   topics: z.array(z.string()),
-  /** What the learner has made by the end of the week. */
+  /** What the learner has built by the end of the week. */
   build: z.string(),
   icon: z.enum(syllabusIcons),
 })
@@ -23,13 +23,12 @@ export const Trainer = z.object({
 })
 export type Trainer = z.infer<typeof Trainer>
 
-/** What a card shows. */
 export const CourseCard = z.object({
   courseId: z.number(),
   courseTitle: z.string(),
   subtitle: z.string(),
   courseDescription: z.string(),
-  /** Base name of a picture under /media, such as course-1, or the address of an uploaded one: /pictures/…. */
+  /** Base name of a picture under /media, such as course-1, or the path of an uploaded one: /pictures/…. */
   imagePath: z.string(),
   rupeesPerWeek: z.number(),
   weeks: z.number(),
@@ -39,7 +38,6 @@ export type CourseCard = z.infer<typeof CourseCard>
 export const CourseDetails = CourseCard.extend({
   trainer: Trainer,
   syllabus: z.array(SyllabusWeek),
-  /** Counted, never typed. */
   enrolledCount: z.number(),
 })
 export type CourseDetails = z.infer<typeof CourseDetails>
@@ -47,7 +45,7 @@ export type CourseDetails = z.infer<typeof CourseDetails>
 export const listListedCourses = endpoint({
   method: 'GET',
   path: '/v1/courses',
-  summary: 'The courses that the public grid shows',
+  summary: 'List the public courses',
   access: 'public',
   reply: z.array(CourseCard),
 })
@@ -55,27 +53,25 @@ export const listListedCourses = endpoint({
 export const getCourse = endpoint({
   method: 'GET',
   path: '/v1/courses/:courseId',
-  summary: 'One course with its syllabus, trainer and how many are enrolled',
+  summary: 'Get a course with its syllabus, trainer and number of learners',
   access: 'public',
   params: z.strictObject({ courseId: Id }),
   reply: CourseDetails,
 })
 
-/** What staff see of every course, listed or not. */
 export const StaffCourse = CourseCard.extend({ isListed: z.boolean(), enrolledCount: z.number() })
 export type StaffCourse = z.infer<typeof StaffCourse>
 
 export const listAllCourses = endpoint({
   method: 'GET',
   path: '/v1/courses/all',
-  summary: 'Every course that is not archived, listed or not',
+  summary: 'List all courses for staff, public or hidden',
   access: 'admin',
   reply: z.array(StaffCourse),
 })
 
 const Description = text('Enter a description', 4000)
 
-/** Pictures of courses; a picture that is public is open to anybody. */
 const picture = {
   field: 'image',
   maxFiles: 1,
@@ -86,7 +82,7 @@ const picture = {
 export const NewCourse = z.strictObject({
   courseTitle: line('a title', 120),
   courseDescription: Description,
-  /** The spec's client sends it; who creates is told by the token alone. */
+  /** The spec's client sends it; the server only trusts the token. */
   userId: Id.optional(),
 })
 export type NewCourse = z.infer<typeof NewCourse>
@@ -94,7 +90,7 @@ export type NewCourse = z.infer<typeof NewCourse>
 export const createCourse = endpoint({
   method: 'POST',
   path: '/v1/course/createCourse',
-  summary: 'Make a course from a title, a description and an image; it is not listed until staff say so',
+  summary: 'Create a course from a title, a description and an image; it stays hidden until staff publish it',
   access: 'admin',
   upload: picture,
   body: NewCourse,
@@ -109,21 +105,21 @@ export const CourseEdit = z.strictObject({
     z
       .number('Enter the price in rupees')
       .int('Enter whole rupees')
-      .min(0, 'Not below 0')
+      .min(0, 'Enter 0 or more')
       .max(100_000, 'At most 1,00,000'),
   ),
   isListed: z.boolean(),
-  /** All of it empty: the course names no trainer. */
+  /** All empty if the course has no trainer. */
   trainer: z
     .strictObject({
       name: optionalLine(80),
       role: optionalLine(80),
       experience: optionalLine(300),
-      image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the pictures'),
+      image: z.string().regex(/^[a-z0-9-]{0,40}$/, 'Choose one of the portraits'),
     })
     .refine(({ name, ...rest }) => name !== '' || Object.values(rest).every((field) => field === ''), {
       path: ['name'],
-      message: "Enter the trainer's name",
+      message: 'Enter the trainer’s name',
     }),
   /** Weeks are numbered by their order. */
   syllabus: z
@@ -142,7 +138,7 @@ export type CourseEdit = z.infer<typeof CourseEdit>
 export const editCourse = endpoint({
   method: 'PATCH',
   path: '/v1/courses/:courseId',
-  summary: 'Change what a course says of itself; what is left out stays as it is',
+  summary: 'Change the given fields of a course',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
   body: CourseEdit.partial(),
@@ -152,7 +148,7 @@ export const editCourse = endpoint({
 export const changeCourseImage = endpoint({
   method: 'POST',
   path: '/v1/courses/:courseId/image',
-  summary: "Replace a course's picture",
+  summary: 'Replace the picture of a course',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
   upload: picture,
@@ -162,7 +158,7 @@ export const changeCourseImage = endpoint({
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/v1/course/:courseId',
-  summary: 'Take a course away; what learners handed in is kept. With learners in it, its title must be given',
+  summary: 'Delete a course; submissions are kept. A course with learners needs its title',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
   query: z.strictObject({ courseTitle: z.string().max(200).optional() }),

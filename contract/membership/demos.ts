@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Email, Instant, line, MobileNumber, text } from '../kit/fields.ts'
 
-/** The slots in India's time, to the letter. */
+/** The spec's slots, in India time. */
 export const demoSlots = [
   '5:00 AM - 7:30 AM',
   '5:00 PM - 5:30 PM',
@@ -15,10 +15,9 @@ export const demoSlots = [
 export const DemoSlot = z.enum(demoSlots, 'Choose a time slot')
 export type DemoSlot = z.infer<typeof DemoSlot>
 
-/** So many of one visitor may be to come: more would be somebody who fills the slots. */
-export const mostDemosToCome = 3
+/** Per visitor, so that nobody fills the slots. */
+export const maxUpcomingDemos = 3
 
-/** From today to so many days ahead. */
 export const demoWindowDays = 30
 
 export const demoScheduleOf = (date: string, time: string) => `${date} at ${time}`
@@ -26,7 +25,7 @@ export const demoScheduleOf = (date: string, time: string) => `${date} at ${time
 export const DemoContact = z.strictObject({
   name: line('your name', 200),
   email: Email,
-  message: text('Tell us what interests you', 2000),
+  message: text('Tell us what you’re interested in', 2000),
   mbNumber: MobileNumber,
   demoDate: z.iso.date('Choose a date'),
   demoTime: DemoSlot,
@@ -37,7 +36,7 @@ export type DemoContact = z.infer<typeof DemoContact>
 export const createContact = endpoint({
   method: 'POST',
   path: '/v1/course/createContact',
-  summary: 'Book a free demo; the same booking sent again is the same booking',
+  summary: 'Book a free demo; sending the same booking again changes nothing',
   access: 'public',
   limit: { times: 30, seconds: 900 },
   body: DemoContact,
@@ -46,7 +45,6 @@ export const createContact = endpoint({
 
 export const DemoDay = z.object({
   date: z.iso.date(),
-  /** The slots that can still be booked on this day. */
   slots: z.array(DemoSlot),
 })
 export type DemoDay = z.infer<typeof DemoDay>
@@ -54,7 +52,7 @@ export type DemoDay = z.infer<typeof DemoDay>
 export const listDemoDays = endpoint({
   method: 'GET',
   path: '/v1/demos/days',
-  summary: 'The days of the window with the slots that are neither past nor full',
+  summary: 'List the days with free demo slots',
   access: 'public',
   reply: z.array(DemoDay),
 })

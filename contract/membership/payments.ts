@@ -9,10 +9,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentState = z.enum(['pending', 'verified', 'rejected'])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/**
- * UPI and IMPS references are 12 digits, NEFT 16 or 22 characters, RTGS 22.
- * Spaces and case are forgiven: the same reference in another spelling must be the same one.
- */
+/** UPI and IMPS references have 12 digits, NEFT 16 or 22 characters, RTGS 22. Spaces, hyphens and case don't matter. */
 export const TransactionId = z
   .string('Enter the transaction ID of your payment')
   .max(100, 'At most 100 characters')
@@ -23,27 +20,27 @@ export const TransactionId = z
       .min(1, 'Enter the transaction ID of your payment')
       .regex(
         /^(\d{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/,
-        'A UPI or IMPS reference has 12 digits; a NEFT or RTGS reference has 16 or 22 letters and digits',
+        'Enter a 12-digit UPI or IMPS reference, or a NEFT or RTGS reference of 16 or 22 letters and digits',
       ),
   )
 
 export const Payment = z.object({
   paymentId: z.number(),
   transactionId: z.string(),
-  /** What was transferred; credit that was used comes on top. */
+  /** The transfer, without the credit used. */
   rupees: z.number(),
   creditRupees: z.number(),
-  /** How many days it opens when it is verified; null when no plan has this price any more. */
+  /** Null if no plan has this price any more. */
   planDays: z.number().nullable(),
   method: PaymentMethod,
   state: PaymentState,
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   reason: z.string().nullable(),
   createdAt: Instant,
-  /** A short-lived link to the screenshot the payer attached, or null. */
+  /** A short-lived link. */
   screenshotUrl: z.string().nullable(),
-  /** The receipt of a verified payment, and a short-lived link to its PDF. */
   receiptNumber: z.string().nullable(),
+  /** A short-lived link to the PDF. */
   receiptUrl: z.string().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
@@ -51,12 +48,12 @@ export type Payment = z.infer<typeof Payment>
 export const listMyPayments = endpoint({
   method: 'GET',
   path: '/v1/payments/mine',
-  summary: 'My payments and their states, newest first, with the day my access ends',
+  summary: 'List my payments, newest first, with the end of my access',
   access: 'learner',
   reply: z.object({
     payments: z.array(Payment),
     subscriptionEnds: Instant.nullable(),
-    /** By the server's clock: a phone's may be wrong by days. */
+    /** By the server's clock, because a phone's may be wrong. */
     hasAccess: z.boolean(),
   }),
 })
@@ -64,7 +61,7 @@ export const listMyPayments = endpoint({
 export const attachScreenshot = endpoint({
   method: 'POST',
   path: '/v1/payments/:paymentId/screenshot',
-  summary: 'Attach a picture of my pending payment, to help its checking',
+  summary: 'Attach a screenshot to my pending payment',
   access: 'learner',
   params: z.strictObject({ paymentId: Id }),
   upload: {
@@ -84,9 +81,13 @@ export const Renewal = z.strictObject({
   transactionId: TransactionId,
   userId: Id.optional(),
   method: PaymentMethod.optional(),
-  /** Credit in whole rupees that pays part of it; at least one rupee is transferred. */
+  /** Credit in whole rupees; at least ₹1 must be transferred. */
   creditRupees: numberFromText(
-    z.number('Enter whole rupees').int('Enter whole rupees').min(0, 'Not below 0').max(1_000_000, 'At most 10,00,000'),
+    z
+      .number('Enter whole rupees')
+      .int('Enter whole rupees')
+      .min(0, 'Enter 0 or more')
+      .max(1_000_000, 'At most 10,00,000'),
   ).default(0),
 })
 export type Renewal = z.infer<typeof Renewal>
@@ -94,7 +95,7 @@ export type Renewal = z.infer<typeof Renewal>
 export const subscribeUser = endpoint({
   method: 'POST',
   path: '/v1/course/subscribeUser',
-  summary: 'Tell of a payment that renews my subscription; it waits for checking',
+  summary: 'Report a renewal payment; it is pending until staff verify it',
   access: 'learner',
   limit: { times: 30, seconds: 900 },
   idempotent: true,
@@ -104,7 +105,7 @@ export const subscribeUser = endpoint({
 
 export const PayerPayment = Payment.extend({
   payer: z.object({ userId: z.number(), name: z.string(), email: z.string() }),
-  /** Other payments whose screenshot is the same picture. */
+  /** Other payments with the same screenshot. */
   sameScreenshot: z.array(z.object({ paymentId: z.number(), payer: z.string() })),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
@@ -114,22 +115,24 @@ export type PayerPayment = z.infer<typeof PayerPayment>
 export const listPayments = endpoint({
   method: 'GET',
   path: '/v1/payments',
-  summary: 'Payments of one state: pending ones oldest first, decided ones newest first',
+  summary: 'List payments of one state: pending oldest first, decided newest first',
   access: 'admin',
   query: PageQuery.extend({
     state: PaymentState.default('pending'),
-    /** Part of the name, email or transaction id. */
+    /** Part of the name, email or transaction ID. */
     search: optionalLine(100).optional(),
   }),
   reply: pageOf(PayerPayment).extend({ pending: z.number() }),
 })
 
-const PaymentIds = z.array(Id, 'Name the payments').min(1, 'Name at least one payment').max(100, 'At most 100 at once')
+const PaymentIds = z
+  .array(Id, 'Choose the payments')
+  .min(1, 'Choose at least one payment')
+  .max(100, 'At most 100 at once')
 
-/** What became of each payment that was named. */
 export const Decision = z.object({
   paymentId: z.number(),
-  /** `decided before`: somebody else was faster; its state says how. `failed`: nothing changed, try it again. */
+  /** `decided before`: someone else was faster; see `state`. `failed`: nothing changed, try again. */
   outcome: z.enum(['verified', 'rejected', 'decided before', 'not found', 'no plan', 'failed']),
   state: PaymentState.nullable(),
 })
@@ -138,7 +141,7 @@ export type Decision = z.infer<typeof Decision>
 export const verifyPayments = endpoint({
   method: 'POST',
   path: '/v1/payments/verify',
-  summary: 'Verify payments, each by itself: access, receipt, referral credit and the word to the payer follow',
+  summary: 'Verify payments, each on its own: adds access, receipt, referral credit and an email',
   access: 'admin',
   idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds }),
@@ -148,7 +151,7 @@ export const verifyPayments = endpoint({
 export const rejectPayments = endpoint({
   method: 'POST',
   path: '/v1/payments/reject',
-  summary: 'Reject payments with a reason; credit that was used comes back',
+  summary: 'Reject payments with a reason; used credit is returned',
   access: 'admin',
   idempotent: true,
   body: z.strictObject({ paymentIds: PaymentIds, reason: line('a reason', 300) }),

@@ -1,65 +1,59 @@
-/**
- * How a bank writes days and amounts. Agreed on by both sides: what staff see while they choose the columns of a
- * statement is what will be read from them.
- */
+/** Parses dates and amounts of bank statements. Shared, so that the preview of the columns shows what the server reads. */
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const time = String.raw`(?:[\sT,]+\d{1,2}:\d{2}\S*(?:\s*[ap]m)?)?`
 const year = String.raw`(?<year>\d{4}|\d{2})`
-// In India the day comes first; only a year in front turns the order round.
-const shapes = [
+// In India the day comes first, unless the year does.
+const patterns = [
   String.raw`(?<day>\d{1,2})([/.-])(?<month>\d{1,2})\2${year}`,
   String.raw`(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<month>[a-z]{3,9})(?:\s*[/.,-]\s*|\s+)${year}`,
   String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})`,
-].map((shape) => new RegExp(`^${shape}${time}$`, 'i'))
+].map((pattern) => new RegExp(`^${pattern}${time}$`, 'i'))
 
 type Parts = { day: string; month: string; year: string }
 
 function partsOf(text: string): Parts | null {
   const trimmed = text.trim()
-  for (const shape of shapes) {
-    const groups = shape.exec(trimmed)?.groups
+  for (const pattern of patterns) {
+    const groups = pattern.exec(trimmed)?.groups
     if (groups) return groups as Parts
   }
   return null
 }
 
-/** Whether this is written like a date, be there such a day or not. */
+/** Also true for a date that doesn't exist. */
 export const looksLikeDay = (text: string): boolean => partsOf(text) !== null
 
 const monthOf = (text: string) => (/^\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1)
 
-/** The day as yyyy-mm-dd; null when there is no such day: rather none than a wrong one. */
+/** As yyyy-mm-dd; null if there is no such day. */
 export function dayOf(text: string): string | null {
   const parts = partsOf(text)
   if (!parts) return null
   const [day, month] = [Number(parts.day), monthOf(parts.month)]
   const year = Number(parts.year.length === 2 ? `20${parts.year}` : parts.year)
   const date = new Date(Date.UTC(year, month - 1, day))
-  const isThere = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isThere && year >= 1950 ? date.toISOString().slice(0, 10) : null
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists && year >= 1950 ? date.toISOString().slice(0, 10) : null
 }
 
 const currency = /₹|\bINR\b|\bRS\b\.?/g
-const mark = /(?<=[\d).\s])(?<mark>CR|DR)\.?$/
-// Grouped the Indian way (1,23,456), by thousands, or not at all. Digits of a paisa are refused unless they are zero.
+const suffix = /(?<=[\d).\s])(?:CR|DR)\.?$/
+// Grouped the Indian way (1,23,456), by thousands, or not at all. Fractions of a paisa are only allowed as zeros.
 const digits = /^(?<rupees>\d{1,13}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(?<paise>\d{0,2})0*)?$/
 
-/**
- * An amount in whole paise; what went out (a minus, brackets, DR) is negative. Null when it is not an amount. Made of
- * the digits themselves: what is read here is compared to the paisa.
- */
+/** An amount in paise; a debit (minus, brackets, DR) is negative. Null if it isn't an amount. Exact, without floats. */
 export function paiseOf(text: string): number | null {
   const bare = text.toUpperCase().replace(currency, ' ').trim()
-  const isOut = /^[-−]|[-−]$|^\(.*\)$|DR\.?$/.test(bare)
-  const unmarked = bare
-    .replace(mark, '')
+  const isDebit = /^[-−]|[-−]$|^\(.*\)$|DR\.?$/.test(bare)
+  const plain = bare
+    .replace(suffix, '')
     .replace(/^[+−(-]|[)−-]$/g, '')
     .trim()
-  const found = /\d/.test(unmarked) ? digits.exec(unmarked)?.groups : undefined
+  const found = /\d/.test(plain) ? digits.exec(plain)?.groups : undefined
   if (!found) return null
   const rupees = Number((found['rupees'] ?? '0').replaceAll(',', ''))
   const paise = rupees * 100 + Number((found['paise'] ?? '').padEnd(2, '0'))
-  return isOut ? 0 - paise : paise
+  return isDebit ? 0 - paise : paise
 }

@@ -3,7 +3,6 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-/** What was found for a line that brings money. */
 export const findings = ['exact', 'amount differs', 'unknown', 'already used', 'possible'] as const
 export const Finding = z.enum(findings)
 export type Finding = z.infer<typeof Finding>
@@ -11,28 +10,27 @@ export type Finding = z.infer<typeof Finding>
 export const StatementState = z.enum(['needs columns', 'matching', 'matched', 'verifying', 'done', 'failed'])
 export type StatementState = z.infer<typeof StatementState>
 
-/** Which column, counted from 0, holds what. Money comes in a column of its own, or in one with a sign or a mark. */
+/** Column numbers, from 0. */
 export const StatementColumns = z.strictObject({
   headerLine: z.int().min(0).max(200),
-  date: z.int('Choose the column of the date').min(0).max(100),
-  narration: z.int('Choose the column of the narration').min(0).max(100),
+  date: z.int('Choose the date column').min(0).max(100),
+  narration: z.int('Choose the narration column').min(0).max(100),
   reference: z.int().min(0).max(100).nullable(),
-  credit: z.int('Choose the column of the money that came in').min(0).max(100),
+  credit: z.int('Choose the column with the amount received').min(0).max(100),
 })
 export type StatementColumns = z.infer<typeof StatementColumns>
 
 export const Statement = z.object({
   statementId: z.number(),
   name: z.string(),
-  /** The bank whose layout it is, `chosen` by staff, or null while that is not known. */
+  /** The bank, `chosen` for columns chosen by staff, or null if unknown. */
   layout: z.string().nullable(),
   state: StatementState,
   problem: z.string().nullable(),
   lineCount: z.number(),
   doneCount: z.number(),
-  /** How many lines of each finding, while it is matched or after. */
   counts: z.record(Finding, z.number()),
-  /** The sum of the exact ones. */
+  /** The total of the exact matches. */
   exactRupees: z.number(),
   createdAt: Instant,
   uploadedBy: z.string(),
@@ -44,9 +42,9 @@ const params = z.strictObject({ statementId: Id })
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/v1/statements',
-  summary: 'Upload a bank statement (CSV); it is matched with the payments, and nothing is verified yet',
+  summary: 'Upload a bank statement (CSV) to match it with payments; nothing is verified yet',
   access: 'admin',
-  // Windows encodings are not text to the sniffer.
+  // Text in Windows encodings is detected as octet-stream.
   upload: {
     field: 'statement',
     maxFiles: 1,
@@ -59,7 +57,7 @@ export const uploadStatement = endpoint({
 export const listStatements = endpoint({
   method: 'GET',
   path: '/v1/statements',
-  summary: 'The statements that were uploaded, newest first',
+  summary: 'List uploaded statements, newest first',
   access: 'admin',
   query: PageQuery,
   reply: pageOf(Statement),
@@ -68,7 +66,7 @@ export const listStatements = endpoint({
 export const getStatement = endpoint({
   method: 'GET',
   path: '/v1/statements/:statementId',
-  summary: 'How far a statement is, what was found, and its first lines as they are',
+  summary: 'Get a statement with its progress, findings and first lines',
   access: 'admin',
   params,
   reply: Statement.extend({ head: z.array(z.array(z.string())), columns: StatementColumns.nullable() }),
@@ -77,7 +75,7 @@ export const getStatement = endpoint({
 export const chooseColumns = endpoint({
   method: 'PUT',
   path: '/v1/statements/:statementId/columns',
-  summary: 'Say which column is which; remembered for files with the same header',
+  summary: 'Choose the columns; stored for files with the same header',
   access: 'admin',
   params,
   body: StatementColumns,
@@ -106,7 +104,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const listStatementLines = endpoint({
   method: 'GET',
   path: '/v1/statements/:statementId/lines',
-  summary: 'The lines of one finding, in the order of the statement',
+  summary: 'List the lines of one finding',
   access: 'admin',
   params,
   query: PageQuery.extend({ finding: Finding }),
@@ -116,7 +114,7 @@ export const listStatementLines = endpoint({
 export const verifyStatement = endpoint({
   method: 'POST',
   path: '/v1/statements/:statementId/verify',
-  summary: 'Verify the payments of all exact lines; the same statement twice changes nothing',
+  summary: 'Verify the payments of all exact matches; a second call changes nothing',
   access: 'admin',
   idempotent: true,
   params,

@@ -5,43 +5,42 @@ import type { Db } from '#server/kit/db/db.ts'
 import { conflict, invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertPicture } from '#server/site/index.ts'
-import { insertCourse, lockCourse, toStaffCourse, updateCourse, wholeCard } from './courses.store.ts'
+import { insertCourse, lockCourse, toStaffCourse, updateCourse, toCardRow } from './courses.store.ts'
 import type { CourseRow } from './tables.ts'
 
 const subject = (courseId: number) => `course ${courseId}`
-const shown = (row: CourseRow): StaffCourse => toStaffCourse(wholeCard(row))
-/** What the trace keeps: all that staff may change. */
-const traced = (row: CourseRow) => ({ ...shown(row), trainer: row.trainer, syllabus: row.syllabus })
+const toView = (row: CourseRow): StaffCourse => toStaffCourse(toCardRow(row))
+/** Everything that staff can change. */
+const auditView = (row: CourseRow) => ({ ...toView(row), trainer: row.trainer, syllabus: row.syllabus })
 
-function required([image]: ReceivedFile[]): ReceivedFile {
+function requireImage([image]: ReceivedFile[]): ReceivedFile {
   if (!image) throw invalid({ image: 'Choose a picture' }, 'Please fill all fields')
   return image
 }
 
-export function create(db: Db, actorId: number, wanted: NewCourse, files: ReceivedFile[]): Promise<StaffCourse> {
-  const picture = required(files)
+export function create(db: Db, actorId: number, course: NewCourse, files: ReceivedFile[]): Promise<StaffCourse> {
+  const picture = requireImage(files)
   return db.transaction(async (db) => {
     const image = await insertPicture(db, picture, actorId)
-    const row = await insertCourse(db, { title: wanted.courseTitle, description: wanted.courseDescription, image })
-    await audit(db, { actorId, action: 'course created', subject: subject(row.id), after: traced(row) })
-    return shown(row)
+    const row = await insertCourse(db, { title: course.courseTitle, description: course.courseDescription, image })
+    await audit(db, { actorId, action: 'course created', subject: subject(row.id), after: auditView(row) })
+    return toView(row)
   })
 }
 
-/** Changes a course and writes down what it was before; public pages show it at their next load. */
 export function edit(
   db: Db,
   actorId: number,
   courseId: number,
-  wanted: BodyOf<typeof editCourse>,
+  changes: BodyOf<typeof editCourse>,
 ): Promise<StaffCourse> {
-  if (Object.keys(wanted).length === 0) throw invalid({ form: 'Change at least one field' })
-  return change(db, actorId, courseId, async () => toChanges(wanted))
+  if (Object.keys(changes).length === 0) throw invalid({ form: 'Change at least one field' })
+  return change(db, actorId, courseId, async () => toRowChanges(changes))
 }
 
-/** The earlier picture stays stored: pages that were kept may still show it. */
+/** The earlier picture stays stored because cached pages may still show it. */
 export function changeImage(db: Db, actorId: number, courseId: number, files: ReceivedFile[]): Promise<StaffCourse> {
-  const picture = required(files)
+  const picture = requireImage(files)
   return change(db, actorId, courseId, async (db) => ({ image: await insertPicture(db, picture, actorId) }))
 }
 
@@ -54,14 +53,14 @@ function change(db: Db, actorId: number, courseId: number, changes: (db: Db) => 
       actorId,
       action: 'course edited',
       subject: subject(courseId),
-      before: traced(before),
-      after: traced(after),
+      before: auditView(before),
+      after: auditView(after),
     })
-    return shown(after)
+    return toView(after)
   })
 }
 
-function toChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus, ...same }: BodyOf<typeof editCourse>) {
+function toRowChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus, ...same }: BodyOf<typeof editCourse>) {
   const { subtitle, isListed, trainer } = same
   const changes = {
     title: courseTitle,
@@ -72,22 +71,22 @@ function toChanges({ courseTitle, courseDescription, rupeesPerWeek, syllabus, ..
     trainer,
     syllabus: syllabus?.map((week, at) => ({ week: at + 1, ...week })),
   }
-  // What is undefined is not changed; the cast says what the filter does.
+  // The cast is safe because the filter removes undefined.
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<CourseRow>
 }
 
-/** Takes a course out of the catalogue. What learners handed in stays; so does the row, archived. */
+/** Archives the course, so that learners' submissions stay. */
 export function remove(db: Db, actorId: number, courseId: number, typedTitle: string | undefined): Promise<null> {
   return db.transaction(async (db) => {
     const course = await lockCourse(db, courseId)
     if (!course) throw notFound('Course')
     if (course.enrolledCount > 0 && typedTitle?.trim() !== course.title) {
-      throw conflict(`Learners are enrolled in this course: type its title to delete it`, {
-        courseTitle: `Type “${course.title}”`,
+      throw conflict('Learners are enrolled in this course. Type its title to delete it.', {
+        courseTitle: `Type “${course.title}” to confirm.`,
       })
     }
     await updateCourse(db, courseId, { archivedAt: new Date() })
-    await audit(db, { actorId, action: 'course archived', subject: subject(courseId), before: traced(course) })
+    await audit(db, { actorId, action: 'course archived', subject: subject(courseId), before: auditView(course) })
     return null
   })
 }

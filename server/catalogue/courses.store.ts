@@ -4,7 +4,6 @@ import type { Db } from '#server/kit/db/db.ts'
 import { courses, type CourseRow } from './tables.ts'
 
 const { syllabus: _, ...withoutSyllabus } = getTableColumns(courses)
-// A card needs the number of weeks, not the weeks.
 export const cardColumns = { ...withoutSyllabus, weeks: sql`jsonb_array_length(${courses.syllabus})`.mapWith(Number) }
 
 type CardRow = Omit<CourseRow, 'syllabus'> & { weeks: number }
@@ -19,17 +18,15 @@ export const toCard = (row: CardRow): CourseCard => ({
   weeks: row.weeks,
 })
 
-/** A whole row as a card needs it. */
-export const wholeCard = (row: CourseRow): CardRow => ({ ...row, weeks: row.syllabus.length })
+export const toCardRow = (row: CourseRow): CardRow => ({ ...row, weeks: row.syllabus.length })
 
 const toDetails = (row: CourseRow): CourseDetails => ({
-  ...toCard(wholeCard(row)),
+  ...toCard(toCardRow(row)),
   trainer: row.trainer,
   syllabus: row.syllabus,
   enrolledCount: row.enrolledCount,
 })
 
-/** What the public grid shows, in the order of the ids. */
 export async function listedCourses(db: Db): Promise<CourseCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -39,7 +36,7 @@ export async function listedCourses(db: Db): Promise<CourseCard[]> {
   return rows.map(toCard)
 }
 
-/** One course, listed or not. Answers null when there is none or it is archived. */
+/** Listed or not. Returns null if there is none or it is archived. */
 export async function courseById(db: Db, id: number): Promise<CourseDetails | null> {
   const [row] = await db
     .select()
@@ -54,13 +51,12 @@ export const toStaffCourse = (row: CardRow): StaffCourse => ({
   enrolledCount: row.enrolledCount,
 })
 
-/** Every course that is not archived, in the order of the ids. */
 export async function allCourses(db: Db): Promise<StaffCourse[]> {
   const rows = await db.select(cardColumns).from(courses).where(isNull(courses.archivedAt)).orderBy(asc(courses.id))
   return rows.map(toStaffCourse)
 }
 
-/** Holds the course until the transaction ends. Answers null when there is none or it is archived. */
+/** Returns null if there is none or it is archived. */
 export async function lockCourse(db: Db, id: number): Promise<CourseRow | null> {
   const [row = null] = await db
     .select()
@@ -70,7 +66,6 @@ export async function lockCourse(db: Db, id: number): Promise<CourseRow | null> 
   return row
 }
 
-/** Changes only what is given. */
 export async function updateCourse(db: Db, id: number, changes: Partial<CourseRow>): Promise<CourseRow> {
   const [row] = await db.update(courses).set(changes).where(eq(courses.id, id)).returning()
   return row!
@@ -78,7 +73,7 @@ export async function updateCourse(db: Db, id: number, changes: Partial<CourseRo
 
 type NewCourse = Pick<CourseRow, 'title' | 'description' | 'image'>
 
-/** Not listed, at the lowest price, without trainer and syllabus: staff fill in the rest before they list it. */
+/** Not listed; staff add the price, trainer and syllabus before they list it. */
 export async function insertCourse(db: Db, course: NewCourse): Promise<CourseRow> {
   const trainer = { name: '', role: '', experience: '', image: '' }
   const [row] = await db

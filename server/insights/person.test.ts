@@ -53,7 +53,7 @@ test('a story tells of every part of somebody', async () => {
     ],
     access: [{ days: 5, reason: 'Lost days' }, { days: 30 }],
     devices: [{ name: 'Test device' }],
-    changes: [{ action: 'access given', actor: 'Meena Devi', before: null, after: { days: 5 } }],
+    changes: [{ action: 'access granted', actor: 'Meena Devi', before: null, after: { days: 5 } }],
     more: [],
   })
   expect(told.subscriptionEnds).toBe(told.access[0]!.endsAt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indiaDate } from './india.ts'
+import { formatDate, indiaDate } from './india.ts'
 
 test.each([
   ['2026-11-15T18:29:59.999Z', '2026-11-15'],
@@ -12,3 +12,5 @@ test.each([
   ['2028-02-29T18:30:00.000Z', '2028-03-01'],
   ['2027-02-28T18:30:00.000Z', '2027-03-01'],
 ])('at %s it is %s in India', (instant, date) => expect(indiaDate(new Date(instant))).toBe(date))
+
+test('formats a date the way people write it', () => expect(formatDate('2026-09-05')).toBe('5 Sep 2026'))

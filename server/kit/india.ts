@@ -3,3 +3,20 @@ const aheadMs = 5.5 * 60 * 60 * 1000
 
 /** The date it is in India at this moment, as 2026-11-15. */
 export const indiaDate = (now: Date): string => new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** 2026-11-15 and 3 give 2026-11-18. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 2026-11-05 as 5 Nov 2026. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
+}
+
+/** The date it is in India at this moment, as 5 Nov 2026. */
+export const formatDay = (moment: Date): string => formatDate(indiaDate(moment))

@@ -1,4 +1,3 @@
-export { giveDays } from './access/service.ts'
 export { insertFirstDays } from './access/store.ts'
 export { accessEndOf } from './payments/store.ts'
 export { deskPage as bookingsPage } from './demos/desk.store.ts'

@@ -5,8 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
 import { referrerOf } from '#server/wallet/index.ts'
-import { indiaDate } from '#server/kit/india.ts'
-import { inWords } from './demos/rules.ts'
+import { formatDay } from '#server/kit/india.ts'
 import { accessEndOf } from './payments/store.ts'
 import { receiptOf } from './receipts/files.store.ts'
 import { receiptFileName } from './receipts/links.ts'
@@ -21,7 +20,7 @@ import {
 } from './tables.ts'
 import { referralNotification } from './payments/verification.notifications.ts'
 
-/** A demo is booked without an account: the address is all that says whose it is. */
+/** Demos are booked without an account, so the email address is the only link. */
 const bookedBy = (db: Db, personId: number) => {
   const address = db.select({ email: people.email }).from(people).where(eq(people.id, personId))
   return eq(sql`lower(${demoBookings.email})`, sql`(${address})`)
@@ -73,23 +72,23 @@ async function files(db: Db, personId: number): Promise<PersonalFile[]> {
     .innerJoin(storedFiles, eq(storedFiles.id, payments.screenshotId))
     .where(eq(payments.personId, personId))
     .orderBy(asc(payments.id))
-  const given = await db
+  const issued = await db
     .select({ paymentId: receipts.paymentId, number: receipts.number })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .where(eq(payments.personId, personId))
     .orderBy(asc(receipts.paymentId))
   return [
-    ...given.map(({ paymentId, number }) => ({
+    ...issued.map(({ paymentId, number }) => ({
       path: `receipts/${receiptFileName(number)}`,
-      draw: () => drawn(db, paymentId),
+      draw: () => drawReceipt(db, paymentId),
     })),
     ...pictures.map(({ fileId, name, transactionId }) => ({ path: `payments/${transactionId} ${name}`, fileId })),
   ]
 }
 
-/** What draws is large: it is loaded with the first receipt. */
-const drawn = async (db: Db, paymentId: number) =>
+/** Loaded on demand, because the PDF library is large. */
+const drawReceipt = async (db: Db, paymentId: number) =>
   (await import('./receipts/pdf.ts')).receiptPdf((await receiptOf(db, paymentId))!)
 
 async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
@@ -99,20 +98,16 @@ async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
     .from(payments)
     .where(and(eq(payments.personId, personId), eq(payments.state, 'pending')))
   return [
-    ...(end && end > now
-      ? [`your courses, which are open until ${inWords(indiaDate(end))}; paid days are not refunded`]
-      : []),
+    ...(end && end > now ? [`your courses, which are open until ${formatDay(end)}; payments are non-refundable`] : []),
     ...(pending.length > 0
-      ? [
-          'what your payment that is still being checked would open; if you want the money back, write to us before you delete',
-        ]
+      ? ['the days of your payment that we’re still checking; if you want the money back, contact us before you delete']
       : []),
   ]
 }
 
 async function forget(db: Db, personId: number): Promise<string[]> {
   await hideFromReferrer(db, personId)
-  // A statement belongs to the books, whoever uploaded it.
+  // Statements belong to the school's books, whoever uploaded them.
   const statementFiles = db.select({ id: statements.fileId }).from(statements)
   await db
     .update(storedFiles)
@@ -128,34 +123,34 @@ async function forget(db: Db, personId: number): Promise<string[]> {
   return []
 }
 
-/** Who brought them was told their first name. */
+/** The referrer's notification has their first name. */
 async function hideFromReferrer(db: Db, personId: number) {
   const referrerId = await referrerOf(db, personId)
   if (referrerId === null) return
   const { firstName } = (await personById(db, personId))!
-  const named = referralNotification(firstName, 0).body
+  const body = referralNotification(firstName, 0).body
   await db
     .update(notifications)
     .set({ body: referralNotification('A friend', 0).body })
-    .where(and(eq(notifications.personId, referrerId), eq(notifications.body, named)))
+    .where(and(eq(notifications.personId, referrerId), eq(notifications.body, body)))
 }
 
 export const membershipData: PersonalData = {
   name: 'payments',
-  about: 'your payments and receipts, the days they opened, and your demo bookings',
+  about: 'your payments and receipts, your access history, and your demo bookings',
   tell,
   files,
   loses,
   forget,
-  removes: ['the screenshots of your payments, and demo bookings made with your email address'],
+  removes: ['your payment screenshots, and demo bookings made with your email address'],
   keeps: [
     {
-      what: 'your payments, the days they opened, and your receipts with the name and email address that stand on them',
-      why: 'section 36 of the CGST Act has us keep the records of what we sold for 72 months from the due date of the year’s return; afterwards we take out what names you, and the amounts alone stay, since receipts are numbered without a gap',
+      what: 'your payments, your access history, and your receipts with your name and email address',
+      why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name and email address and keep only the amounts, because receipt numbers can’t have gaps',
     },
     {
-      what: 'a payment that is still being checked, without your name',
-      why: 'the money is on its way to us, and has to be booked or sent back',
+      what: 'a payment that we’re still checking, without your name',
+      why: 'the money is on its way to us and has to be booked or returned',
     },
   ],
   fates: {

@@ -63,7 +63,7 @@ export const demoBookings = pgTable('demo_bookings', {
 })
 export type DemoBookingRow = typeof demoBookings.$inferSelect
 
-/** What a receipt says, as it was on the day it was given out. */
+/** A snapshot from the day the receipt was issued. */
 export type ReceiptDetails = {
   payerName: string
   payerEmail: string
@@ -72,9 +72,8 @@ export type ReceiptDetails = {
   days: number
   transactionId: string
   schoolName: string
-  /** Where the school is reached. */
   contact?: string
-  /** The code of the payer's state, where it is known; else the school's own counts. */
+  /** The code of the payer's state if known; otherwise the school's applies. */
   placeOfSupply?: string
   tax: { gstin: string; legalName: string; address: string; stateCode: string; sac: string; percent: number } | null
 }

@@ -4,7 +4,7 @@ import { personByEmail } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { daysAfter } from '#server/membership/demos/rules.ts'
+import { daysAfter } from '#server/kit/india.ts'
 import { demoBookings } from '#server/membership/tables.ts'
 
 type Visitor = {

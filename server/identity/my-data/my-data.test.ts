@@ -110,7 +110,7 @@ test('what goes, what stays and what is lost is told before', async () => {
     expect.arrayContaining([
       '₹250 of credit in your wallet',
       expect.stringContaining('your courses, which are open until'),
-      expect.stringContaining('your payment that is still being checked'),
+      expect.stringContaining('your payment that we’re still checking'),
     ]),
   )
 })

@@ -8,7 +8,7 @@ import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
   list: listPayments,
-  page: async ({ deps, readerId }, query) => paymentsPage(deps.db, query, await viewFor(deps, readerId)),
+  page: async ({ deps, readerId }, query) => paymentsPage(deps.db, query, await viewFor(deps.db, deps, readerId)),
   columns: {
     'Payment ID': ({ paymentId }) => paymentId,
     Payer: ({ payer }) => payer.name,

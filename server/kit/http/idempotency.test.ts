@@ -7,7 +7,7 @@ import { subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { adjustWallet } from '#contract/wallet/ledger.ts'
 import { insertBug } from '#server/community/bugs.store.ts'
-import { forgetOldKeys } from '#server/membership/payments/jobs.ts'
+import { deleteOldIdempotencyKeys } from '#server/membership/payments/jobs.ts'
 import { statementLines, statements } from '#server/membership/tables.ts'
 import { insertIdea } from '#server/projects/ideas.store.ts'
 import { insertFile } from '#server/site/index.ts'
@@ -268,6 +268,6 @@ test('keys are forgotten after seven days, and not before', async () => {
     .update(idempotencyKeys)
     .set({ createdAt: agedBy(1) })
     .where(eq(idempotencyKeys.key, young))
-  await forgetOldKeys({ ...desk.deps, clock: () => now })
+  await deleteOldIdempotencyKeys({ ...desk.deps, clock: () => now })
   expect([await countKeys(old), await countKeys(young)]).toEqual([0, 1])
 })

@@ -31,7 +31,7 @@ test('days start now, and the next ones where those end', async () => {
     .from(auditEntries)
     .where(eq(auditEntries.subject, `person ${learner.id}`))
   expect(traces).toMatchObject([
-    { actorId: admin.id, action: 'access given' },
+    { actorId: admin.id, action: 'access granted' },
     { after: { days: 5, reason: 'Lost days' } },
   ])
 })
@@ -94,7 +94,7 @@ test('a cancelled renewal leaves the days that are paid for, and can be taken ba
   expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
   expect((await choose(true)).body.data).toEqual({ ...before, isCancelled: true })
   expect((await choose(false)).body.data).toEqual(before)
-  expect(await choose('perhaps')).toMatchObject({ http: 400, body: { fields: { isCancelled: 'Say yes or no' } } })
+  expect(await choose('perhaps')).toMatchObject({ http: 400, body: { fields: { isCancelled: 'Enter true or false' } } })
   const traces = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, learner.id))
-  expect(traces.map(({ action }) => action)).toEqual(['renewal cancelled', 'renewal taken up again'])
+  expect(traces.map(({ action }) => action)).toEqual(['renewal cancelled', 'renewal resumed'])
 })

@@ -3,72 +3,87 @@ import { lockPerson } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import { emailText } from '#server/kit/email-text.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
+import { readSettings } from '#server/site/index.ts'
 import { spend } from '#server/wallet/index.ts'
-import { dedupeKeyOfCredit, methodOf, rupeesText } from '../payments/rules.ts'
+import { dedupeKeyOfCredit, methodOf, formatRupees } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
-import { insertPayment, paymentByTransaction, shownPayment, toPayment } from '../payments/store.ts'
-import { type Parts, partsOf, refuseDecided } from './renewals.rules.ts'
+import { insertPayment, findByTransactionId, paymentView, toPayment } from '../payments/store.ts'
+import { type Parts, splitPrice, assertUndecided } from './renewals.rules.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** Notes a payment that renews the subscription, and takes the credit that pays part of it: both, or neither. */
-export async function renew(deps: Deps, actor: Actor, wanted: Renewal): Promise<Payment> {
-  if (wanted.userId !== undefined && wanted.userId !== actor.id)
+/** Records a renewal payment and spends the credit that pays part of it, in one transaction. */
+export async function renew(db: Db, tools: Tools, actor: Actor, renewal: Renewal): Promise<Payment> {
+  if (renewal.userId !== undefined && renewal.userId !== actor.id)
     throw notAllowed('You can only renew your own subscription')
-  const view = await viewFor(deps, actor.id)
-  const parts = partsOf(wanted, view.plans)
-  return deps.db.transaction(async (db) => {
+  const view = await viewFor(db, tools, actor.id)
+  const parts = splitPrice(renewal, view.plans)
+  return db.transaction(async (db) => {
     const person = (await lockPerson(db, actor.id))!
     const payment =
-      (await takePayment(deps, db, person, wanted, parts)) ?? (await samePayment(db, actor.id, wanted, parts))
-    return toPayment(await shownPayment(db, payment.id), view)
+      (await recordPayment(db, tools, person, renewal, parts)) ?? (await findSamePayment(db, actor.id, renewal, parts))
+    return toPayment(await paymentView(db, payment.id), view)
   })
 }
 
-/** Answers null when the transaction id was used before. */
-async function takePayment(deps: Deps, db: Db, person: PersonRow, wanted: Renewal, parts: Parts) {
-  const { transactionId, method = methodOf(transactionId) } = wanted
+/** Returns null if the transaction ID was used before. */
+async function recordPayment(db: Db, tools: Tools, person: PersonRow, renewal: Renewal, parts: Parts) {
+  const { transactionId, method = methodOf(transactionId) } = renewal
   const payment = await insertPayment(db, { personId: person.id, transactionId, method, ...parts })
   if (!payment) return null
-  const reason = `Used for the payment ${transactionId}`
+  const reason = `Used for payment ${transactionId}`
   await spend(db, person.id, parts.creditPaise, {
     reason,
     dedupeKey: dedupeKeyOfCredit(payment.id),
     field: 'creditRupees',
   })
-  await tellReceived(deps, db, person, payment)
+  await notifyReceived(db, tools, person, payment)
   return payment
 }
 
 /**
- * On a lossy line the answer may get lost and the form be sent again: the same person with the same payment gets the
- * same answer while it waits. Any other second use is refused.
+ * If the response was lost and the form is sent again, the same person gets the same answer while the payment is
+ * pending. Any other reuse is rejected.
  */
-async function samePayment(db: Db, personId: number, { transactionId }: Renewal, parts: Parts): Promise<PaymentRow> {
-  const before = (await paymentByTransaction(db, transactionId))!
+async function findSamePayment(
+  db: Db,
+  personId: number,
+  { transactionId }: Renewal,
+  parts: Parts,
+): Promise<PaymentRow> {
+  const before = (await findByTransactionId(db, transactionId))!
   const isSame = before.amountPaise === parts.amountPaise && before.creditPaise === parts.creditPaise
   if (before.personId !== personId || !isSame) {
     throw conflict('This transaction ID was already used.', {
-      transactionId: 'This transaction ID was already used. Check it, or write to support.',
+      transactionId: 'This transaction ID was already used. Check it, or contact support.',
     })
   }
-  refuseDecided(before)
+  assertUndecided(before)
   return before
 }
 
-async function tellReceived(
-  { jobs, env }: Deps,
+async function notifyReceived(
   db: Db,
+  { jobs, env }: Tools,
   person: PersonRow,
   { amountPaise, transactionId }: PaymentRow,
 ) {
-  const waiting = 'Checking usually takes 5-10 minutes. Your days are added as soon as it is done.'
-  await notify(db, person.id, { title: 'Your payment is with us', body: waiting, link: '/dashboard/my-courses' })
+  const next = 'This usually takes 5-10 minutes. Then we’ll add your days.'
+  await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard/my-courses' })
   await sendEmail(jobs, db, {
     to: person.email,
-    subject: `Your payment of ${rupeesText(amountPaise)} is with us`,
-    text: `Hello ${person.firstName},\n\nyour payment of ${rupeesText(amountPaise)} (transaction ID ${transactionId}) is with us. ${waiting}\n\nYour payments: ${env.publicUrl}/dashboard/my-courses`,
+    subject: `We’re checking your payment of ${formatRupees(amountPaise)}`,
+    text: emailText(
+      person.firstName,
+      [
+        `Thank you! We’re checking your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId}).`,
+        next,
+        `Your payments: ${env.publicUrl}/dashboard/my-courses`,
+      ],
+      await readSettings(db),
+    ),
   })
 }

@@ -53,8 +53,8 @@ test("the spec's payload renews: the payment waits, and its payer is told so", a
   })
   const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
   expect(await desk.traces(payment!, me)).toMatchObject({
-    notifications: [{ title: 'Your payment is with us' }],
-    emails: [{ subject: 'Your payment of ₹499 is with us' }],
+    notifications: [{ title: 'We’re checking your payment' }],
+    emails: [{ subject: 'We’re checking your payment of ₹499' }],
   })
 })
 
@@ -146,7 +146,7 @@ test('a transaction id is used once: by others, for another amount, and after it
   await desk.verify(admin, paymentId)
   expect(await renew(me, wanted)).toMatchObject({
     http: 409,
-    body: { fields: { transactionId: expect.stringContaining('verified already') } },
+    body: { fields: { transactionId: expect.stringContaining('already verified') } },
   })
   expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([1, 0])
 })

@@ -7,7 +7,6 @@ import { accessEntries, accessReminders, payments, renewalCancellations } from '
 
 const day = 24 * 60 * 60 * 1000
 
-/** What somebody's access adds up from, in the order in which it runs. */
 export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]> {
   const rows = await db
     .select()
@@ -23,11 +22,11 @@ export async function entriesOf(db: Db, personId: number): Promise<AccessEntry[]
   }))
 }
 
-type FirstDays = { personId: number; days: number; reason: string }
+type FirstAccess = { personId: number; days: number; reason: string }
 
-/** Opens the courses to people who never had days, each for their own, all at once. */
-export async function insertFirstDays(db: Db, gifts: FirstDays[], now: Date): Promise<void> {
-  const entries = gifts.map(({ personId, days, reason }) => ({ personId, reason, ...extension(null, days, now) }))
+/** For people who never had access. */
+export async function insertFirstDays(db: Db, grants: FirstAccess[], now: Date): Promise<void> {
+  const entries = grants.map(({ personId, days, reason }) => ({ personId, reason, ...extension(null, days, now) }))
   if (entries.length > 0) await db.insert(accessEntries).values(entries)
 }
 
@@ -36,7 +35,7 @@ export async function isRenewalCancelled(db: Db, personId: number): Promise<bool
   return rows.length > 0
 }
 
-/** Answers whether this changed anything. */
+/** Returns whether this changed anything. */
 export async function storeCancellation(db: Db, personId: number, isCancelled: boolean, now: Date): Promise<boolean> {
   const changed = isCancelled
     ? await db.insert(renewalCancellations).values({ personId, cancelledAt: now }).onConflictDoNothing()
@@ -47,8 +46,8 @@ export async function storeCancellation(db: Db, personId: number, isCancelled: b
 export type Ending = { personId: number; endsAt: Date; knownSince: Date }
 
 /**
- * The entries that end within this time, of learners who want to go on, with the moment since which that end stands.
- * Whether a later entry follows is asked again when the person is told. Whoever was blocked is not written to.
+ * Access entries of active learners with a renewal that end in this time. The reminder itself checks again whether a
+ * later entry follows.
  */
 export function endingWithin(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<Ending[]> {
   return db
@@ -70,10 +69,10 @@ export function endingWithin(db: Db, { after, upTo }: { after: Date; upTo: Date 
 
 type Reminder = { personId: number; endsAt: Date; daysLeft: number }
 
-/** Answers false when this reminder of this end was given before. */
-export async function noteReminder(db: Db, reminder: Reminder): Promise<boolean> {
-  const noted = await db.insert(accessReminders).values(reminder).onConflictDoNothing()
-  return noted.rowCount === 1
+/** Returns false if this reminder was sent before. */
+export async function insertReminder(db: Db, reminder: Reminder): Promise<boolean> {
+  const inserted = await db.insert(accessReminders).values(reminder).onConflictDoNothing()
+  return inserted.rowCount === 1
 }
 
 export async function hasPendingPayment(db: Db, personId: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export function demoCalendar(booking: Booking, school: School): string {
   const title = `Free 5-day demo at ${school.name}`
   return calendarFile(school.name, [
     'BEGIN:VEVENT',
-    // The same in every copy of the file: a calendar that gets it twice shows it once.
+    // The same in every copy, so that a calendar shows it once.
     `UID:demo-${booking.id}@${new URL(school.publicUrl).hostname}`,
     `DTSTAMP:${instant(booking.createdAt)}`,
     `DTSTART:${instant(start)}`,
@@ -32,7 +32,6 @@ export function demoCalendar(booking: Booking, school: School): string {
   ])
 }
 
-/** A file of these events, each line of it folded as the format asks. */
 export const calendarFile = (school: string, events: string[]): string =>
   [
     'BEGIN:VCALENDAR',
@@ -43,35 +42,35 @@ export const calendarFile = (school: string, events: string[]): string =>
     ...events,
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${fold(line)}\r\n`)
     .join('')
 
 /** 20261116T113000Z */
 export const instant = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The format knows no other sign that ends a line; some readers do, so that none goes out. */
+/** Other line separators are removed because some calendar apps break lines at them. */
 export const text = (value: string) =>
   value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
 
-// Between quotes there is no way to write a quote or a break, so they go.
+// Quotes and line breaks can't be escaped in a parameter.
 const parameter = (value: string) => value.replace(/["\p{Cc}\u2028\u2029]/gu, '')
 
-const widest = 75
+const maxOctets = 75
 
-/** No line is longer than 75 octets; what is cut goes on after a space. A sign of several octets stays whole. */
-function folded(line: string): string {
+/** RFC 5545: lines have at most 75 octets and continue after a space. A character is never split. */
+function fold(line: string): string {
   let out = ''
   let width = 0
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign)
-    if (width + size > widest) {
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (width + size > maxOctets) {
       out += '\r\n '
       width = 1
     }
-    out += sign
+    out += character
     width += size
   }
   return out

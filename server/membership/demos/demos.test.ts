@@ -57,8 +57,8 @@ test('a visitor books, gets an email with a calendar file, and staff see the boo
 
   const [email, ...more] = await emailsTo('asha.k@example.in')
   expect(more).toEqual([])
-  expect(email!.subject).toBe('Your free demo starts on 16 Nov 2026')
-  expect(email!.text).toContain('from 16 Nov 2026 to 20 Nov 2026, each day 5:00 PM - 5:30 PM IST')
+  expect(email!.subject).toBe('Booked: your free demo starts on 16 Nov 2026')
+  expect(email!.text).toContain('16 Nov 2026 to 20 Nov 2026, 5:00 PM - 5:30 PM IST each day')
   expect(email!.attachments).toMatchObject([
     { name: 'free-demo.ics', content: expect.stringContaining('DTSTART:20261116T113000Z\r\n') },
   ])
@@ -134,7 +134,7 @@ test('of one address three demos may be to come, also when five are sent at once
   const refused = answers.filter(({ http }) => http === 409)
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3)
   expect(refused).toHaveLength(2)
-  const words = expect.stringMatching(/^You have 3 demos to come already\. To change one, write to \S+@\S+\.$/)
+  const words = expect.stringMatching(/^You already have 3 demos booked\. To change one, write to \S+@\S+\.$/)
   expect(refused[0]!.body).toMatchObject({ code: 'conflict', message: words, fields: { email: words } })
   expect(await emailsTo(email)).toHaveLength(3)
   app.deps.clock = () => new Date('2026-12-06T06:00:00Z')
@@ -151,7 +151,7 @@ test('what is past or too far ahead is refused beside its field, and nothing is 
   }
   expect(await book(newContact({ demoDate: '2026-11-15', demoTime: '5:00 AM - 7:30 AM' }))).toMatchObject({
     http: 400,
-    body: { fields: { demoTime: expect.stringContaining('already begun') } },
+    body: { fields: { demoTime: expect.stringContaining('already started') } },
   })
   expect(await app.db.$count(demoBookings)).toBe(before)
   expect((await book(newContact({ demoDate: '2026-12-15' }))).body.status).toBe(1)

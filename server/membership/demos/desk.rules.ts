@@ -1,7 +1,8 @@
 import type { BookingChange } from '#contract/membership/demo-desk.ts'
 import { demoScheduleOf, demoSlots } from '#contract/membership/demos.ts'
 import { invalid } from '#server/kit/http/errors.ts'
-import { daysAfter, inWords, type SlotCount } from './rules.ts'
+import { daysAfter, formatDate } from '#server/kit/india.ts'
+import type { SlotCount } from './rules.ts'
 import type { DemoBookingRow } from '../tables.ts'
 
 /** Older demos are not in the calendar feed. */
@@ -48,5 +49,5 @@ export function demosAssignedNotification(
   const link = `/admin/request?tab=demos&day=${first!.demoDate}`
   if (bookings.length > 1) return { title: `${by} assigned you ${bookings.length} demo bookings`, body: '', link }
   const { name, demoDate, demoTime } = first!
-  return { title: `${by} assigned you a demo booking`, body: `${name}, ${inWords(demoDate)}, ${demoTime}`, link }
+  return { title: `${by} assigned you a demo booking`, body: `${name}, ${formatDate(demoDate)}, ${demoTime}`, link }
 }

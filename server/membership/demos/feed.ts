@@ -6,8 +6,8 @@ type Booked = { name: string; demoDate: string; demoTime: DemoSlot; createdAt: D
 type School = { name: string; publicUrl: string }
 
 /**
- * What staff subscribe to: one event for each slot that somebody has booked, on its five days, with the names. A feed
- * lies in other people's calendars, so it tells no address and no number.
+ * The calendar that staff subscribe to: one event per booked slot, with the names. It has no email addresses or phone
+ * numbers because feeds end up in other people's calendars.
  */
 export function demoFeed(bookings: Booked[], school: School): string {
   const groups = Map.groupBy(bookings, ({ demoDate, demoTime }) => `${demoDate} ${demoTime}`)
@@ -24,10 +24,10 @@ function eventOf(booked: Booked[], { publicUrl }: School): string[] {
   const { start, end } = slotTimes(demoDate, demoTime)
   const newest = new Date(Math.max(...booked.map(({ createdAt }) => createdAt.getTime())))
   const people = booked.length === 1 ? booked[0]!.name : `${booked.length} people`
-  const address = `${publicUrl}/admin/request?tab=demos&day=${demoDate}`
+  const url = `${publicUrl}/admin/request?tab=demos&day=${demoDate}`
   return [
     'BEGIN:VEVENT',
-    // The day and the place of the slot among the seven: the same event however many book it.
+    // The same event however many people book the slot.
     `UID:demos-${demoDate}-${demoSlots.indexOf(demoTime) + 1}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${instant(newest)}`,
     `DTSTART:${instant(start)}`,
@@ -35,7 +35,7 @@ function eventOf(booked: Booked[], { publicUrl }: School): string[] {
     `RRULE:FREQ=DAILY;COUNT=${demoDays}`,
     `SUMMARY:${text(`Free demo: ${people}`)}`,
     `DESCRIPTION:${text([`From ${demoDate}, each day ${demoTime} IST`, ...booked.map(({ name }) => name)].join('\n'))}`,
-    `URL:${address}`,
+    `URL:${url}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
   ]

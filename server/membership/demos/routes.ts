@@ -3,9 +3,9 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { book, freeDays } from './service.ts'
 
 export function demoRoutes(app: App) {
-  serve(app, createContact, ({ deps, body, setMessage }) => {
+  serve(app, createContact, ({ db, tools, body, setMessage }) => {
     setMessage('Your free demo is booked')
-    return book(deps, body)
+    return book(db, tools, body)
   })
-  serve(app, listDemoDays, ({ deps }) => freeDays(deps))
+  serve(app, listDemoDays, ({ db, tools }) => freeDays(db, tools.clock()))
 }

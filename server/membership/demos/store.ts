@@ -9,21 +9,20 @@ type Slot = { demoDate: string; demoTime: DemoSlot }
 const ofSlot = ({ demoDate, demoTime }: Slot) =>
   and(eq(demoBookings.demoDate, demoDate), eq(demoBookings.demoTime, demoTime))
 
-// The first half of the key keeps these locks apart from everyone else's.
+// The first half of the key separates these advisory locks from others.
 const slotLocks = 7_301_957
 const visitorLocks = 7_301_958
 
-/** Makes everyone else who books this slot wait for the end of the transaction; other slots go on. */
 export async function lockSlot(db: Db, { demoDate, demoTime }: Slot): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${slotLocks}, hashtext(${`${demoDate} ${demoTime}`}))`)
 }
 
-/** Makes a second booking of the same visitor wait; taken after the slot's lock, always in this order. */
+/** Always taken after the slot's lock, so that they can't deadlock. */
 export async function lockVisitor(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${visitorLocks}, hashtext(${email}))`)
 }
 
-export async function bookingOf(db: Db, email: string, slot: Slot): Promise<DemoBookingRow | null> {
+export async function findBooking(db: Db, email: string, slot: Slot): Promise<DemoBookingRow | null> {
   const [row = null] = await db
     .select()
     .from(demoBookings)
@@ -31,7 +30,7 @@ export async function bookingOf(db: Db, email: string, slot: Slot): Promise<Demo
   return row
 }
 
-export async function bookedIn(db: Db, slot: Slot): Promise<number> {
+export async function countBookings(db: Db, slot: Slot): Promise<number> {
   const [row] = await db.select({ booked: count() }).from(demoBookings).where(ofSlot(slot))
   return row!.booked
 }
@@ -50,11 +49,10 @@ export async function slotCounts(db: Db, from: string, to: string): Promise<Slot
     .groupBy(demoDate, demoTime)
 }
 
-/** How many demos of this address are still to come on this day or later. */
-export async function demosToCome(db: Db, email: string, today: string): Promise<number> {
-  const isTheirs = and(eq(demoBookings.email, email), gte(demoBookings.demoDate, today))
-  const [row] = await db.select({ coming: count() }).from(demoBookings).where(isTheirs)
-  return row!.coming
+export async function countUpcomingDemos(db: Db, email: string, today: string): Promise<number> {
+  const isUpcoming = and(eq(demoBookings.email, email), gte(demoBookings.demoDate, today))
+  const [row] = await db.select({ upcoming: count() }).from(demoBookings).where(isUpcoming)
+  return row!.upcoming
 }
 
 /** Marks the demos booked with this email as led to a registration. */

@@ -9,25 +9,25 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
 import { nameOf } from './rules.ts'
-import { shown, toPayment, type View } from './store.ts'
+import { toPayment, type View, viewColumns } from './store.ts'
 import { payments, receipts } from '../tables.ts'
 
-type Asked = QueryOf<typeof listPayments>
+type Query = QueryOf<typeof listPayments>
 
-/** One page of the payments in a state: what waits longest comes first, what was decided the latest one. */
-export async function paymentsPage(db: Db, asked: Asked, view: View): Promise<Page<PayerPayment>> {
-  const rows = await rowsOf(db, asked)
-  const twins = await sameScreenshots(
+/** Pending payments oldest first, decided ones newest first. */
+export async function paymentsPage(db: Db, query: Query, view: View): Promise<Page<PayerPayment>> {
+  const rows = await rowsOf(db, query)
+  const duplicates = await sameScreenshots(
     db,
     rows.map(({ payment }) => payment.id),
   )
   return toPage(
     rows.map((row) => ({ ...row, id: row.payment.id })),
-    asked.size,
+    query.size,
     (row) => ({
       ...toPayment(row, view),
       payer: { userId: row.payer.id, name: nameOf(row.payer), email: row.payer.email },
-      sameScreenshot: twins.get(row.id) ?? [],
+      sameScreenshot: duplicates.get(row.id) ?? [],
       decidedAt: row.payment.decidedAt && row.payment.decidedAt.toISOString(),
       decidedBy: row.decider && nameOf(row.decider),
     }),
@@ -40,7 +40,7 @@ const { id: payerId, firstName, lastName, email } = people
 const selectRows = (db: Db) =>
   db
     .select({
-      ...shown,
+      ...viewColumns,
       payer: { id: payerId, firstName, lastName, email },
       decider: { firstName: decider.firstName, lastName: decider.lastName },
     })
@@ -50,44 +50,43 @@ const selectRows = (db: Db) =>
     .leftJoin(files, eq(files.id, payments.screenshotId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
 
-const orderOf = (isWaiting: boolean) => (isWaiting ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
+const orderOf = (isPending: boolean) => (isPending ? [asc(payments.id)] : [desc(payments.decidedAt), desc(payments.id)])
 
-/** What an admin sees first. */
-const firstPage = (name: string, isWaiting: boolean) =>
+const firstPage = (name: string, isPending: boolean) =>
   prepared((db) =>
     selectRows(db)
       .where(eq(payments.state, sql.placeholder('state')))
-      .orderBy(...orderOf(isWaiting))
+      .orderBy(...orderOf(isPending))
       .limit(sql.placeholder('limit'))
       .prepare(name),
   )
-const firstWaiting = firstPage('first_payments_waiting', true)
+const firstPending = firstPage('first_payments_pending', true)
 const firstDecided = firstPage('first_payments_decided', false)
 
-function rowsOf(db: Db, { state, search, after, size }: Asked) {
+function rowsOf(db: Db, { state, search, after, size }: Query) {
   const cursor = cursorId(after)
-  const isWaiting = state === 'pending'
+  const isPending = state === 'pending'
   const limit = size + 1
-  if (cursor === null && !search) return (isWaiting ? firstWaiting : firstDecided)(db).execute({ state, limit })
+  if (cursor === null && !search) return (isPending ? firstPending : firstDecided)(db).execute({ state, limit })
   return selectRows(db)
     .where(
       and(
         eq(payments.state, state),
-        cursor === null ? undefined : isWaiting ? gt(payments.id, cursor) : decidedBefore(cursor),
+        cursor === null ? undefined : isPending ? gt(payments.id, cursor) : decidedBefore(cursor),
         search ? matches(search) : undefined,
       ),
     )
-    .orderBy(...orderOf(isWaiting))
+    .orderBy(...orderOf(isPending))
     .limit(limit)
 }
 
 const last = alias(payments, 'last')
 
-/** Decided before that one. The database compares: it knows the moment to the microsecond, we do not. */
+/** Compared in the database, whose timestamps have microseconds; ours don't. */
 const decidedBefore = (paymentId: number) =>
   sql`(${payments.decidedAt}, ${payments.id}) < (select ${last.decidedAt}, ${last.id} from ${payments} ${last} where ${last.id} = ${paymentId})`
 
-/** A reference is found in whatever spelling it is typed, as it is stored in one. */
+/** References are stored without spaces and hyphens. */
 function matches(search: string) {
   const reference = search.replace(/[\s-]/g, '').toUpperCase()
   return or(
@@ -97,7 +96,7 @@ function matches(search: string) {
   )
 }
 
-const twinsAmong = prepared((db) => {
+const selectSameScreenshots = prepared((db) => {
   const [other, picture, owner] = [alias(payments, 'other'), alias(files, 'picture'), alias(people, 'owner')]
   return db
     .select({ of: payments.id, paymentId: other.id, firstName: owner.firstName, lastName: owner.lastName })
@@ -114,17 +113,17 @@ const twinsAmong = prepared((db) => {
     .prepare('same_screenshots')
 })
 
-/** Other payments whose picture has the same content. A picture is its payer's: by that index the payments are found. */
+/** Payments whose screenshots have the same content, found through the index on the screenshot's owner. */
 async function sameScreenshots(db: Db, paymentIds: number[]): Promise<Map<number, PayerPayment['sameScreenshot']>> {
-  const rows = await twinsAmong(db).execute({ paymentIds })
-  const twins = new Map<number, PayerPayment['sameScreenshot']>()
+  const rows = await selectSameScreenshots(db).execute({ paymentIds })
+  const duplicates = new Map<number, PayerPayment['sameScreenshot']>()
   for (const { of, paymentId, ...payer } of rows) {
-    twins.set(of, [...(twins.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
+    duplicates.set(of, [...(duplicates.get(of) ?? []), { paymentId, payer: nameOf(payer) }])
   }
-  return twins
+  return duplicates
 }
 
-const pendingNow = prepared((db) =>
+const selectPendingCount = prepared((db) =>
   db
     .select({ pending: sql<number>`count(*)` })
     .from(payments)
@@ -133,6 +132,6 @@ const pendingNow = prepared((db) =>
 )
 
 export const countPending = (db: Db): Promise<number> =>
-  pendingNow(db)
+  selectPendingCount(db)
     .execute()
     .then(([row]) => row!.pending)

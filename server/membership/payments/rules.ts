@@ -1,30 +1,30 @@
 import type { PaymentMethod } from '#contract/membership/payments.ts'
 import type { Plan } from '#contract/site/settings.ts'
 
-/** UPI and IMPS references are twelve digits; anything longer came through a bank transfer. */
+/** UPI and IMPS references have 12 digits; longer ones are bank transfers. */
 export const methodOf = (transactionId: string): PaymentMethod => (/^\d{12}$/.test(transactionId) ? 'upi' : 'bank')
 
 type Paid = { amountPaise: number; creditPaise: number }
 
-/** How long the courses open for what was transferred and the credit on top; null when no plan has this price. */
+/** The days of the plan whose price is the transfer plus the credit; null without such a plan. */
 export const planDaysOf = (plans: Plan[], { amountPaise, creditPaise }: Paid): number | null =>
   plans.find(({ rupees }) => rupees * 100 === amountPaise + creditPaise)?.days ?? null
 
 /** ₹1,23,456 */
-export const rupeesText = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
+export const formatRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 const day = 24 * 60 * 60 * 1000
 
-/** Days are added at the end of what is there, or from now if that is past. */
+/** Days are added to the end of access, or from now if it has ended. */
 export function extension(end: Date | null, days: number, now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = end && end > now ? end : now
   return { startsAt, endsAt: new Date(startsAt.getTime() + days * day) }
 }
 
-/** What staff wrote, so that more can be said after it. */
-export const asSentence = (words: string): string => (/[.!?।]$/.test(words) ? words : `${words}.`)
+/** Adds a full stop to what staff wrote, so that another sentence can follow. */
+export const toSentence = (text: string): string => (/[.!?।]$/.test(text) ? text : `${text}.`)
 
-/** Under this key credit is spent for a payment, and given back when it is rejected. */
+/** For credit spent on a payment and returned when it is rejected. */
 export const dedupeKeyOfCredit = (paymentId: number): string => `credit of payment ${paymentId}`
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -1,33 +1,35 @@
 import type { Payment } from '#contract/membership/payments.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile, readSettings, signedFileUrl } from '#server/site/index.ts'
 import { setScreenshot, toPayment, type View } from './store.ts'
 import { receiptLink } from '../receipts/links.ts'
 
-export async function viewFor(deps: Deps, readerId: number): Promise<View> {
-  const { plans } = await readSettings(deps.db)
+export async function viewFor(db: Db, tools: Tools, readerId: number): Promise<View> {
+  const { plans } = await readSettings(db)
   return {
     plans,
-    linkToScreenshot: (file) => signedFileUrl(deps, file),
-    linkToReceipt: (receipt) => receiptLink(deps, receipt, readerId),
+    linkToScreenshot: (file) => signedFileUrl(tools, file),
+    linkToReceipt: (receipt) => receiptLink(tools, receipt, readerId),
   }
 }
 
-/** The earlier picture, if any, stays stored: what was once handed in is evidence. */
-export async function attach(
-  deps: Deps,
-  personId: number,
-  paymentId: number,
-  [image]: ReceivedFile[],
+type Attachment = { personId: number; paymentId: number; files: ReceivedFile[] }
+
+/** An earlier screenshot stays stored as evidence. */
+export async function attachScreenshot(
+  db: Db,
+  tools: Tools,
+  { personId, paymentId, files: [image] }: Attachment,
 ): Promise<Payment> {
-  if (!image) throw invalid({ image: 'Choose a picture of the payment' })
-  const view = await viewFor(deps, personId)
-  return deps.db.transaction(async (db) => {
+  if (!image) throw invalid({ image: 'Choose a screenshot of the payment' })
+  const view = await viewFor(db, tools, personId)
+  return db.transaction(async (db) => {
     await insertFile(db, image, personId)
     const payment = await setScreenshot(db, personId, paymentId, image.id)
-    if (!payment) throw notFound('A pending payment of yours')
+    if (!payment) throw notFound('This pending payment')
     return toPayment({ payment, screenshot: image, receipt: null }, view)
   })
 }

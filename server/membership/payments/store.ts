@@ -9,21 +9,21 @@ import { accessEntries, payments, type PaymentRow, receipts, type ReceiptDetails
 
 type Screenshot = { id: string; name: string }
 type Receipt = { paymentId: number; number: string; details: ReceiptDetails }
-export type Shown = { payment: PaymentRow; screenshot: Screenshot | null; receipt: Receipt | null }
+export type PaymentView = { payment: PaymentRow; screenshot: Screenshot | null; receipt: Receipt | null }
 
-/** For whom a payment is shown: the short-lived links are theirs. */
+/** How a payment is shown to one reader, whose short-lived links it has. */
 export type View = {
   plans: Plan[]
   linkToScreenshot: (file: Screenshot) => string
   linkToReceipt: (receipt: { paymentId: number; number: string }) => string
 }
 
-export const toPayment = ({ payment, screenshot, receipt }: Shown, view: View): Payment => ({
+export const toPayment = ({ payment, screenshot, receipt }: PaymentView, view: View): Payment => ({
   paymentId: payment.id,
   transactionId: payment.transactionId,
   rupees: payment.amountPaise / 100,
   creditRupees: payment.creditPaise / 100,
-  // A plan may change later; what the payment opened then stands on its receipt.
+  // A plan may change later; the receipt keeps the days of its time.
   planDays: receipt ? receipt.details.days : planDaysOf(view.plans, payment),
   method: payment.method,
   state: payment.state,
@@ -34,15 +34,15 @@ export const toPayment = ({ payment, screenshot, receipt }: Shown, view: View): 
   receiptUrl: receipt && view.linkToReceipt(receipt),
 })
 
-export const shown = {
+export const viewColumns = {
   payment: payments,
   screenshot: { id: files.id, name: files.name },
   receipt: { paymentId: receipts.paymentId, number: receipts.number, details: receipts.details },
 }
 
-const selectShown = (db: Db) =>
+const selectView = (db: Db) =>
   db
-    .select(shown)
+    .select(viewColumns)
     .from(payments)
     .leftJoin(files, eq(files.id, payments.screenshotId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
@@ -55,7 +55,7 @@ type NewPayment = {
   method: PaymentMethod
 }
 
-/** Answers null when the transaction id was used before. */
+/** Returns null if the transaction ID was used before. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | null> {
   const [row = null] = await db
     .insert(payments)
@@ -65,27 +65,27 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
   return row
 }
 
-export async function paymentByTransaction(db: Db, transactionId: string): Promise<PaymentRow | null> {
+export async function findByTransactionId(db: Db, transactionId: string): Promise<PaymentRow | null> {
   const [row = null] = await db.select().from(payments).where(eq(payments.transactionId, transactionId))
   return row
 }
 
-export async function shownPayment(db: Db, id: number): Promise<Shown> {
-  const [row] = await selectShown(db).where(eq(payments.id, id))
+export async function paymentView(db: Db, id: number): Promise<PaymentView> {
+  const [row] = await selectView(db).where(eq(payments.id, id))
   return row!
 }
 
 const byPerson = prepared((db) =>
-  selectShown(db)
+  selectView(db)
     .where(eq(payments.personId, sql.placeholder('personId')))
     .orderBy(desc(payments.id))
     .limit(100)
     .prepare('payments_of'),
 )
 
-export const paymentsOf = (db: Db, personId: number): Promise<Shown[]> => byPerson(db).execute({ personId })
+export const paymentsOf = (db: Db, personId: number): Promise<PaymentView[]> => byPerson(db).execute({ personId })
 
-/** Attaches a screenshot to the person's own pending payment. Answers null when there is no such one. */
+/** Returns null unless it is the person's own pending payment. */
 export async function setScreenshot(
   db: Db,
   personId: number,
@@ -108,7 +108,7 @@ const lastEnd = prepared((db) =>
     .prepare('access_end_of'),
 )
 
-/** When the person's access to the courses ends or ended; null when they never had any. */
+/** Null if the person never had access. */
 export async function accessEndOf(db: Db, personId: number): Promise<Date | null> {
   const [row] = await lastEnd(db).execute({ personId })
   return row?.end ?? null

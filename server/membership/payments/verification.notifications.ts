@@ -1,64 +1,68 @@
-import { indiaDate } from '#server/kit/india.ts'
-import { inWords } from '../demos/rules.ts'
-import { asSentence, rupeesText } from './rules.ts'
+import { emailText } from '#server/kit/email-text.ts'
+import { formatDay } from '#server/kit/india.ts'
+import { formatRupees, toSentence } from './rules.ts'
 
 type Payer = { firstName: string }
 type Paid = { amountPaise: number; creditPaise: number; transactionId: string }
-
-/** The day of this moment, as it is read in India. */
-export const dayInWords = (moment: Date): string => inWords(indiaDate(moment))
+type School = { name: string; supportEmail: string; supportPhone: string }
+type Verified = { endsAt: Date; number: string }
 
 const link = '/dashboard/my-courses'
 
-export function verifiedNotification(paid: Paid, { endsAt, number }: { endsAt: Date; number: string }) {
-  return {
-    title: `Your payment of ${rupeesText(paid.amountPaise)} is verified`,
-    body: `Your courses are open until ${dayInWords(endsAt)}. Receipt ${number}.`,
-    link,
-  }
-}
+const describePayment = ({ amountPaise, transactionId }: Paid) =>
+  `your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId})`
 
-type Verified = { endsAt: Date; number: string; schoolName: string; publicUrl: string }
+export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) => ({
+  title: `Payment received: ${formatRupees(paid.amountPaise)}`,
+  body: `Your courses are open until ${formatDay(endsAt)}. Receipt ${number}.`,
+  link,
+})
 
-export function verifiedEmail({ firstName }: Payer, paid: Paid, { endsAt, number, schoolName, publicUrl }: Verified) {
-  return {
-    subject: `Your courses at ${schoolName} are open until ${dayInWords(endsAt)}`,
-    text: [
-      `Hello ${firstName},`,
-      `your payment of ${rupeesText(paid.amountPaise)} (transaction ID ${paid.transactionId}) is verified. Your courses are open until ${dayInWords(endsAt)}.`,
-      `Your receipt has the number ${number}; you can download it beside the payment.`,
-      `Go on learning: ${publicUrl}${link}`,
-    ].join('\n\n'),
-  }
-}
+export const verifiedEmail = (
+  { firstName }: Payer,
+  paid: Paid,
+  { endsAt, number, school, publicUrl }: Verified & { school: School; publicUrl: string },
+) => ({
+  subject: 'Payment received: your courses are open',
+  text: emailText(
+    firstName,
+    [
+      `We’ve received ${describePayment(paid)}. Your courses are open until ${formatDay(endsAt)}.`,
+      `Your receipt is ${number}. You can download it next to your payment.`,
+      `Start learning: ${publicUrl}${link}`,
+    ],
+    school,
+  ),
+})
 
-export function rejectedNotification(paid: Paid, reason: string) {
-  return {
-    title: `Your payment of ${rupeesText(paid.amountPaise)} could not be verified`,
-    body: `${asSentence(reason)}${creditWords(paid)}`,
-    link,
-  }
-}
+export const rejectedNotification = (paid: Paid, reason: string) => ({
+  title: `We couldn’t verify your payment of ${formatRupees(paid.amountPaise)}`,
+  body: `${toSentence(reason)}${describeCredit(paid)}`,
+  link,
+})
 
-type Rejected = { reason: string; supportEmail: string; publicUrl: string }
+export const rejectedEmail = (
+  { firstName }: Payer,
+  paid: Paid,
+  { reason, school, publicUrl }: { reason: string; school: School; publicUrl: string },
+) => ({
+  subject: 'We couldn’t verify your payment',
+  text: emailText(
+    firstName,
+    [
+      `We couldn’t verify ${describePayment(paid)}.`,
+      `${toSentence(reason)}${describeCredit(paid)}`,
+      `Please check the transaction ID and send it again: ${publicUrl}${link}`,
+    ],
+    school,
+  ),
+})
 
-export function rejectedEmail({ firstName }: Payer, paid: Paid, { reason, supportEmail, publicUrl }: Rejected) {
-  return {
-    subject: 'Your payment could not be verified',
-    text: [
-      `Hello ${firstName},`,
-      `your payment of ${rupeesText(paid.amountPaise)} (transaction ID ${paid.transactionId}) could not be verified: ${asSentence(reason)}${creditWords(paid)}`,
-      `Check the transaction ID and send it again: ${publicUrl}${link}`,
-      `Questions: ${supportEmail}`,
-    ].join('\n\n'),
-  }
-}
-
-const creditWords = ({ creditPaise }: Paid) =>
-  creditPaise === 0 ? '' : ` The ${rupeesText(creditPaise)} of credit you used is back.`
+const describeCredit = ({ creditPaise }: Paid) =>
+  creditPaise === 0 ? '' : ` Your ${formatRupees(creditPaise)} credit is back in your wallet.`
 
 export const referralNotification = (firstName: string, paise: number) => ({
-  title: `${rupeesText(paise)} of credit for you`,
-  body: `${firstName} joined with your code, and the first payment is verified.`,
+  title: `You’ve earned ${formatRupees(paise)} credit`,
+  body: `${firstName} joined with your code, and we’ve verified their first payment.`,
   link: '/dashboard/wallet-balance',
 })

@@ -8,10 +8,7 @@ import { accessEntries, payments, type PaymentRow, renewalCancellations } from '
 
 export type Parties = { people: Map<number, PersonRow>; referrerOf: Map<number, number> }
 
-/**
- * Locks everyone whom deciding these payments touches: payers, who brought them, and who decides. By ascending id and
- * before anything else, so that two who decide overlapping payments at once wait for each other, and never in a ring.
- */
+/** Locks payers, referrers and the actor by ascending ID, before anything else, so that two decisions can't deadlock. */
 export async function lockParties(db: Db, paymentIds: number[], actorId: number): Promise<Parties> {
   const rows = await db
     .select({ payerId: payments.personId, referrerId: referrals.referrerId })
@@ -33,13 +30,12 @@ export async function lockPayment(db: Db, id: number): Promise<PaymentRow | null
   return row
 }
 
-type Decided = { state: Exclude<PaymentState, 'pending'>; reason?: string; decidedAt: Date; decidedBy: number }
+type PaymentDecision = { state: Exclude<PaymentState, 'pending'>; reason?: string; decidedAt: Date; decidedBy: number }
 
-export async function setDecided(db: Db, id: number, decided: Decided): Promise<void> {
-  await db.update(payments).set(decided).where(eq(payments.id, id))
+export async function setDecision(db: Db, id: number, decision: PaymentDecision): Promise<void> {
+  await db.update(payments).set(decision).where(eq(payments.id, id))
 }
 
-/** Whether another payment of theirs was verified before. */
 export async function hasPaidBefore(db: Db, { id, personId }: PaymentRow): Promise<boolean> {
   const rows = await db
     .select({ id: payments.id })
@@ -49,13 +45,20 @@ export async function hasPaidBefore(db: Db, { id, personId }: PaymentRow): Promi
   return rows.length > 0
 }
 
-type Opened = { personId: number; paymentId: number; startsAt: Date; endsAt: Date; reason: string; createdAt: Date }
-
-export async function openCourses(db: Db, opened: Opened): Promise<void> {
-  await db.insert(accessEntries).values(opened)
+type AccessEntry = {
+  personId: number
+  paymentId: number
+  startsAt: Date
+  endsAt: Date
+  reason: string
+  createdAt: Date
 }
 
-/** Who pays again wants to go on. */
-export async function forgetCancellation(db: Db, personId: number): Promise<void> {
+export async function insertAccess(db: Db, entry: AccessEntry): Promise<void> {
+  await db.insert(accessEntries).values(entry)
+}
+
+/** Paying again resumes a cancelled renewal. */
+export async function deleteCancellation(db: Db, personId: number): Promise<void> {
   await db.delete(renewalCancellations).where(eq(renewalCancellations.personId, personId))
 }

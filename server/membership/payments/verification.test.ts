@@ -38,8 +38,8 @@ test('a verified payment opens the courses, has a receipt, and the payer is told
         details: { payerName: 'Meena Devi', payerEmail: payer.email, paise: 399_00, days: 30, tax: null },
       },
     ],
-    notifications: [{ title: 'Your payment of ₹399 is verified', body: expect.stringContaining('until 16 Dec 2026') }],
-    emails: [{ subject: 'Your courses at Kaushal Techbridge are open until 16 Dec 2026' }],
+    notifications: [{ title: 'Payment received: ₹399', body: expect.stringContaining('until 16 Dec 2026') }],
+    emails: [{ subject: 'Payment received: your courses are open' }],
     audits: [{ actorId: admin.id, action: 'payment verified', before: { state: 'pending' }, after: { days: 30 } }],
   })
   expect((await desk.call(payer, listMyPayments)).body.data).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 199 })
   await desk.verify(admin, payment.id)
-  expect((await desk.traces(payment, payer)).emails).toMatchObject([{ subject: expect.stringContaining(day) }])
+  expect((await desk.traces(payment, payer)).emails).toMatchObject([{ text: expect.stringContaining(day) }])
 })
 
 test('the numbers of a new financial year begin at 1, at midnight in India', async () => {
@@ -135,7 +135,7 @@ test('the first verified payment earns the one who brought the payer, and only t
     { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', dedupeKey: `referral of ${payer.id}` },
   ])
   const told = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(told).toMatchObject([{ title: '₹500 of credit for you', link: '/dashboard/wallet-balance' }])
+  expect(told).toMatchObject([{ title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }])
 })
 
 test('who pays again wants to go on: the cancelled renewal is forgotten', async () => {
@@ -165,7 +165,7 @@ test('a rejected payment tells its reason, and opens nothing', async () => {
     payment: { state: 'rejected', reason, decidedBy: admin.id },
     access: [],
     receipts: [],
-    notifications: [{ title: 'Your payment of ₹399 could not be verified', body: reason }],
+    notifications: [{ title: 'We couldn’t verify your payment of ₹399', body: reason }],
     emails: [{ text: expect.stringContaining(reason) }],
     audits: [{ actorId: admin.id, action: 'payment rejected', after: { state: 'rejected', reason } }],
   })
@@ -226,7 +226,7 @@ test('used credit comes back with the rejection, once', async () => {
   await desk.reject(admin, 'Not found', paymentId)
   expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
   const told = await desk.db.select().from(notifications).where(eq(notifications.personId, payer.id))
-  expect(told.map(({ body }) => body)).toContain('Not found. The ₹60 of credit you used is back.')
+  expect(told.map(({ body }) => body)).toContain('Not found. Your ₹60 credit is back in your wallet.')
 })
 
 test.each([

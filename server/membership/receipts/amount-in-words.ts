@@ -6,7 +6,6 @@ const small = [
   .split(' ')
 const tens = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
-// As money is counted in India: after the thousand each name stands for a hundred of the one before it.
 const steps: [number, string][] = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -15,7 +14,7 @@ const steps: [number, string][] = [
 ]
 
 /** 123456 as One Lakh Twenty-Three Thousand Four Hundred Fifty-Six. */
-function counted(amount: number): string {
+function spell(amount: number): string {
   if (amount < 20) return small[amount]!
   if (amount < 100) {
     const [ten, one] = [tens[Math.floor(amount / 10)]!, amount % 10]
@@ -23,14 +22,14 @@ function counted(amount: number): string {
   }
   const [size, name] = steps.find(([step]) => amount >= step)!
   const rest = amount % size
-  const most = `${counted(Math.floor(amount / size))} ${name}`
-  return rest === 0 ? most : `${most} ${counted(rest)}`
+  const head = `${spell(Math.floor(amount / size))} ${name}`
+  return rest === 0 ? head : `${head} ${spell(rest)}`
 }
 
 /** Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only */
 export function amountInWords(paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount in paise`)
-  const rupees = `Rupees ${counted(Math.floor(paise / 100))}`
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is not an amount in paise`)
+  const rupees = `Rupees ${spell(Math.floor(paise / 100))}`
   const rest = paise % 100
-  return rest === 0 ? `${rupees} Only` : `${rupees} and ${counted(rest)} Paise Only`
+  return rest === 0 ? `${rupees} Only` : `${rupees} and ${spell(rest)} Paise Only`
 }

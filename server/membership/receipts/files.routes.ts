@@ -7,22 +7,22 @@ import { enforceRateLimit } from '#server/kit/http/rate-limit.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { receiptOf } from './files.store.ts'
 import { isReceiptLinkValid, receiptFileName } from './links.ts'
-import type { Receipt } from './paper.ts'
+import type { Receipt } from './content.ts'
 
 const Digits = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number)
-// The name is only for people; what opens a receipt is its payment and the signature.
+// The file name isn't checked; the payment ID and the signature are.
 const Link = z.object({ paymentId: Digits, until: Digits, reader: Digits, sig: z.string() })
 
-/** Drawing costs a quarter of a second: enough for who downloads a year of them one by one. */
+/** Drawing takes a quarter of a second; this allows downloading a year of receipts one by one. */
 const limit = { times: 60, seconds: 60 }
 
-/** Receipts are open to whoever holds a signed link, while its reader is the payer or an admin. */
+/** A signed link works while its reader is the payer or an admin. */
 export function receiptFileRoutes(app: App) {
   const { env, db } = app.deps
-  const kept = createLruCache<Buffer>(40)
+  const cache = createLruCache<Buffer>(40)
 
   app.get('/receipts/:paymentId/:name', async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
@@ -34,7 +34,7 @@ export function receiptFileRoutes(app: App) {
     })
     const receipt = await receiptOf(db, paymentId)
     if (!receipt || !(await mayRead(db, reader, receipt.payerId))) throw notFound('This receipt')
-    const pdf = await kept(String(paymentId), () => drawn(receipt))
+    const pdf = await cache(String(paymentId), () => draw(receipt))
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${receiptFileName(receipt.number)}"`)
@@ -49,5 +49,5 @@ async function mayRead(db: Db, readerId: number, payerId: number): Promise<boole
   return reader !== null && reader.blockedAt === null && (reader.id === payerId || reader.role === 'admin')
 }
 
-/** What draws is large: it is loaded with the first receipt. */
-const drawn = async (receipt: Receipt) => (await import('./pdf.ts')).receiptPdf(receipt)
+/** Loaded on demand, because the PDF library is large. */
+const draw = async (receipt: Receipt) => (await import('./pdf.ts')).receiptPdf(receipt)

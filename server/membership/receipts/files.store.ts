@@ -1,9 +1,8 @@
 import { eq } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Receipt } from './paper.ts'
+import type { Receipt } from './content.ts'
 import { accessEntries, payments, receipts } from '../tables.ts'
 
-/** The receipt of a payment with the days it opened, and who paid. */
 export async function receiptOf(db: Db, paymentId: number): Promise<(Receipt & { payerId: number }) | null> {
   const [row] = await db
     .select({ receipt: receipts, payerId: payments.personId, entry: accessEntries })

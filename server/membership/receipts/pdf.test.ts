@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { exactRupees, type Receipt, toPaper } from './paper.ts'
+import { exactRupees, type Receipt, toContent } from './content.ts'
 import { receiptPdf } from './pdf.ts'
 import type { ReceiptDetails } from '../tables.ts'
 
@@ -80,16 +80,16 @@ test('a receipt says who paid how much, when, for what and by which transaction'
 })
 
 test('credit is taken off, and the words are of what came in', () => {
-  expect(toPaper(receipt({ paise: 499_00, creditPaise: 200_00 }))).toMatchObject({
+  expect(toContent(receipt({ paise: 499_00, creditPaise: 200_00 }))).toMatchObject({
     item: { amount: '₹699.00' },
     lines: [{ label: 'Credit used', amount: '−₹200.00' }],
     total: { label: 'Amount received', amount: '₹499.00' },
-    words: 'Rupees Four Hundred Ninety-Nine Only',
+    amountInWords: 'Rupees Four Hundred Ninety-Nine Only',
   })
 })
 
 test('with a GSTIN it is a tax invoice, its parts adding up to what was paid', () => {
-  expect(toPaper(receipt({ tax }))).toMatchObject({
+  expect(toContent(receipt({ tax }))).toMatchObject({
     title: 'Tax Invoice',
     school: [tax.legalName, tax.address, 'GSTIN 27ABCDE1234F1Z5', details.contact],
     lines: [
@@ -105,7 +105,7 @@ test('with a GSTIN it is a tax invoice, its parts adding up to what was paid', (
 })
 
 test('a payer of another state owes integrated tax', () => {
-  expect(toPaper(receipt({ tax, placeOfSupply: '29' }))).toMatchObject({
+  expect(toContent(receipt({ tax, placeOfSupply: '29' }))).toMatchObject({
     lines: [{ label: 'Taxable value' }, { label: 'IGST at 18 %, included', amount: '₹106.63' }],
     facts: expect.arrayContaining([{ label: 'Place of supply', value: 'Karnataka (29)' }]),
   })
@@ -126,8 +126,8 @@ test.each([
 })
 
 test('a name in letters that we have no font for is not printed wrong: the email says who paid', () => {
-  expect(toPaper(receipt({ payerName: 'محمد علی' })).payer).toEqual(['meena@example.in'])
-  expect(toPaper(receipt({ schoolName: 'Kaushal 学校' })).schoolName).toBe('Kaushal ??')
+  expect(toContent(receipt({ payerName: 'محمد علی' })).payer).toEqual(['meena@example.in'])
+  expect(toContent(receipt({ schoolName: 'Kaushal 学校' })).schoolName).toBe('Kaushal ??')
 })
 
 test('the same receipt gives the same bytes', async () => {

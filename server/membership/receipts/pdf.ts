@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import { colours, drawMark } from '#server/kit/pdf/brand.ts'
 import type { FontWeight } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeLine, writeRight, writeWrapped } from '#server/kit/pdf/text.ts'
-import { type Line, type Paper, type Receipt, toPaper } from './paper.ts'
+import { type Line, type Receipt, type ReceiptContent, toContent } from './content.ts'
 
 type Doc = InstanceType<typeof Pdf>
 
@@ -16,9 +16,9 @@ const plain: Style = { weight: 'text', colour: colours.ink }
 const soft: Style = { weight: 'text', colour: colours.soft }
 const bold: Style = { weight: 'bold', colour: colours.ink }
 
-/** The receipt on paper: A4, upright, one sheet. The same receipt always gives the same bytes. */
+/** One A4 page. The same receipt always gives the same bytes. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const paper = toPaper(receipt)
+  const content = toContent(receipt)
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -26,9 +26,9 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     lang: 'en-IN',
     displayTitle: true,
     info: {
-      Title: `${paper.title} ${paper.number}`,
-      Author: paper.schoolName,
-      Subject: `${paper.total.label}: ${paper.total.amount}`,
+      Title: `${content.title} ${content.number}`,
+      Author: content.schoolName,
+      Subject: `${content.total.label}: ${content.total.amount}`,
       CreationDate: receipt.issuedAt,
       ModDate: receipt.issuedAt,
     },
@@ -36,8 +36,8 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => doc.once('end', resolve))
-  await registerFonts(doc, [...textsOf(paper), 'a₹'].flatMap(inBothWeights))
-  draw(doc, paper)
+  await registerFonts(doc, [...textsOf(content), 'a₹'].flatMap(inBothWeights))
+  draw(doc, content)
   doc.end()
   await ended
   return Buffer.concat(parts)
@@ -48,32 +48,31 @@ const inBothWeights = (text: string): [string, FontWeight][] => [
   [text, 'bold'],
 ]
 
-/** Every text that stands anywhere in it. */
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-function draw(doc: Doc, paper: Paper) {
-  drawHead(doc, paper)
-  const below = drawParties(doc, paper)
-  const end = drawTable(doc, paper, below + 40)
-  drawFacts(doc, paper, end + 46)
-  writeLine(doc, paper.foot, { x: left, y: page.height - 52, width, size: 10 }, soft)
+function draw(doc: Doc, content: ReceiptContent) {
+  drawHead(doc, content)
+  const below = drawParties(doc, content)
+  const end = drawTable(doc, content, below + 40)
+  drawFacts(doc, content, end + 46)
+  writeLine(doc, content.footer, { x: left, y: page.height - 52, width, size: 10 }, soft)
 }
 
-function drawHead(doc: Doc, { title, schoolName, number, date }: Paper) {
+function drawHead(doc: Doc, { title, schoolName, number, date }: ReceiptContent) {
   drawMark(doc, left - 2, 46, 32)
   writeLine(doc, schoolName, { x: left + 40, y: 69, width: width - 40, size: 16 }, bold)
   doc.rect(left, 92, width, 3).fill(colours.marigold)
   writeLine(doc, title, { x: left, y: 142, width: 240, size: 28 }, bold)
-  const place = { x: left + 240, width: width - 240 }
-  writeRight(doc, `Number ${number}`, { ...place, y: 126, size: 12 }, bold)
-  writeRight(doc, `Date ${date}`, { ...place, y: 143, size: 12 }, plain)
+  const box = { x: left + 240, width: width - 240 }
+  writeRight(doc, `Number ${number}`, { ...box, y: 126, size: 12 }, bold)
+  writeRight(doc, `Date ${date}`, { ...box, y: 143, size: 12 }, plain)
 }
 
 const column = (width - 28) / 2
 
-/** Who paid stands beside who received it. Answers where the longer of them ends. */
-function drawParties(doc: Doc, { payer, school }: Paper): number {
+/** Returns where the longer of the two ends. */
+function drawParties(doc: Doc, { payer, school }: ReceiptContent): number {
   const ends = [drawParty(doc, 'Received from', payer, left), drawParty(doc, 'Received by', school, left + column + 28)]
   return Math.max(...ends)
 }
@@ -83,14 +82,14 @@ function drawParty(doc: Doc, label: string, lines: string[], x: number): number 
   let y = 186
   for (const [index, text] of lines.entries()) {
     const isName = index === 0
-    const place = { x, y: y + (isName ? 19 : 16), width: column, size: isName ? 14 : 11, leading: 1.3 }
-    y = writeWrapped(doc, text, place, isName ? bold : plain)
+    const box = { x, y: y + (isName ? 19 : 16), width: column, size: isName ? 14 : 11, leading: 1.3 }
+    y = writeWrapped(doc, text, box, isName ? bold : plain)
   }
   return y
 }
 
-/** What it was for, what it cost, and what came in. Answers where it ends. */
-function drawTable(doc: Doc, { item, lines, total, words }: Paper, top: number): number {
+/** Returns where the table ends. */
+function drawTable(doc: Doc, { item, lines, total, amountInWords }: ReceiptContent, top: number): number {
   writeLine(doc, 'For', { x: left, y: top, width: 200, size: 10 }, soft)
   writeRight(doc, 'Amount', { x: left, y: top, width, size: 10 }, soft)
   rule(doc, top + 8)
@@ -99,11 +98,11 @@ function drawTable(doc: Doc, { item, lines, total, words }: Paper, top: number):
     y += 16
     writeLine(doc, item.note, { x: left, y, width: width - 110, size: 11 }, soft)
   }
-  for (const each of lines) y = drawAmount(doc, each, y + 20, { ...plain, size: 11 })
+  for (const extra of lines) y = drawAmount(doc, extra, y + 20, { ...plain, size: 11 })
   rule(doc, y + 12)
   y = drawAmount(doc, total, y + 38, { ...bold, size: 17 })
   rule(doc, y + 14)
-  return writeWrapped(doc, words, { x: left, y: y + 34, width, size: 12, leading: 1.35 }, plain)
+  return writeWrapped(doc, amountInWords, { x: left, y: y + 34, width, size: 12, leading: 1.35 }, plain)
 }
 
 function drawAmount(
@@ -119,7 +118,7 @@ function drawAmount(
 
 const rule = (doc: Doc, y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.8).strokeColor(line).stroke()
 
-function drawFacts(doc: Doc, { facts }: Paper, top: number) {
+function drawFacts(doc: Doc, { facts }: ReceiptContent, top: number) {
   for (const [index, { label, value }] of facts.entries()) {
     const y = top + index * 20
     writeLine(doc, label, { x: left, y, width: 110, size: 11 }, soft)

@@ -4,22 +4,22 @@ import { indiaDate } from '#server/kit/india.ts'
 import { nameOf } from '../payments/rules.ts'
 import type { PaymentRow, ReceiptDetails } from '../tables.ts'
 
-/** India's financial year begins on 1 April, at midnight in India: 26-27. */
+/** India's financial year starts on 1 April: 26-27. */
 export function financialYearOf(moment: Date): string {
   const [year, month] = indiaDate(moment).split('-').map(Number)
-  const begun = month! >= 4 ? year! : year! - 1
-  return `${twoDigits(begun)}-${twoDigits(begun + 1)}`
+  const start = month! >= 4 ? year! : year! - 1
+  return `${twoDigits(start)}-${twoDigits(start + 1)}`
 }
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 
-/** KT/26-27/000001: consecutive within its financial year, and within the 16 characters that the GST rules allow. */
+/** KT/26-27/000001; the GST rules allow 16 characters. */
 export const receiptNumber = (financialYear: string, serial: number): string =>
   `KT/${financialYear}/${String(serial).padStart(6, '0')}`
 
 type Terms = { days: number; settings: Pick<Settings, 'name' | 'supportEmail' | 'supportPhone' | 'tax'> }
 
-/** A receipt says for good what was true on its day: names and settings change later. */
+/** A snapshot, because names and settings change later. */
 export const receiptDetails = (paid: PaymentRow, payer: PersonRow, { days, settings }: Terms): ReceiptDetails => ({
   payerName: nameOf(payer),
   payerEmail: payer.email,

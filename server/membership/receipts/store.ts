@@ -4,9 +4,8 @@ import { financialYearOf, receiptNumber } from './rules.ts'
 import { receiptCounters, receipts, type ReceiptDetails } from '../tables.ts'
 
 /**
- * Gives the payment's receipt the next number of its financial year. The counter's row stays locked until the
- * transaction ends, and goes back with it: a sequence would leave a gap where something fails. Whatever else a
- * transaction has to wait for, it waits for before this.
+ * Takes the next number of the financial year. The counter's row stays locked until the transaction ends and rolls back
+ * with it; a sequence would leave gaps. Take all other locks before this one.
  */
 export async function issueReceipt(
   db: Db,

@@ -1,9 +1,9 @@
 import { states } from '#contract/site/states.ts'
 
-/** Territories without a legislature have no state tax; the territory's own stands in its place. */
+/** Union territories without a legislature charge UTGST instead of SGST. */
 const withoutLegislature = new Set(['04', '26', '31', '35', '38'])
 
-/** 27 as Maharashtra (27); an unknown code as it is. */
+/** 27 as Maharashtra (27). */
 export const stateName = (code: string): string => (states[code] ? `${states[code]} (${code})` : code)
 
 export type TaxPart = { name: string; percent: number; paise: number }
@@ -11,9 +11,8 @@ export type TaxSplit = { taxablePaise: number; parts: TaxPart[] }
 type Supply = { percent: number; from: string; to: string }
 
 /**
- * Takes the tax out of an amount that includes it. Each part is rounded to the nearest paisa and what is left is the
- * taxable value, so that the sum is always what was paid. Central and state tax are equal by law: it is the half that
- * is rounded, never one of them given the odd paisa.
+ * Splits an amount that includes tax. Each part is rounded to the paisa and the rest is the taxable value, so that the
+ * sum is exact. Central and state tax are equal by law, so the half is rounded.
  */
 export function splitTax(paise: number, { percent, from, to }: Supply): TaxSplit {
   if (percent === 0) return { taxablePaise: paise, parts: [] }

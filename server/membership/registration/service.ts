@@ -11,7 +11,7 @@ import { readSettings } from '#server/site/index.ts'
 import { createReferralCode, storeReferrer } from '#server/wallet/index.ts'
 import { markRegistered } from '../demos/store.ts'
 import { methodOf } from '../payments/rules.ts'
-import { insertPayment, paymentByTransaction } from '../payments/store.ts'
+import { insertPayment, findByTransactionId } from '../payments/store.ts'
 
 const userExists = () => new AppError('user_exists', 'User already exists. Please log in.')
 
@@ -41,7 +41,7 @@ async function findSameRegistration(
   db: Db,
   { email, password, transactionId }: Registration,
 ): Promise<{ userId: number }> {
-  const [person, payment] = await Promise.all([personByEmail(db, email), paymentByTransaction(db, transactionId)])
+  const [person, payment] = await Promise.all([personByEmail(db, email), findByTransactionId(db, transactionId)])
   if (!person || payment?.personId !== person.id) throw userExists()
   if (!(await verifyPassword(person.passwordHash, password))) throw userExists()
   return { userId: person.id }

@@ -1,26 +1,32 @@
-type Told = { words: string; isBeingVerified: boolean }
-type School = { schoolName: string; supportEmail: string; publicUrl: string }
+import { emailText } from '#server/kit/email-text.ts'
+
+type Reminder = { end: string; isPending: boolean }
+type School = { name: string; supportEmail: string; supportPhone: string }
 
 const link = '/dashboard'
 
-const next = ({ isBeingVerified }: Told) =>
-  isBeingVerified
-    ? 'Your payment is being verified; you need not do anything. Its days are added as soon as that is done.'
-    : 'Renew it to go on. Days that you pay for early are added to those you still have, and nothing you handed in is lost.'
+const describeNext = ({ isPending }: Reminder) =>
+  isPending
+    ? 'We’re checking your payment, so there’s nothing to do. We’ll add your days when it’s verified.'
+    : 'Renew to keep learning. We add new days to the ones you have left, and you keep all your work.'
 
-export const reminderNotification = (told: Told) => ({
-  title: `Your subscription ${told.words}`,
-  body: next(told),
+export const reminderNotification = (reminder: Reminder) => ({
+  title: `Your subscription ${reminder.end}`,
+  body: describeNext(reminder),
   link,
 })
 
-export const reminderEmail = (firstName: string, told: Told, { schoolName, supportEmail, publicUrl }: School) => ({
-  subject: `Your subscription at ${schoolName} ${told.words}`,
-  text: [
-    `Hello ${firstName},`,
-    `your subscription at ${schoolName} ${told.words}.`,
-    next(told),
-    ...(told.isBeingVerified ? [] : [`Renew: ${publicUrl}${link}`]),
-    `If you do not want to go on, simply do not pay again. Under “Your subscription” (${publicUrl}/dashboard) you can cancel the renewal, and we remind you no more. Questions: ${supportEmail}`,
-  ].join('\n\n'),
+export const reminderEmail = (firstName: string, reminder: Reminder, school: School, publicUrl: string) => ({
+  // Without the date and time, to stay short.
+  subject: `Your subscription ${reminder.end.split(',')[0]}`,
+  text: emailText(
+    firstName,
+    [
+      `Your subscription at ${school.name} ${reminder.end}.`,
+      describeNext(reminder),
+      ...(reminder.isPending ? [] : [`Renew: ${publicUrl}${link}`]),
+      `It won’t renew automatically. To stop these reminders, cancel your renewal under “Your subscription”: ${publicUrl}${link}`,
+    ],
+    school,
+  ),
 })

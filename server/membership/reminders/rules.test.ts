@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysUntil, dueReminder, endInWords, lastDayOf, remindedEnds } from './rules.ts'
+import { daysUntil, dueReminder, describeEnd, lastDayOf, reminderWindow } from './rules.ts'
 
 /** A moment on India's clock. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
@@ -79,7 +79,7 @@ describe('a reminder is due', () => {
 })
 
 test('what may have to be told today lies between this midnight and the one after the third day', () => {
-  expect(remindedEnds(ist('2026-12-30 23:59'))).toEqual({
+  expect(reminderWindow(ist('2026-12-30 23:59'))).toEqual({
     after: ist('2026-12-30 00:00'),
     upTo: ist('2027-01-03 00:00'),
   })
@@ -93,4 +93,4 @@ test.each([
   ['2026-11-17 08:30', '2026-11-18 00:00', 'ends today, 17 Nov 2026, at midnight'],
   ['2026-11-18 08:30', '2026-11-18 00:01', 'ended on 18 Nov 2026, at 12:01 AM IST'],
   ['2026-12-31 08:30', '2027-01-01 10:00', 'ends tomorrow, 1 Jan 2027, at 10:00 AM IST'],
-])('at %s an end at %s reads: %s', (now, endsAt, words) => expect(endInWords(ist(endsAt), ist(now))).toBe(words))
+])('at %s an end at %s reads: %s', (now, endsAt, words) => expect(describeEnd(ist(endsAt), ist(now))).toBe(words))

@@ -1,46 +1,46 @@
 import { lockPerson } from '#server/identity/index.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
-import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, noteReminder } from '../access/store.ts'
+import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, insertReminder } from '../access/store.ts'
 import { accessEndOf } from '../payments/store.ts'
 import { reminderEmail, reminderNotification } from './notifications.ts'
-import { dueReminder, endInWords, remindedEnds } from './rules.ts'
+import { dueReminder, describeEnd, reminderWindow } from './rules.ts'
 
-/** Tells everyone whose access ends soon, each of the three times once. Answers how many were told. */
-export async function remind(deps: Deps): Promise<number> {
-  const now = deps.clock()
-  const problems: unknown[] = []
-  let told = 0
-  for (const ending of await endingWithin(deps.db, remindedEnds(now))) {
+/** Reminds learners whose access ends soon, each of the three times once. Returns how many were reminded. */
+export async function sendReminders(db: Db, tools: Tools): Promise<number> {
+  const now = tools.clock()
+  const errors: unknown[] = []
+  let sent = 0
+  for (const ending of await endingWithin(db, reminderWindow(now))) {
     try {
-      if (await remindOne(deps, ending, now)) told++
-    } catch (problem) {
-      problems.push(problem)
+      if (await sendReminder(db, tools, ending, now)) sent++
+    } catch (error) {
+      errors.push(error)
     }
   }
-  // One that fails takes none of the others with it; the job as a whole is tried again for those.
-  if (problems.length > 0) throw new AggregateError(problems, 'some reminders were not written')
-  return told
+  // The others were sent; the job is retried for those that failed.
+  if (errors.length > 0) throw new AggregateError(errors, 'some reminders were not sent')
+  return sent
 }
 
-/** The note that it was told, the notification and the email, if it is wanted, are one: all of them or none, and none twice. */
-function remindOne(deps: Deps, ending: Ending, now: Date): Promise<boolean> {
+/** The record, the notification and the email are one transaction, so that nobody is reminded twice. */
+function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<boolean> {
   const daysLeft = dueReminder(ending, now)
   if (daysLeft === null) return Promise.resolve(false)
-  return deps.db.transaction(async (db) => {
+  return db.transaction(async (db) => {
     const { personId, endsAt } = ending
     const person = await lockPerson(db, personId)
     const end = await accessEndOf(db, personId)
     // A payment may have been verified, or the renewal cancelled, since the list was made.
     if (!person || end?.getTime() !== endsAt.getTime() || (await isRenewalCancelled(db, personId))) return false
-    if (!(await noteReminder(db, { personId, endsAt, daysLeft }))) return false
-    const isBeingVerified = await hasPendingPayment(db, personId)
-    const told = { words: endInWords(endsAt, now), isBeingVerified }
-    await notify(db, personId, reminderNotification(told))
-    const { name: schoolName, supportEmail } = await readSettings(db)
-    const school = { schoolName, supportEmail, publicUrl: deps.env.publicUrl }
-    await emailPerson(deps, db, { personId, kind: 'reminders', ...reminderEmail(person.firstName, told, school) })
+    if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
+    const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
+    await notify(db, personId, reminderNotification(reminder))
+    const school = await readSettings(db)
+    const email = reminderEmail(person.firstName, reminder, school, tools.env.publicUrl)
+    await emailPerson(tools, db, { personId, kind: 'reminders', ...email })
     return true
   })
 }

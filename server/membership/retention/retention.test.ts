@@ -6,7 +6,7 @@ import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
-import { clearKept } from './service.ts'
+import { anonymizeExpiredRecords } from './service.ts'
 import { type PaymentRow, payments, receipts, statementLines, statements } from '../tables.ts'
 
 // Of the financial year 2015-16 in India, and of the one after it.
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const leave = async (actor: TestActor) =>
   expect((await app.call(actor, deleteAccount, { body: { password: testPassword } })).http).toBe(200)
-const clearAt = (now: Date) => clearKept({ db: app.db, clock: () => now })
+const clearAt = (now: Date) => anonymizeExpiredRecords(app.db, now)
 
 type Wanted = { decidedAt: Date | null; state?: 'pending' | 'verified' | 'rejected' }
 
@@ -73,7 +73,7 @@ const auditsOf = async ({ id }: TestActor) => {
     .from(auditEntries)
     .where(eq(auditEntries.subject, `person ${id}`))
     .orderBy(asc(auditEntries.id))
-  return entries.filter(({ action }) => action === 'kept records cleared')
+  return entries.filter(({ action }) => action === 'old records anonymized')
 }
 
 test('what is kept of somebody who left goes when its 72 months are over, and not a day before', async () => {

@@ -1,24 +1,21 @@
 import { audit } from '#server/identity/index.ts'
-import type { Deps } from '#server/kit/deps.ts'
-import { keptSince } from './rules.ts'
-import { clearPayments, clearReceipt, clearStatementLines } from './store.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import { retentionStart } from './rules.ts'
+import { anonymizePayments, anonymizeReceipt, anonymizeStatementLines } from './store.ts'
 
-/**
- * Clears what tax law had us keep of people who deleted their account, once its time is over. The amounts stay, for
- * the sums of the past; whose they were is known to nobody any more.
- */
-export function clearKept({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Removes the names from payments of deleted accounts once tax law no longer requires them. The amounts stay. */
+export function anonymizeExpiredRecords(db: Db, now: Date): Promise<void> {
   return db.transaction(async (db) => {
-    const cleared = await clearPayments(db, keptSince(clock()))
+    const cleared = await anonymizePayments(db, retentionStart(now))
     if (cleared.length === 0) return
-    for (const payment of cleared) await clearReceipt(db, payment)
-    await clearStatementLines(
+    for (const payment of cleared) await anonymizeReceipt(db, payment)
+    await anonymizeStatementLines(
       db,
       cleared.map(({ id }) => id),
     )
-    for (const [personId, theirs] of Map.groupBy(cleared, (payment) => payment.personId)) {
-      const after = { payments: theirs.length }
-      await audit(db, { actorId: null, action: 'kept records cleared', subject: `person ${personId}`, after })
+    for (const [personId, payments] of Map.groupBy(cleared, (payment) => payment.personId)) {
+      const after = { payments: payments.length }
+      await audit(db, { actorId: null, action: 'old records anonymized', subject: `person ${personId}`, after })
     }
   })
 }

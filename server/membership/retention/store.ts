@@ -3,13 +3,13 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, exists, gte, inArray, isNotNull, lt, ne, notExists, sql } from '#server/kit/db/orm.ts'
 import { payments, receipts, statementLines } from '../tables.ts'
 
-/** As many letters as a reference of a bank may have, and never the same twice. */
+/** Unique, and as long as a bank reference. */
 const clearedId = sql<string>`'CLEARED' || lpad(${payments.id}::text, 15, '0')`
 
-export type Cleared = { id: number; personId: number; transactionId: string }
+export type Anonymized = { id: number; personId: number; transactionId: string }
 
-/** Takes out what names deleted people in their payments that were decided before then, and answers which it did. */
-export async function clearPayments(db: Db, before: Date): Promise<Cleared[]> {
+/** For payments of deleted people that were decided before this date. */
+export async function anonymizePayments(db: Db, before: Date): Promise<Anonymized[]> {
   const payer = db
     .select({ id: people.id })
     .from(people)
@@ -25,17 +25,17 @@ export async function clearPayments(db: Db, before: Date): Promise<Cleared[]> {
     .returning({ id: payments.id, personId: payments.personId, transactionId: payments.transactionId })
 }
 
-/** The same in the receipt: its number, day and amounts stay. */
-export async function clearReceipt(db: Db, { id, transactionId }: Cleared): Promise<void> {
-  const nobody = JSON.stringify({ payerName: 'Former learner', payerEmail: '', transactionId })
+/** The number, date and amounts stay. */
+export async function anonymizeReceipt(db: Db, { id, transactionId }: Anonymized): Promise<void> {
+  const anonymous = JSON.stringify({ payerName: 'Former learner', payerEmail: '', transactionId })
   await db
     .update(receipts)
-    .set({ details: sql`${receipts.details} || ${nobody}::jsonb` })
+    .set({ details: sql`${receipts.details} || ${anonymous}::jsonb` })
     .where(eq(receipts.paymentId, id))
 }
 
-/** A line of the bank has the payer's name as the bank knows it. */
-export async function clearStatementLines(db: Db, paymentIds: number[]): Promise<void> {
+/** The bank's narration contains the payer's name. */
+export async function anonymizeStatementLines(db: Db, paymentIds: number[]): Promise<void> {
   await db
     .update(statementLines)
     .set({ narration: 'Cleared', reference: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReference, createNearby, findingOf, type KnownPayment } from './findings.ts'
+import { byReference, createSimilarIndex, matchCredit, type KnownPayment } from './findings.ts'
 import type { Credit } from './reading.ts'
 
 const upi = '431256789012'
@@ -21,7 +21,7 @@ const credit = (references: string[], paise = 399_00): Credit => ({
   references,
 })
 const find = (line: Credit, payments: KnownPayment[], claimed = new Set<number>()) =>
-  findingOf(line, byReference(payments), claimed)
+  matchCredit(line, byReference(payments), claimed)
 
 test('a line is exact when a pending payment has its reference and its amount', () => {
   const found = { finding: 'exact', reference: upi, paymentId: 1 }
@@ -72,7 +72,7 @@ test('a transfer that paid once does not pay for what its narration names beside
 })
 
 const near = (reference: string, payments: KnownPayment[], paise = 399_00) =>
-  createNearby(payments)(credit([reference], paise))?.paymentIds ?? []
+  createSimilarIndex(payments)(credit([reference], paise))?.paymentIds ?? []
 
 test.each([
   ['one digit', '431256789013', [1]],

@@ -2,7 +2,7 @@ import type { StatementColumns } from '#contract/membership/statements.ts'
 
 type Layout = { layout: string } & Record<'date' | 'narration' | 'reference' | 'credit', string[]>
 
-/** How each bank heads its columns, in the spelling of `keyOf`; several where it has changed its mind. */
+/** The column headings of each bank as `normalize` writes them, old and new. */
 const layouts: Layout[] = [
   {
     layout: 'HDFC',
@@ -34,28 +34,28 @@ const layouts: Layout[] = [
   },
 ]
 
-const keyOf = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalize = (cell: string) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A header in one spelling: case, spaces and dots make no other header of it. Null when the row cannot be one. */
+/** Ignores case, spaces and dots. Null if the row can't be a header. */
 export function headerKey(row: string[]): string | null {
-  const keys = row.map(keyOf)
+  const keys = row.map(normalize)
   while (keys.at(-1) === '') keys.pop()
   return keys.filter(Boolean).length < 2 ? null : keys.join('|')
 }
 
 export type KnownColumns = StatementColumns & { layout: string }
 
-/** Finds the header of a bank that we know among the first rows. */
+/** Finds a known bank's header among the first rows. */
 export function knownColumns(rows: string[][]): KnownColumns | null {
   for (const [headerLine, row] of rows.entries()) {
-    const keys = row.map(keyOf)
+    const keys = row.map(normalize)
     for (const { layout, ...names } of layouts) {
-      const place = (of: string[]) => keys.findIndex((key) => of.includes(key))
+      const find = (headings: string[]) => keys.findIndex((key) => headings.includes(key))
       const columns = {
-        date: place(names.date),
-        narration: place(names.narration),
-        reference: place(names.reference),
-        credit: place(names.credit),
+        date: find(names.date),
+        narration: find(names.narration),
+        reference: find(names.reference),
+        credit: find(names.credit),
       }
       if (Object.values(columns).every((at) => at >= 0)) return { layout, headerLine, ...columns }
     }
@@ -63,17 +63,17 @@ export function knownColumns(rows: string[][]): KnownColumns | null {
   return null
 }
 
-const ofMarks = new Set(['drcr', 'crdr', 'debitcredit', 'creditdebit', 'type', 'transactiontype', 'txntype'])
-const ofMoneyIn = /credit|deposit|^cr/
+const typeHeadings = new Set(['drcr', 'crdr', 'debitcredit', 'creditdebit', 'type', 'transactiontype', 'txntype'])
+const creditHeading = /credit|deposit|^cr/
 
 /**
- * Some banks write all amounts in one column and say in another whether the money came or went. Finds that other
- * one, the nearest to the amount; null where the amount says it itself.
+ * Some banks have one amount column and another that says debit or credit. Finds that one, nearest to the amount; null
+ * if the amount column is for credits only.
  */
-export function markColumn(header: string[], credit: number): number | null {
-  const keys = header.map(keyOf)
-  if (ofMoneyIn.test(keys[credit] ?? '')) return null
-  const places = keys.flatMap((key, at) => (ofMarks.has(key) ? [at] : []))
+export function typeColumn(header: string[], credit: number): number | null {
+  const keys = header.map(normalize)
+  if (creditHeading.test(keys[credit] ?? '')) return null
+  const candidates = keys.flatMap((key, at) => (typeHeadings.has(key) ? [at] : []))
   const distance = (at: number) => Math.abs(at - credit) - (at > credit ? 0.5 : 0)
-  return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }

@@ -4,16 +4,16 @@ import type { Finding, StatementLine } from '#contract/membership/statements.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import type { Found } from './findings.ts'
+import type { Match } from './findings.ts'
 import type { Credit } from './reading.ts'
 import { payments, statementLines } from '../tables.ts'
 
-export type FoundLine = Credit & Found
+export type MatchedLine = Credit & Match
 
-/** A batch at once, column by column: a statement of fifty thousand lines is fifty of these. */
-export async function insertLines(db: Db, statementId: number, lines: FoundLine[]): Promise<void> {
+/** One statement per batch, with an array per column. */
+export async function insertLines(db: Db, statementId: number, lines: MatchedLine[]): Promise<void> {
   if (lines.length === 0) return
-  const column = <Key extends keyof FoundLine>(key: Key) => sql.param(lines.map((line) => line[key]))
+  const column = <Key extends keyof MatchedLine>(key: Key) => sql.param(lines.map((line) => line[key]))
   await db.execute(sql`
     insert into statement_lines
       (statement_id, line, paid_on, amount_paise, narration, reference, finding, payment_id)
@@ -24,7 +24,6 @@ export async function insertLines(db: Db, statementId: number, lines: FoundLine[
 
 type Possible = { line: number; reference: string; paymentId: number }
 
-/** Lines that were unknown until all others were seen. */
 export async function setPossible(db: Db, statementId: number, possible: Possible[]): Promise<void> {
   if (possible.length === 0) return
   const column = <Key extends keyof Possible>(key: Key) => sql.param(possible.map((line) => line[key]))
@@ -39,7 +38,7 @@ export async function deleteLines(db: Db, statementId: number): Promise<void> {
   await db.delete(statementLines).where(eq(statementLines.statementId, statementId))
 }
 
-/** Each finding as it was when it was found, and the payment as it is now. */
+/** The finding is from the matching; the payment is shown as it is now. */
 export async function linesPage(
   db: Db,
   statementId: number,

@@ -1,28 +1,27 @@
 import { buffer } from 'node:stream/consumers'
 import type { StatementColumns } from '#contract/membership/statements.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { FileStore } from '#server/kit/files/file-store.ts'
 import { AppError, invalid } from '#server/kit/http/errors.ts'
-import { type FoundLine, insertLines, setPossible } from './lines.store.ts'
-import { byReference, createNearby, findingOf, type Near } from './findings.ts'
+import { type MatchedLine, insertLines, setPossible } from './lines.store.ts'
+import { byReference, createSimilarIndex, matchCredit, type Similar } from './findings.ts'
 import { allRows, createCreditReader, type Credit } from './reading.ts'
 import { spellings } from './references.ts'
-import { lockMatching, paymentsNamed, pendingOnes, setStatement, statementById } from './store.ts'
+import { lockMatching, paymentsByTransactionIds, pendingPayments, setStatement, statementById } from './store.ts'
 
 const batchRows = 1000
 
-const noMoney = () =>
-  invalid({ statement: 'No line that brings money was found. If there should be some, choose the columns.' })
+const noCredits = () => invalid({ statement: 'We found no incoming payments in this file. Check the columns.' })
 
 /**
- * Finds for every line that brings money which payment it pays. All lines come with one commit: whatever stops this
- * leaves none behind, and it begins anew. The progress goes past that commit, to be seen meanwhile.
+ * Matches the credits of a statement with payments. All lines are one transaction, so an interrupted job starts over;
+ * the progress is written outside of it, so that it can be seen.
  */
-export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statementId: number): Promise<void> {
+export async function match(db: Db, files: FileStore, statementId: number): Promise<void> {
   const statement = await statementById(db, statementId)
   if (statement?.state !== 'matching' || !statement.columns) return
   const { columns, fileId } = statement
-  const tell = (doneCount: number) => setStatement(db, statementId, { doneCount })
+  const setProgress = (doneCount: number) => setStatement(db, statementId, { doneCount })
   try {
     const bytes = await buffer(await files.open(fileId))
     const lineCount = rowsBelow(await countRows(bytes), columns)
@@ -30,17 +29,17 @@ export async function match({ db, files }: Pick<Deps, 'db' | 'files'>, statement
     await db.transaction(async (db) => {
       await lockMatching(db, statementId)
       if ((await statementById(db, statementId))?.state !== 'matching') return
-      await findAll(db, statementId, creditsIn(bytes, columns), tell)
+      await matchAll(db, statementId, creditsIn(bytes, columns), setProgress)
       await setStatement(db, statementId, { state: 'matched', doneCount: lineCount })
     })
   } catch (error) {
-    if (!isForGood(error)) throw error
+    if (!isPermanent(error)) throw error
     await setStatement(db, statementId, { state: 'failed', error: error.fields?.['statement'] ?? error.message })
   }
 }
 
-/** What is wrong with the file stays wrong; all else may go better the next time. */
-const isForGood = (error: unknown): error is AppError =>
+/** A bad file stays bad; any other error may go away with a retry. */
+const isPermanent = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'invalid_input' || error.code === 'not_found')
 
 async function countRows(bytes: Buffer): Promise<number> {
@@ -53,7 +52,7 @@ const rowsBelow = (rows: number, { headerLine }: StatementColumns) => Math.max(0
 
 type Batch = { credits: Credit[]; rowsDone: number }
 
-/** The lines that bring money, batch by batch, and how many rows have been looked at by then. */
+/** The credits in batches, with the number of rows read so far. */
 async function* creditsIn(bytes: Buffer, columns: StatementColumns): AsyncGenerator<Batch> {
   let read: ReturnType<typeof createCreditReader> | null = null
   let credits: Credit[] = []
@@ -71,32 +70,32 @@ async function* creditsIn(bytes: Buffer, columns: StatementColumns): AsyncGenera
   yield { credits, rowsDone: rowsBelow(line, columns) }
 }
 
-async function findAll(
+async function matchAll(
   db: Db,
   statementId: number,
   batches: AsyncIterable<Batch>,
-  tell: (done: number) => Promise<void>,
+  setProgress: (done: number) => Promise<void>,
 ) {
-  const nearTo = createNearby(await pendingOnes(db))
+  const findSimilar = createSimilarIndex(await pendingPayments(db))
   const claimed = new Set<number>()
-  const near: Near[] = []
+  const similar: Similar[] = []
   let lines = 0
   for await (const { credits, rowsDone } of batches) {
-    const named = credits.flatMap(({ references }) => references.flatMap(spellings))
-    const known = byReference(await paymentsNamed(db, named))
-    const found = credits.map((credit): FoundLine => ({ ...credit, ...findingOf(credit, known, claimed) }))
-    near.push(...found.filter(({ finding }) => finding === 'unknown').flatMap((line) => nearTo(line) ?? []))
-    await insertLines(db, statementId, found)
-    lines += found.length
-    await tell(rowsDone)
+    const transactionIds = credits.flatMap(({ references }) => references.flatMap(spellings))
+    const known = byReference(await paymentsByTransactionIds(db, transactionIds))
+    const matched = credits.map((credit): MatchedLine => ({ ...credit, ...matchCredit(credit, known, claimed) }))
+    similar.push(...matched.filter(({ finding }) => finding === 'unknown').flatMap((line) => findSimilar(line) ?? []))
+    await insertLines(db, statementId, matched)
+    lines += matched.length
+    await setProgress(rowsDone)
   }
-  if (lines === 0) throw noMoney()
-  await setPossible(db, statementId, stillPossible(near, claimed))
+  if (lines === 0) throw noCredits()
+  await setPossible(db, statementId, unclaimed(similar, claimed))
 }
 
-/** Not before the end is it known which payments have a line of their own. */
-const stillPossible = (near: Near[], claimed: Set<number>) =>
-  near.flatMap(({ line, reference, paymentIds }) => {
+/** Only at the end is it known which payments have their own line. */
+const unclaimed = (similar: Similar[], claimed: Set<number>) =>
+  similar.flatMap(({ line, reference, paymentIds }) => {
     const paymentId = paymentIds.find((id) => !claimed.has(id))
     return paymentId === undefined ? [] : [{ line, reference, paymentId }]
   })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { headerKey, knownColumns, markColumn } from './layouts.ts'
+import { headerKey, knownColumns, typeColumn } from './layouts.ts'
 import { allRows, clean, createCreditReader, readHead } from './reading.ts'
 
 const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
@@ -24,9 +24,9 @@ test('a header is the same in any spelling, and a lonely cell is none', () => {
 })
 
 test('the column that says which way the money went is the nearest to the amount', () => {
-  expect(markColumn(header, 2)).toBe(3)
-  expect(markColumn(['Date', 'CR/DR', 'CCY', 'Amount'], 3)).toBe(1)
-  expect(markColumn(['Date', 'Withdrawal', 'Deposit', 'Dr/Cr'], 2)).toBeNull()
+  expect(typeColumn(header, 2)).toBe(3)
+  expect(typeColumn(['Date', 'CR/DR', 'CCY', 'Amount'], 3)).toBe(1)
+  expect(typeColumn(['Date', 'Withdrawal', 'Deposit', 'Dr/Cr'], 2)).toBeNull()
 })
 
 test('only lines that bring money are read', () => {
@@ -81,10 +81,10 @@ test('the rows before something broken are still shown', () => {
 })
 
 test.each([
-  ['Dear bank,\n', 'No columns'],
-  ['just words\nand more words\n', 'No columns'],
-  [' \r\n \r\n', 'No columns'],
-  ['MZ\x90\0\x03\0\0', 'not a text file'],
+  ['Dear bank,\n', 'no columns'],
+  ['just words\nand more words\n', 'no columns'],
+  [' \r\n \r\n', 'no columns'],
+  ['MZ\x90\0\x03\0\0', 'isn’t a text file'],
 ])('%j is refused', (text, words) => {
   const problem = { fields: { statement: expect.stringContaining(words) } }
   expect(() => readHead(Buffer.from(text, 'latin1'))).toThrow(expect.objectContaining(problem))

@@ -3,63 +3,62 @@ import type { StatementColumns } from '#contract/membership/statements.ts'
 import { csvRows, firstRows, type Separator, separators } from '#server/kit/csv/parse.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { decodeText, isText, pieceBytes } from '#server/kit/csv/text-decoding.ts'
-import { knownColumns, markColumn } from './layouts.ts'
+import { knownColumns, typeColumn } from './layouts.ts'
 import { referencesIn } from './references.ts'
 
-/** So many rows are looked at for a header. */
+/** The rows searched for a header. */
 const headRows = 60
-const longestNarration = 500
+const maxNarration = 500
 /** A date, a narration and an amount. */
-const fewestCells = 3
-const longestShown = 200
-const mostCells = 100
+const minCells = 3
+const maxCellLength = 200
+const maxCells = 100
 
-// What a database or a page cannot show, what turns the writing round (whoever pays writes into the narration), and what
-// Excel writes so that digits stay text: ="0123".
+// Control characters and direction marks, which payers can put into a narration.
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\0-\x1f\x7f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g
-const asText = /^="([^"]*)"$/
+const invisible = /[\0-\x1f\x7f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g
+// Excel writes ="0123" to keep digits as text.
+const excelText = /^="([^"]*)"$/
 
-/** Cut as well: nothing that is looked for stands further back, and searching in endless cells takes endless time. */
-export const clean = (cell = '', longest = longestShown): string =>
-  cell.replace(unseen, ' ').replace(/\s+/g, ' ').trim().replace(asText, '$1').slice(0, longest).toWellFormed()
+/** Truncated, because searching very long cells takes very long. */
+export const clean = (cell = '', maxLength = maxCellLength): string =>
+  cell.replace(invisible, ' ').replace(/\s+/g, ' ').trim().replace(excelText, '$1').slice(0, maxLength).toWellFormed()
 
-/** The first rows and what separates their cells; refuses what is no table of text. */
+/** The first rows and the separator. Throws if the file isn't a text table. */
 export function readHead(bytes: Buffer): { rows: string[][]; separator: Separator } {
   const text = decodeText(bytes).next().value ?? ''
   if (!isText(text)) {
-    throw invalid({ statement: 'This is not a text file. Download the statement from your bank as CSV.' })
+    throw invalid({ statement: 'This isn’t a text file. Download the statement from your bank as CSV.' })
   }
   const tables = separators.map((separator) => ({ separator, rows: headOf(bytes, text, separator) }))
   const known = tables.find(({ rows }) => knownColumns(rows))
   const best = known ?? tables.toSorted((a, b) => evenness(b.rows) - evenness(a.rows))[0]!
   if (evenness(best.rows) === 0) {
-    throw invalid({ statement: 'No columns were found in this file. Download the statement from your bank as CSV.' })
+    throw invalid({ statement: 'We found no columns in this file. Download the statement from your bank as CSV.' })
   }
   return best
 }
 
 function headOf(bytes: Buffer, text: string, separator: Separator): string[][] {
   const rows = firstRows(text, separator, headRows)
-  // Unless this is the whole file, its last row may be cut off.
+  // The last row of a partial file may be incomplete.
   const complete = bytes.length > pieceBytes && rows.length < headRows ? rows.slice(0, -1) : rows
-  return complete.map(toShown)
+  return complete.map(cleanRow)
 }
 
-const toShown = (row: string[]) => row.slice(0, mostCells).map((cell) => clean(cell))
+const cleanRow = (row: string[]) => row.slice(0, maxCells).map((cell) => clean(cell))
 
-/** In how many rows there are equally many cells, and then how many these are: a table is even, a letter is not. */
+/** Rows with the same number of cells, then that number: a table scores high, a text doesn't. */
 function evenness(rows: string[][]): number {
   const rowsOfWidth = new Map<number, number>()
-  for (const { length } of rows) if (length >= fewestCells) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1)
+  for (const { length } of rows) if (length >= minCells) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1)
   return Math.max(0, ...[...rowsOfWidth].map(([width, count]) => count + Math.min(width, 99) / 100))
 }
 
-/** All rows of the file, the first ones too. */
 export const allRows = (bytes: Buffer): AsyncGenerator<string[]> =>
   csvRows(bytes, readHead(bytes).separator, 'statement')
 
-/** A line that brings money. */
+/** A line with an incoming payment. */
 export type Credit = {
   line: number
   paidOn: string | null
@@ -68,24 +67,18 @@ export type Credit = {
   references: string[]
 }
 
-/** Makes what reads one row after the other; answers null for those that bring no money. */
+/** The reader returns null for rows without an incoming payment. */
 export function createCreditReader(columns: StatementColumns, header: string[]) {
-  const mark = markColumn(header, columns.credit)
-  const isOut = (row: string[]) => mark !== null && /^d/i.test(clean(row[mark]))
+  const type = typeColumn(header, columns.credit)
+  const isDebit = (row: string[]) => type !== null && /^d/i.test(clean(row[type]))
   return (row: string[], line: number): Credit | null => {
     const paise = paiseOf(clean(row[columns.credit]))
-    if (paise === null || paise <= 0 || isOut(row)) return null
+    if (paise === null || paise <= 0 || isDebit(row)) return null
     const day = clean(row[columns.date])
-    const narration = clean(row[columns.narration], longestNarration)
+    const narration = clean(row[columns.narration], maxNarration)
     const references = referencesIn(columns.reference === null ? '' : clean(row[columns.reference]), narration)
-    // Totals and summaries have neither.
+    // Totals have neither a date nor a reference.
     if (!looksLikeDay(day) && references.length === 0) return null
-    return {
-      line,
-      paidOn: dayOf(day),
-      paise,
-      narration,
-      references,
-    }
+    return { line, paidOn: dayOf(day), paise, narration, references }
   }
 }

@@ -1,40 +1,40 @@
-// Numbers of UPI and IMPS are twelve digits; some banks fill them up with zeros or write what they are in front.
+// UPI and IMPS references have 12 digits; some banks pad them with zeros or add a prefix.
 const upi = /^(?:UPI|IMPS|RRN|REF|UTR)?0*(\d{12})$/
-// NEFT and RTGS mix letters and digits; a long word without a digit is just a word.
+// NEFT and RTGS references mix letters and digits; a long word without a digit isn't one.
 const transfer = /^(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22})$/
-// No reference is shorter; a letter of any script beside it makes it part of another word.
+// No reference is shorter, and a letter of any script next to it makes it part of a word.
 const longWords = /(?<![\p{L}\p{N}])[A-Z0-9]{12,40}(?![\p{L}\p{N}])/gu
 const digitGroups = /(?<![A-Z0-9])\d+(?:[ -]\d+)+(?![A-Z0-9])/g
 
-const mostReferences = 8
+const maxReferences = 8
 
-const tight = (text: string) => text.replace(/[\s-]/g, '')
+const compact = (text: string) => text.replace(/[\s-]/g, '')
 
-function formsOf(word: string): string[] {
-  // Some fill the column of a line that has no reference with nothing but zeros.
+function normalize(word: string): string[] {
+  // Some banks write only zeros for no reference.
   if (/^0*$/.test(word)) return []
   const [, number] = upi.exec(word) ?? []
   const forms = number === undefined ? [] : [number]
-  // What is only zeros before a UPI number is that number, and nothing else.
+  // A UPI number padded to 16 digits isn't also a NEFT reference.
   return transfer.test(word) && !/^0{4}\d{12}$/.test(word) ? [...forms, word] : forms
 }
 
 /**
- * The references that a line may speak of, in one spelling, the likeliest first: its reference column as a whole, the
- * words there, those of the narration, and digits that were broken by spaces.
+ * The possible references of a line in canonical form, most likely first: from the reference column, then from the
+ * narration, then digits split by spaces.
  */
 export function referencesIn(reference: string, narration: string): string[] {
-  const [cell, story] = [reference.toUpperCase(), narration.toUpperCase()]
-  const words = [tight(cell), ...wordsOf(cell), ...wordsOf(story), ...brokenNumbers(story)]
-  return [...new Set(words.flatMap(formsOf))].slice(0, mostReferences)
+  const [cell, text] = [reference.toUpperCase(), narration.toUpperCase()]
+  const words = [compact(cell), ...wordsOf(cell), ...wordsOf(text), ...splitNumbers(text)]
+  return [...new Set(words.flatMap(normalize))].slice(0, maxReferences)
 }
 
 const wordsOf = (text: string) => text.match(longWords) ?? []
-const brokenNumbers = (text: string) => (text.match(digitGroups) ?? []).map(tight)
+const splitNumbers = (text: string) => (text.match(digitGroups) ?? []).map(compact)
 
-/** The one spelling of a transaction id that somebody typed: with or without the zeros of their bank. */
+/** Without the zeros that some banks add. */
 export const canonical = (transactionId: string): string => /^0{4}(\d{12})$/.exec(transactionId)?.[1] ?? transactionId
 
-/** All ways in which the transaction id of a reference may be stored. */
+/** Every form in which the transaction ID may be stored. */
 export const spellings = (reference: string): string[] =>
   reference.length === 12 ? [reference, `0000${reference}`] : [reference]

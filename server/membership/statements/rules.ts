@@ -2,39 +2,38 @@ import type { StatementColumns, StatementState } from '#contract/membership/stat
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { headerKey } from './layouts.ts'
 
-/** So many rows are shown to choose the columns by. */
-export const shownRows = 30
+/** Shown to choose the columns. */
+export const previewRows = 30
 
-/** Answers the key under which the choice is remembered. */
+/** Returns the key under which the choice is stored. */
 export function checkColumns(head: string[][], columns: StatementColumns): string {
   const header = head[columns.headerLine]
   const key = header && headerKey(header)
-  if (!key) throw invalid({ headerLine: 'Choose the line that holds the headings' })
+  if (!key) throw invalid({ headerLine: 'Choose the header line' })
   const width = Math.max(...head.map((row) => row.length))
   const { date, narration, reference, credit } = columns
   const missing = Object.entries({ date, narration, reference, credit }).filter(([, at]) => (at ?? 0) >= width)
   if (missing.length > 0) {
-    throw invalid(Object.fromEntries(missing.map(([name]) => [name, 'This file has no such column'])))
+    throw invalid(Object.fromEntries(missing.map(([name]) => [name, 'This file doesn’t have this column'])))
   }
   if (credit === date || credit === narration || credit === reference) {
-    throw invalid({ credit: 'Money comes in a column of its own' })
+    throw invalid({ credit: 'The amount needs its own column' })
   }
   return key
 }
 
-/** Columns may be chosen again as long as nothing was verified by them. */
-export function refuseToChoose(state: StatementState): void {
-  if (state === 'matching') throw conflict('This statement is being matched. Wait until that is done.')
+/** Columns can be changed until payments are verified with them. */
+export function assertColumnsChangeable(state: StatementState): void {
+  if (state === 'matching') throw conflict('We’re still matching this statement. Please wait.')
   if (state === 'verifying' || state === 'done') {
-    throw conflict('The payments of this statement were verified; upload it again to read it differently.')
+    throw conflict('This statement’s payments are already verified. Upload it again to use other columns.')
   }
 }
 
-/** Whether a press starts something; a second one finds that it was started. */
-export function startsVerifying(state: StatementState, exactLines: number): boolean {
+/** False if it was started before. */
+export function shouldStartVerifying(state: StatementState, exactLines: number): boolean {
   if (state === 'verifying' || state === 'done') return false
-  if (state !== 'matched') throw conflict('This statement is not matched yet')
-  if (exactLines === 0)
-    throw conflict('No line of this statement matches a payment exactly: there is nothing to verify')
+  if (state !== 'matched') throw conflict('This statement isn’t matched yet')
+  if (exactLines === 0) throw conflict('No line matches a payment exactly, so there’s nothing to verify')
   return true
 }

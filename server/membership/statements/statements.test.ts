@@ -120,7 +120,7 @@ describe('a layout that nobody knows', () => {
     const { body } = await sendStatement(desk, admin, own('Purpose', newTransactionId()))
     const { statementId } = body.data
     await choosing(desk, admin, statementId, { ...columns, credit: 3 })
-    expect((await untilState(desk, admin, statementId, 'failed')).problem).toMatch(/^No line that brings money/)
+    expect((await untilState(desk, admin, statementId, 'failed')).problem).toMatch(/no incoming payments/)
     await choosing(desk, admin, statementId, columns)
     expect(await untilState(desk, admin, statementId, 'matched')).toMatchObject({
       problem: null,
@@ -149,10 +149,10 @@ describe('refused with words is', () => {
     ['a picture that is called .csv', png, 'The content of this file is PNG; it must be plain text'],
     ['a PDF', Buffer.from('%PDF-1.7\n%\n'), 'The content of this file is PDF; it must be plain text'],
     ['a sheet of Excel', Buffer.from('PK\x03\x04\x14\0\0\0'), 'The content of this file is ZIP; it must be plain text'],
-    ['an old sheet of Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), expect.stringContaining('not a text file')],
+    ['an old sheet of Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), expect.stringContaining('isn’t a text file')],
     ['an empty file', Buffer.alloc(0), 'This file is empty'],
-    ['a file of empty lines', Buffer.from('\r\n\r\n'), expect.stringContaining('No columns were found')],
-    ['a letter', Buffer.from('Dear Sir or Madam\nplease find\n'), expect.stringContaining('No columns were found')],
+    ['a file of empty lines', Buffer.from('\r\n\r\n'), expect.stringContaining('We found no columns')],
+    ['a letter', Buffer.from('Dear Sir or Madam\nplease find\n'), expect.stringContaining('We found no columns')],
   ])('%s, and nothing of it is kept', async (_, content, words) => {
     const before = [await desk.db.$count(statements), await desk.db.$count(files)]
     expect(await sendStatement(desk, admin, content)).toMatchObject({
@@ -165,7 +165,7 @@ describe('refused with words is', () => {
   test('a form without a file', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await desk.call(admin, uploadStatement, { body: '--x--\r\n', headers })
-    expect(answer).toMatchObject({ http: 400, body: { fields: { statement: 'Choose the bank statement' } } })
+    expect(answer).toMatchObject({ http: 400, body: { fields: { statement: 'Choose a bank statement' } } })
   })
 })
 

@@ -17,7 +17,6 @@ export async function statementById(db: Db, statementId: number): Promise<Statem
   return row
 }
 
-/** Two who press at once come one after the other. */
 export async function lockStatement(db: Db, statementId: number): Promise<StatementRow | null> {
   const [row = null] = await db.select().from(statements).where(eq(statements.id, statementId)).for('update')
   return row
@@ -27,10 +26,9 @@ export async function setStatement(db: Db, statementId: number, changes: Partial
   await db.update(statements).set(changes).where(eq(statements.id, statementId))
 }
 
-// The first half of the key keeps these locks apart from everyone else's.
+// The first half of the key separates these advisory locks from others.
 const matchingLocks = 7_301_958
 
-/** Makes a second matching of the same statement wait for the end of the transaction, and nobody else. */
 export async function lockMatching(db: Db, statementId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${matchingLocks}, ${statementId}::int)`)
 }
@@ -51,33 +49,32 @@ export async function statementsPage(db: Db, { after, size }: PageQuery): Promis
     .where(cursor === null ? undefined : lt(statements.id, cursor))
     .orderBy(desc(statements.id))
     .limit(size + 1)
-  const found = await foundIn(
+  const totals = await totalsOf(
     db,
     rows.map(({ id }) => id),
   )
   return toPage(rows, size, ({ id, statement, uploadedBy }) =>
-    toStatement(statement, uploadedBy, found.get(id) ?? nothingFound()),
+    toStatement(statement, uploadedBy, totals.get(id) ?? noTotals()),
   )
 }
 
-/** The statement as the API shows it, with its row for what else is wanted. */
-export async function statementShown(db: Db, statementId: number) {
+export async function statementDetails(db: Db, statementId: number) {
   const [row] = await withUploader(db).where(eq(statements.id, statementId))
   if (!row) return null
-  const found = await foundIn(db, [statementId])
-  const shown = toStatement(row.statement, row.uploadedBy, found.get(statementId) ?? nothingFound())
-  return { shown, row: row.statement }
+  const totals = await totalsOf(db, [statementId])
+  const view = toStatement(row.statement, row.uploadedBy, totals.get(statementId) ?? noTotals())
+  return { view, row: row.statement }
 }
 
-type FoundTotals = { counts: Record<Finding, number>; exactPaise: number }
+type Totals = { counts: Record<Finding, number>; exactPaise: number }
 
-const nothingFound = (): FoundTotals => ({
-  counts: Object.fromEntries(findings.map((finding) => [finding, 0])) as FoundTotals['counts'],
+const noTotals = (): Totals => ({
+  counts: Object.fromEntries(findings.map((finding) => [finding, 0])) as Totals['counts'],
   exactPaise: 0,
 })
 
-async function foundIn(db: Db, statementIds: number[]): Promise<Map<number, FoundTotals>> {
-  const totals = new Map(statementIds.map((id) => [id, nothingFound()]))
+async function totalsOf(db: Db, statementIds: number[]): Promise<Map<number, Totals>> {
+  const totals = new Map(statementIds.map((id) => [id, noTotals()]))
   if (statementIds.length === 0) return totals
   const { statementId, finding, amountPaise } = statementLines
   const rows = await db
@@ -86,14 +83,14 @@ async function foundIn(db: Db, statementIds: number[]): Promise<Map<number, Foun
     .where(inArray(statementId, statementIds))
     .groupBy(statementId, finding)
   for (const row of rows) {
-    const found = totals.get(row.statementId)!
-    found.counts[row.finding] = row.lines
-    if (row.finding === 'exact') found.exactPaise = row.paise
+    const total = totals.get(row.statementId)!
+    total.counts[row.finding] = row.lines
+    if (row.finding === 'exact') total.exactPaise = row.paise
   }
   return totals
 }
 
-const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise }: FoundTotals): Statement => ({
+const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise }: Totals): Statement => ({
   statementId: row.id,
   name: row.name,
   layout: row.columns?.layout ?? null,
@@ -107,11 +104,11 @@ const toStatement = (row: StatementRow, uploadedBy: string, { counts, exactPaise
   uploadedBy,
 })
 
-/** What was chosen for the first of these headers that somebody chose columns for. */
+/** The columns that staff chose for the first known header. */
 export async function profileOf(db: Db, keys: (string | null)[]): Promise<StatementColumns | null> {
-  const given = keys.filter((key) => key !== null)
-  if (given.length === 0) return null
-  const rows = await db.select().from(statementProfiles).where(inArray(statementProfiles.headerKey, given))
+  const headerKeys = keys.filter((key) => key !== null)
+  if (headerKeys.length === 0) return null
+  const rows = await db.select().from(statementProfiles).where(inArray(statementProfiles.headerKey, headerKeys))
   const columnsOf = new Map(rows.map(({ headerKey, columns }) => [headerKey, columns]))
   const headerLine = keys.findIndex((key) => key !== null && columnsOf.has(key))
   return headerLine < 0 ? null : { ...columnsOf.get(keys[headerLine]!)!, headerLine }
@@ -125,21 +122,20 @@ export async function saveProfile(db: Db, headerKey: string, columns: StatementC
 }
 
 const { id, transactionId, amountPaise, state } = payments
-const known = { id, transactionId, amountPaise, state }
+const knownColumns = { id, transactionId, amountPaise, state }
 
-export const pendingOnes = (db: Db): Promise<KnownPayment[]> =>
-  db.select(known).from(payments).where(eq(payments.state, 'pending')).orderBy(payments.id)
+export const pendingPayments = (db: Db): Promise<KnownPayment[]> =>
+  db.select(knownColumns).from(payments).where(eq(payments.state, 'pending')).orderBy(payments.id)
 
-/** One array as one parameter: a batch may name more transaction ids than a statement may have parameters. */
-export const paymentsNamed = (db: Db, transactionIds: string[]): Promise<KnownPayment[]> =>
+/** One array parameter, because a batch can have more IDs than a query can have parameters. */
+export const paymentsByTransactionIds = (db: Db, transactionIds: string[]): Promise<KnownPayment[]> =>
   db
-    .select(known)
+    .select(knownColumns)
     .from(payments)
     .where(sql`${payments.transactionId} = any(${sql.param(transactionIds)}::text[])`)
     .orderBy(payments.id)
 
-/** The payments that lines of this statement match exactly and that nobody has decided yet. */
-export async function exactOnes(db: Db, statementId: number): Promise<number[]> {
+export async function exactPendingPayments(db: Db, statementId: number): Promise<number[]> {
   const rows = await db
     .select({ id: payments.id })
     .from(statementLines)

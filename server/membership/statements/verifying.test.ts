@@ -190,8 +190,8 @@ test('work that was stopped in the middle goes on with what is left, and what is
   await desk.db.update(statements).set({ state: 'verifying', doneCount: 2 }).where(eq(statements.id, statementId))
   await desk.verify(admin, own[0]!.id, own[1]!.id)
   await Promise.all([
-    verifyExact(desk.deps, { statementId, actorId: admin.id }),
-    verifyExact(desk.deps, { statementId, actorId: admin.id }),
+    verifyExact(desk.db, desk.deps, { statementId, actorId: admin.id }),
+    verifyExact(desk.db, desk.deps, { statementId, actorId: admin.id }),
   ])
   await untilState(desk, admin, statementId, 'done')
   expect(await traceCount(own)).toEqual({ receipts: 4, access: 4 })
@@ -207,11 +207,11 @@ test('a payment that cannot be verified keeps no other waiting, and is tried aga
       execute function refuse_one()`)
   await desk.db.update(statements).set({ state: 'verifying' }).where(eq(statements.id, statementId))
   const work = { statementId, actorId: admin.id }
-  await expect(verifyExact(desk.deps, work)).rejects.toMatchObject({ cause: { message: 'not this one' } })
+  await expect(verifyExact(desk.db, desk.deps, work)).rejects.toMatchObject({ cause: { message: 'not this one' } })
   expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
   await untilState(desk, admin, statementId, 'verifying')
   await desk.db.execute('drop function refuse_one cascade')
-  await verifyExact(desk.deps, work)
+  await verifyExact(desk.db, desk.deps, work)
   await untilState(desk, admin, statementId, 'done')
   expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
 })
@@ -219,10 +219,10 @@ test('a payment that cannot be verified keeps no other waiting, and is tried aga
 test('a matching that is begun anew, even twice at once, finds each line once', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
-  await Promise.all([match(desk.deps, statementId), match(desk.deps, statementId)])
+  await Promise.all([match(desk.db, desk.deps.files, statementId), match(desk.db, desk.deps.files, statementId)])
   const statement = await untilState(desk, admin, statementId, 'matched')
   expect(statement.counts).toMatchObject({ exact: 3, 'already used': 0 })
-  await match(desk.deps, statementId)
+  await match(desk.db, desk.deps.files, statementId)
   expect(await linesOf(statementId, 'exact')).toHaveLength(3)
 })
 
@@ -251,7 +251,7 @@ test('a file that is gone is told, not asked for again and again', async () => {
   const [row] = await desk.db.select().from(statements).where(eq(statements.id, statementId))
   await desk.deps.files.remove(row!.fileId)
   await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
-  await match(desk.deps, statementId)
+  await match(desk.db, desk.deps.files, statementId)
   expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
 })
 

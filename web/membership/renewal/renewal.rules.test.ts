@@ -44,7 +44,7 @@ describe('the renewal form', () => {
 
   test('shows a problem on the invalid field', () => {
     expect(problems({ amount: '199', transactionId: '12' })).toEqual({
-      transactionId: expect.stringContaining('12 digits'),
+      transactionId: expect.stringContaining('12-digit'),
     })
   })
 

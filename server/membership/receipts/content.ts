@@ -1,12 +1,10 @@
 import { replaceUnsupported, toRuns } from '#server/kit/pdf/fonts.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { indiaDate } from '#server/kit/india.ts'
-import { inWords } from '../demos/rules.ts'
+import { formatDay } from '#server/kit/india.ts'
 import { methodOf } from '../payments/rules.ts'
 import { splitTax, stateName, type TaxPart } from './tax.rules.ts'
 import type { ReceiptDetails } from '../tables.ts'
 
-/** A receipt as it is stored, and the days that its payment opened. */
 export type Receipt = {
   number: string
   issuedAt: Date
@@ -16,8 +14,8 @@ export type Receipt = {
 
 export type Line = { label: string; amount: string }
 
-/** Every text of a receipt, in the order in which it is read. */
-export type Paper = {
+/** Every text on a receipt, in reading order. */
+export type ReceiptContent = {
   title: string
   schoolName: string
   number: string
@@ -27,26 +25,24 @@ export type Paper = {
   item: Line & { note: string }
   lines: Line[]
   total: Line
-  words: string
+  amountInWords: string
   facts: { label: string; value: string }[]
-  foot: string
+  footer: string
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** ₹1,23,456.00: on paper both figures after the point are written, so that none can be added. */
+/** ₹1,23,456.00, always with paise, so that no digits can be added on paper. */
 export function exactRupees(paise: number): string {
   const sign = paise < 0 ? '−' : ''
   const size = Math.abs(paise)
   return `${sign}₹${grouped.format(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
-const day = (moment: Date) => inWords(indiaDate(moment))
-
-export function toPaper({ number, issuedAt, details, span }: Receipt): Paper {
+export function toContent({ number, issuedAt, details, span }: Receipt): ReceiptContent {
   const { paise, creditPaise, days, tax } = details
   const title = tax ? 'Tax Invoice' : 'Receipt'
-  const priced = {
+  const item = {
     label: `Subscription, ${days === 1 ? '1 day' : `${days} days`}`,
     amount: exactRupees(paise + creditPaise),
   }
@@ -54,19 +50,22 @@ export function toPaper({ number, issuedAt, details, span }: Receipt): Paper {
     title,
     schoolName: replaceUnsupported(details.schoolName),
     number,
-    date: day(issuedAt),
+    date: formatDay(issuedAt),
     payer: payerLines(details),
     school: schoolLines(details),
-    item: { ...priced, note: span ? `Courses open from ${day(span.startsAt)} until ${day(span.endsAt)}` : '' },
+    item: {
+      ...item,
+      note: span ? `Courses open from ${formatDay(span.startsAt)} until ${formatDay(span.endsAt)}` : '',
+    },
     lines: [...creditLines(details), ...taxLines(details)],
     total: { label: 'Amount received', amount: exactRupees(paise) },
-    words: amountInWords(paise),
+    amountInWords: amountInWords(paise),
     facts: factsOf(details),
-    foot: `This ${title.toLowerCase()} was made by a computer and is valid without a signature.`,
+    footer: `This is a computer-generated ${title.toLowerCase()} and needs no signature.`,
   }
 }
 
-/** A name in letters that we have no font for is not printed wrong: the address alone says who paid. */
+/** A name in a script without a font is left out; the email address remains. */
 const payerLines = ({ payerName, payerEmail }: ReceiptDetails) =>
   toRuns(payerName, 'bold') ? [payerName, replaceUnsupported(payerEmail)] : [replaceUnsupported(payerEmail)]
 
@@ -75,7 +74,7 @@ function schoolLines({ schoolName, contact, tax }: ReceiptDetails): string[] {
   return [...lines, contact ?? ''].filter((line) => line.trim() !== '').map(replaceUnsupported)
 }
 
-/** Credit is a discount that the school gives: no tax is owed on it. */
+/** Credit is a discount by the school, so no tax is due on it. */
 const creditLines = ({ creditPaise }: ReceiptDetails): Line[] =>
   creditPaise === 0 ? [] : [{ label: 'Credit used', amount: exactRupees(-creditPaise) }]
 
@@ -93,13 +92,13 @@ function taxLines({ paise, tax, placeOfSupply }: ReceiptDetails): Line[] {
 const methods = { upi: 'UPI', bank: 'Bank transfer' }
 
 function factsOf({ transactionId, tax, placeOfSupply }: ReceiptDetails) {
-  const paid = [
+  const payment = [
     { label: 'Paid by', value: methods[methodOf(transactionId)] },
     { label: 'Transaction ID', value: transactionId },
   ]
-  if (!tax) return paid
+  if (!tax) return payment
   return [
-    ...paid,
+    ...payment,
     { label: 'SAC', value: replaceUnsupported(tax.sac) },
     { label: 'Place of supply', value: replaceUnsupported(stateName(placeOfSupply ?? tax.stateCode)) },
     { label: 'Reverse charge', value: 'No' },

@@ -2,8 +2,8 @@ import { and, count, eq, inArray, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { payments } from '../tables.ts'
 
-/** How many payments of these prices wait to be decided; a price with none is left out. */
-export async function waitingAt(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {
+/** Prices without pending payments are left out. */
+export async function countPendingByPrice(db: Db, prices: number[]): Promise<{ rupees: number; payments: number }[]> {
   const price = sql<number>`((${payments.amountPaise} + ${payments.creditPaise}) / 100)::int`
   return db
     .select({ rupees: price, payments: count() })
