@@ -110,8 +110,8 @@ test('performance tells an approval as a chart and as a table, to nobody else @f
   await expect(weeks).toContainText('1 submission and 1 approval')
   await weeks.getByRole('group').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(weeks.getByText(/^Week of .*: 1 handed in, 1 approved$/)).toBeVisible()
-  await expect(page.getByText('1 of 1 step was approved at the first attempt.')).toBeVisible()
+  await expect(weeks.getByText(/^Week of .*: 1 submitted, 1 approved$/)).toBeVisible()
+  await expect(page.getByText('1 of 1 step was approved on the first attempt.')).toBeVisible()
   await expectAccessible(page)
   await weeks.getByRole('button', { name: 'Show as table' }).click()
   await expect(weeks.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1'])
@@ -124,7 +124,7 @@ test('performance tells an approval as a chart and as a table, to nobody else @f
 
   const other = await anotherPage()
   await signInAsNewMember(other, '/dashboard/your-perfomance')
-  await expect(other.getByRole('heading', { name: 'Nothing handed in yet' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'No submissions yet' })).toBeVisible()
   await expectAccessible(other)
 })
 

@@ -97,7 +97,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await staff.getByRole('button', { name: `Revoke the certificate of ${name}` }).click()
   await staff.getByLabel('Reason').fill('Only a journey')
   await expectAccessible(staff)
-  await staff.getByRole('button', { name: 'Revoke it' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(staff.getByRole('dialog')).toBeHidden()
   await visit(stranger, `/certificate/${code}`)
   await expect(stranger.getByText('Only a journey')).toBeVisible()

@@ -72,7 +72,7 @@ function draw(doc: Doc, printed: Printed) {
   const place = { x: left, width: 610, leading: 1.12 }
   const name = writeShrinkToFit(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
   const next = Math.max(name, 244) + 38
-  writeLine(doc, 'has finished the course', { x: left, y: next, width: 400, size: 15 }, small)
+  writeLine(doc, 'has completed the course', { x: left, y: next, width: 400, size: 15 }, small)
   const course = { weight: 'bold', colour: colours.indigo } as const
   const last = writeShrinkToFit(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
   const done = `${counted(printed.work.length, 'task')} in ${counted(steps, 'step')}`

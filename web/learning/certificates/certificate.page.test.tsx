@@ -21,7 +21,7 @@ const revoked = {
   ...valid,
   code: 'KT-26-0000-0000-0001',
   revokedAt: '2026-11-16T10:00:00.000Z',
-  revokedReason: 'Handed in by somebody else',
+  revokedReason: 'Submitted by somebody else',
 }
 
 const answers: Record<string, unknown> = {
@@ -40,7 +40,7 @@ async function open(params: Record<string, string>, query: Record<string, string
   return { http: page.status!(data), head: page.head({ data }), html: renderToStaticMarkup(<View data={data} />) }
 }
 
-test('a valid certificate says so, for whom, for what, and what can be taken away', async () => {
+test('shows a valid certificate with its holder, course and downloads', async () => {
   const { http, head, html } = await open({ code: valid.code })
   expect(http).toBe(200)
   expect(head).toMatchObject({ isNoIndex: true, image: 'og-certificate', title: 'क्षितिज <b>, Backend Development' })
@@ -52,16 +52,16 @@ test('a valid certificate says so, for whom, for what, and what can be taken awa
   expect(html).toContain(`href="/certificate/${valid.code}/credential.json"`)
 })
 
-test('a revoked one says since when and why, and nothing can be taken away', async () => {
+test('shows when and why a certificate was revoked, without downloads', async () => {
   const { http, head, html } = await open({ code: revoked.code })
   expect(http).toBe(200)
   expect(head.description).toContain('revoked this certificate on 16 Nov 2026')
-  for (const words of ['Revoked', 'on 16 Nov 2026', 'Handed in by somebody else']) expect(html).toContain(words)
+  for (const words of ['Revoked', 'on 16 Nov 2026', 'Submitted by somebody else']) expect(html).toContain(words)
   expect(html).not.toContain('Valid')
   expect(html).not.toContain('certificate.pdf')
 })
 
-test('the field leads to the certificate, spaces and all', async () => {
+test('finds a certificate by a number typed with spaces', async () => {
   const { http, html } = await open({}, { number: ' KT-26 -7F3K- 9M2X-AQ4T ' })
   expect(http).toBe(200)
   expect(html).toContain('Valid')
@@ -69,17 +69,17 @@ test('the field leads to the certificate, spaces and all', async () => {
 
 test.each([
   ['an unknown number', { code: 'KT-26-0000-0000-0000' }],
-  ['what is no number', { code: '"><script>' }],
-])('%s is told kindly, with the field to correct it', async (_, params) => {
+  ['a malformed number', { code: '"><script>' }],
+])('%s is not found, with the field to correct it', async (_, params) => {
   const { http, head, html } = await open(params)
   expect(http).toBe(404)
   expect(head.isNoIndex).toBe(true)
-  expect(html).toContain('No certificate has this number')
+  expect(html).toContain('find this certificate')
   expect(html).toContain('name="number"')
   expect(html).not.toContain('<script>')
 })
 
-test('without a number there is the field alone', async () => {
+test('shows only the field without a number', async () => {
   const { http, head, html } = await open({}, { number: '  ' })
   expect(http).toBe(200)
   expect(head.isNoIndex).toBeUndefined()

@@ -13,7 +13,7 @@ import { CertificateWork } from './work.tsx'
 type Data = { typed: string | null; certificate: CertificateDetails | null; schoolName: string }
 
 function CertificatePage({ data: { typed, certificate, schoolName } }: { data: Data }) {
-  if (typed === null) return <AskForNumber />
+  if (typed === null) return <CheckPage />
   if (!certificate) return <CertificateNotFound typed={typed} schoolName={schoolName} />
   return (
     <article className="container-page grid gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
@@ -27,7 +27,7 @@ function CertificatePage({ data: { typed, certificate, schoolName } }: { data: D
         <CertificateSignature signedBy={certificate.signedBy} />
         <section aria-labelledby="another">
           <h2 id="another" className="type-h3 mb-3">
-            Check another
+            Check another certificate
           </h2>
           <CertificateForm />
         </section>
@@ -36,12 +36,12 @@ function CertificatePage({ data: { typed, certificate, schoolName } }: { data: D
   )
 }
 
-function AskForNumber() {
+function CheckPage() {
   return (
     <div className="container-text section">
       <h1 className="type-h1">Check a certificate</h1>
       <p className="type-lead mt-4 mb-8">
-        Each certificate has a number. Type it here and read for whom it was issued, for what, and whether it is valid.
+        Enter the number on the certificate to see who earned it, for which course, and whether it&apos;s valid.
       </p>
       <CertificateForm />
     </div>
@@ -52,18 +52,18 @@ function CertificateNotFound({ typed, schoolName }: { typed: string; schoolName:
   return (
     <div className="container-text section">
       <ErrorIllustration />
-      <h1 className="type-h1 mt-6">No certificate has this number</h1>
+      <h1 className="type-h1 mt-6">We couldn't find this certificate</h1>
       <p className="type-lead mt-4 mb-8">
-        Please compare it with the one on the certificate. If it is the same, {schoolName} has not issued it.
+        Check the number again. If it matches the one on the certificate, {schoolName} did not issue it.
       </p>
       <CertificateForm typed={typed} />
     </div>
   )
 }
 
-/** Null where no certificate has this number, or where it cannot be one. */
+/** Null for an unknown or malformed number. */
 async function certificateAt(call: Call, typed: string): Promise<CertificateDetails | null> {
-  // People type it with spaces, or with the dash that their keyboard prefers.
+  // People type spaces, or another kind of dash.
   const code = typed.replaceAll(/[^A-Za-z0-9-]/g, '')
   try {
     return await call(getCertificate, { params: { code } })
@@ -76,7 +76,7 @@ async function certificateAt(call: Call, typed: string): Promise<CertificateDeta
 function describe({ learnerName, courseTitle, issuedAt, revokedAt, work }: CertificateDetails, schoolName: string) {
   if (revokedAt) return `${schoolName} revoked this certificate on ${day(revokedAt)}.`
   const steps = count(work.reduce((sum, task) => sum + task.steps.length, 0))
-  return `${learnerName} finished ${courseTitle} at ${schoolName} on ${day(issuedAt)}: ${steps} steps approved by mentors.`
+  return `${learnerName} completed ${courseTitle} at ${schoolName} on ${day(issuedAt)}: ${steps} steps approved by mentors.`
 }
 
 export const page: PublicPage<Data> = {
@@ -92,8 +92,8 @@ export const page: PublicPage<Data> = {
       const description = describe(certificate, schoolName)
       return { title: `${learnerName}, ${courseTitle}`, description, image: 'og-certificate', isNoIndex: true }
     }
-    const description = `Check by its number whether a certificate of ${schoolName} is valid.`
-    if (typed !== null) return { title: 'No such certificate', description, isNoIndex: true }
+    const description = `Verify a ${schoolName} certificate by its number.`
+    if (typed !== null) return { title: 'Certificate not found', description, isNoIndex: true }
     return { title: 'Check a certificate', description, image: 'og-certificate' }
   },
   View: CertificatePage,

@@ -16,18 +16,17 @@ import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { certificatesFor, useRevoke } from './certificates.api.ts'
 
-/** Every certificate that was issued; the place where one is revoked. */
 export function CertificatesAdmin() {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
+  const query = useDeferredValue(search.trim())
   const [revoking, setRevoking] = useState<Certificate | null>(null)
-  const certificates = useInfiniteQuery(certificatesFor(wanted))
+  const certificates = useInfiniteQuery(certificatesFor(query))
   return (
     <>
       <PageHeader
         title="Certificates"
-        intro="Issued when the last step of a course is approved; newest first."
-        actions={<ExportButton list="certificates" filter={{ search: wanted }} />}
+        intro="Issued when the last step of a course is approved. Newest first."
+        actions={<ExportButton list="certificates" filter={{ search: query }} />}
       />
       <Field label="Search by number, learner or course" className="mb-4 max-w-sm">
         <Input type="search" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -35,14 +34,14 @@ export function CertificatesAdmin() {
       <QueryView query={certificates}>
         {({ pages }) => (
           <>
-            <CertificateTable rows={pages.flatMap((page) => page.items)} search={wanted} onRevoke={setRevoking} />
+            <CertificateTable rows={pages.flatMap((page) => page.items)} search={query} onRevoke={setRevoking} />
             {certificates.hasNextPage && (
               <Button
                 className="mt-4"
                 busy={certificates.isFetchingNextPage}
                 onClick={() => void certificates.fetchNextPage()}
               >
-                Show older ones
+                Show older
               </Button>
             )}
           </>
@@ -62,8 +61,8 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
       rows={rows}
       rowKey={({ code }) => code}
       empty={
-        <EmptyState title={search ? 'No certificate fits' : 'No certificate yet'}>
-          Whoever has every step of a course approved appears here.
+        <EmptyState title={search ? 'No matching certificates' : 'No certificates yet'}>
+          {search ? 'Try another number, name or course.' : 'Learners who complete a course appear here.'}
         </EmptyState>
       }
       columns={[
@@ -127,7 +126,7 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
     schema: revokeCertificate.body,
     submit: async (body) => {
       await revoke.mutateAsync(body)
-      toast(`The certificate of ${learnerName} is revoked`)
+      toast(`Certificate of ${learnerName} revoked`)
       onClose()
     },
   })
@@ -137,17 +136,17 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
       onClose={onClose}
       closeOnBackdrop={false}
       title="Revoke this certificate?"
-      intro={`${learnerName}, ${courseTitle}, ${code}. This cannot be undone; the learner is told, and its page says so to everybody.`}
+      intro={`${learnerName}, ${courseTitle}, ${code}. You can't undo this. We'll notify the learner, and the public page will show that it's revoked.`}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label="Reason" hint="Everybody who checks the certificate reads it." problem={problems['reason']}>
+        <Field label="Reason" hint="Shown to everyone who checks the certificate." problem={problems['reason']}>
           <Input name="reason" maxLength={300} autoComplete="off" />
         </Field>
         <Problem text={problems['form']} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={isBusy}>
-            Revoke it
+            Revoke
           </Button>
         </div>
       </form>

@@ -19,7 +19,7 @@ export function useRevoke(code: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { reason: string }) => call(revokeCertificate, { params: { code }, body }),
-    // Refused or not, what is shown was not the latest.
+    // After an error too: the list was out of date.
     onSettled: () => queries.invalidateQueries({ queryKey: all }),
   })
 }

@@ -2,7 +2,6 @@ import { Download, FileCheck2 } from 'lucide-react'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 
-/** What can be taken away; of a revoked one, nothing. */
 export function CertificateDownloads({ certificate: { code, revokedAt } }: { certificate: Certificate }) {
   if (revokedAt) return null
   return (
@@ -19,27 +18,26 @@ export function CertificateDownloads({ certificate: { code, revokedAt } }: { cer
   )
 }
 
-/** How the signature is checked without asking us. */
 export function CertificateSignature({ signedBy }: { signedBy: string }) {
   return (
     <section aria-labelledby="signature">
       <h2 id="signature" className="type-h3">
-        Checked without us
+        Verify it independently
       </h2>
       <div className="mt-3 space-y-3 text-soft">
         <p>
-          The credential is the same certificate as an Open Badge 3.0, signed with Ed25519. Any Open Badges verifier can
-          check the signature; it needs the file and nothing from us.
+          The credential is this certificate as an Open Badge 3.0, signed with Ed25519. Any Open Badges verifier can
+          check the signature from the file alone.
         </p>
         <p>
-          It must be signed with this key, which also stands in our{' '}
+          It must be signed with this key, which we also publish in our{' '}
           <a href="/.well-known/did.json" className="link">
             did.json
           </a>
           :
         </p>
         <p className="rounded-control bg-haze p-3 font-mono text-sm break-all text-ink">{signedBy}</p>
-        <p>Only whether it was revoked since is told by us: here, and to verifiers.</p>
+        <p>To see whether it was revoked, verifiers ask us; you see it on this page.</p>
       </div>
     </section>
   )

@@ -1,11 +1,11 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 
-/** Asks by a plain request, so that it works before and without any script. */
+/** A plain form, so that it works without JavaScript. */
 export function CertificateForm({ typed }: { typed?: string }) {
   return (
     <form action="/certificate" method="get" className="grid gap-4">
-      <Field label="Number" hint="Such as KT-26-7F3K-9M2X-AQ4T; small letters and spaces do no harm.">
+      <Field label="Certificate number" hint="For example KT-26-7F3K-9M2X-AQ4T. Capitals and spaces don't matter.">
         <Input
           name="number"
           required
@@ -17,7 +17,7 @@ export function CertificateForm({ typed }: { typed?: string }) {
         />
       </Field>
       <Button type="submit" className="justify-self-start">
-        Check it
+        Check
       </Button>
     </form>
   )

@@ -2,19 +2,19 @@ import type { Certificate } from '#contract/learning/certificates.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 
-/** The certificate as it is on paper: the words above the deck, what identifies it below. */
+/** The certificate as it is printed. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { code, learnerName, courseId, courseTitle, issuedAt, revokedAt } = certificate
   return (
     <div className="surface mt-6 overflow-hidden shadow-low">
       <div className="relative p-6 sm:p-10">
-        <Span className="absolute inset-y-0 right-0 h-full w-3/4" />
+        <BridgeDrawing className="absolute inset-y-0 right-0 h-full w-3/4" />
         <div className="relative max-sm:pr-8">
           <p className="type-label tracking-[0.16em] text-marigold-ink uppercase">Certificate</p>
           <h1 className={classes('type-h1 mt-4 wrap-anywhere', revokedAt && 'text-soft line-through decoration-2')}>
             {learnerName}
           </h1>
-          <p className="mt-4 text-soft">{revokedAt ? 'was certified for the course' : 'has finished the course'}</p>
+          <p className="mt-4 text-soft">{revokedAt ? 'was certified for the course' : 'has completed the course'}</p>
           <p className="type-h2 mt-1 wrap-anywhere">
             <a href={`/course/courseDetails/${courseId}`} className="text-indigo hover:underline">
               {courseTitle}
@@ -41,8 +41,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 const stays = Array.from({ length: 11 }, (_, index) => index)
 
-/** The bridge of the sheet: a pylon and the stays that carry the deck below. */
-function Span({ className }: { className: string }) {
+function BridgeDrawing({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 480 260"

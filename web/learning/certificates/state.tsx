@@ -4,7 +4,6 @@ import { day } from '#web/kit/format.ts'
 
 type Props = { certificate: Certificate; schoolName: string }
 
-/** The answer that people come here for, before anything else. */
 export function CertificateState({ certificate, schoolName }: Props) {
   const { issuedAt, revokedAt, revokedReason } = certificate
   if (!revokedAt)
@@ -14,7 +13,7 @@ export function CertificateState({ certificate, schoolName }: Props) {
         <div className="min-w-0">
           <p className="type-h2">Valid</p>
           <p className="mt-1 text-ink">
-            {schoolName} issued this certificate on {day(issuedAt)} and stands by it.
+            {schoolName} issued this certificate on {day(issuedAt)} and it is valid.
           </p>
         </div>
       </div>
@@ -25,7 +24,7 @@ export function CertificateState({ certificate, schoolName }: Props) {
       <div className="min-w-0">
         <p className="type-h2">Revoked</p>
         <p className="mt-1 text-ink">
-          {schoolName} revoked this certificate on {day(revokedAt)}. It is not valid any more.
+          {schoolName} revoked this certificate on {day(revokedAt)}. It is no longer valid.
         </p>
         <p className="mt-1 wrap-anywhere text-ink">
           <span className="font-semibold">Reason:</span> {revokedReason}

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import type { CertificateDetails } from '#contract/learning/certificates.ts'
 
-/** What was done for it, as it was on the day. */
+/** The tasks as they were on the day of issue. */
 export function CertificateWork({ certificate: { work, revokedAt } }: { certificate: CertificateDetails }) {
   return (
     <section aria-labelledby="work" className="mt-12">
       <h2 id="work" className="type-h2">
-        {revokedAt ? 'What it was issued for' : 'What was done'}
+        {revokedAt ? 'What it was issued for' : 'Completed work'}
       </h2>
-      {!revokedAt && <p className="mt-2 text-soft">Each step was handed in, reviewed by a mentor and approved.</p>}
+      {!revokedAt && <p className="mt-2 text-soft">A mentor reviewed and approved every step.</p>}
       <ol className="mt-6 space-y-6">
         {work.map((task, index) => (
           // Two tasks may have the same title; their order never changes.

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Course } from '#contract/learning/enrolments.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { plural } from '#web/kit/format.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 
@@ -26,7 +27,7 @@ export function SkillCard({ course, isFirst, isBusy, onEnrol }: SkillCardProps) 
           </a>
         </h2>
         {subtitle && <p className="mt-1.5 text-soft text-pretty">{subtitle}</p>}
-        {weeks > 0 && <p className="type-small mt-2 text-soft">{weeks === 1 ? '1 week' : `${weeks} weeks`}</p>}
+        {weeks > 0 && <p className="type-small mt-2 text-soft">{plural(weeks, 'week')}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
           {isEnrolled ? (
             <Enrolled course={course} />

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import type { CurrentCourse, NextStep, Snapshot } from '#contract/learning/performance.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration, ErrorIllustration } from '#web/kit/layout/illustrations.tsx'
-import { day } from '#web/kit/format.ts'
+import { day, plural } from '#web/kit/format.ts'
 import { CertificateLinks } from '../courses/certificate-links.tsx'
 import { CoursePanel, Panel } from './course-panel.tsx'
 import type { MyAccess } from '../courses/enrolments.api.ts'
-import { continueState, stepCount } from './dashboard.rules.ts'
+import { continueState } from './dashboard.rules.ts'
 
 type ContinueCardProps = { snapshot: Snapshot; access: MyAccess; onRenew: () => void }
 
@@ -69,8 +69,8 @@ function InReview({ course }: { course: CurrentCourse }) {
       }
     >
       <p className="max-w-prose text-soft text-pretty">
-        You&apos;ve submitted everything! {stepCount(progress.waiting)} {progress.waiting === 1 ? 'is' : 'are'} waiting
-        for review. We&apos;ll notify you of each result.
+        You&apos;ve submitted everything! {plural(progress.waiting, 'step')} {progress.waiting === 1 ? 'is' : 'are'}{' '}
+        waiting for review. We&apos;ll notify you of each result.
       </p>
     </CoursePanel>
   )

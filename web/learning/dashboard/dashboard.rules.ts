@@ -1,4 +1,5 @@
 import type { Snapshot } from '#contract/learning/performance.ts'
+import { plural } from '#web/kit/format.ts'
 import type { MyAccess } from '../courses/enrolments.api.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' })
@@ -10,13 +11,11 @@ export function greetingAt(moment: number | Date): string {
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-export const stepCount = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
-export const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-
 export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snapshot): string {
   const toChange =
-    rejected > 0 && `${stepCount(rejected)} ${rejected === 1 ? 'needs' : 'need'} changes. Your mentor left feedback.`
-  const inReview = waiting > 0 && `${stepCount(waiting)} ${waiting === 1 ? 'is' : 'are'} in review.`
+    rejected > 0 &&
+    `${plural(rejected, 'step')} ${rejected === 1 ? 'needs' : 'need'} changes. Your mentor left feedback.`
+  const inReview = waiting > 0 && `${plural(waiting, 'step')} ${waiting === 1 ? 'is' : 'are'} in review.`
   if (toChange || inReview) return [toChange, inReview].filter(Boolean).join(' ')
   if (next) return approved > 0 ? 'Your next step is ready.' : 'Your first step is ready.'
   return enrolled > 0 ? 'Pick up where you left off.' : 'Welcome! Three steps to get started'

@@ -1,7 +1,6 @@
 import { BookOpen, CircleCheck, Clock, Flame } from 'lucide-react'
 import type { Snapshot } from '#contract/learning/performance.ts'
-import { count } from '#web/kit/format.ts'
-import { dayCount } from './dashboard.rules.ts'
+import { count, plural } from '#web/kit/format.ts'
 import { Figures } from './figures.tsx'
 
 export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
@@ -18,7 +17,7 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
           note: rejected > 0 ? `${rejected} to resubmit` : waiting === 1 ? 'step' : 'steps',
           icon: Clock,
         },
-        { label: 'Streak', value: dayCount(streak.current), note: streakNote(streak), icon: Flame },
+        { label: 'Streak', value: plural(streak.current, 'day'), note: streakNote(streak), icon: Flame },
       ]}
     />
   )
@@ -26,6 +25,6 @@ export function SnapshotFigures({ snapshot }: { snapshot: Snapshot }) {
 
 function streakNote({ current, longest, isTodayDone }: Snapshot['streak']): string {
   if (current > 0 && !isTodayDone) return 'submit today to keep it'
-  if (longest > current) return `longest ${dayCount(longest)}`
+  if (longest > current) return `longest ${plural(longest, 'day')}`
   return current > 0 ? 'your longest so far' : 'starts with a submission'
 }

@@ -7,18 +7,18 @@ import { WeekBars } from '#web/kit/charts/week-bars.tsx'
 import { formatDuration } from '#web/kit/duration.ts'
 import { Table, type Column } from '#web/kit/lists/table.tsx'
 import {
-  daySays,
-  dayWords,
-  firstTimeWords,
-  inMilliseconds,
+  dayLabel,
+  formatDate,
+  describeFirstTime,
+  hoursToMs,
   monthStarts,
-  monthWords,
-  streakWords,
-  timeToApprovalWords,
-  timeWords,
-  weekSays,
+  formatMonth,
+  describeStreak,
+  describeTimeToApproval,
+  formatHours,
+  weekLabel,
   weeksToShow,
-  weeksWords,
+  describeWeeks,
 } from './performance.rules.ts'
 
 const course: Column<CoursePerformance> = {
@@ -33,20 +33,19 @@ const courseKey = ({ courseId }: CoursePerformance) => courseId
 export function WeekByWeek(performance: Performance) {
   const weeks = weeksToShow(performance.weeks)
   const months = monthStarts(weeks)
-  const words = weeksWords(weeks)
   return (
     <ChartCard
       title="Week by week"
-      summary={words}
+      summary={describeWeeks(weeks)}
       chart={
         <WeekBars
           label="Submissions and approvals by week."
-          names={['Handed in', 'Approved']}
+          names={['Submitted', 'Approved']}
           weeks={weeks.map((week, index) => ({
             month: months[index] ?? null,
             begun: week.submissions,
             done: week.approvals,
-            label: weekSays(week),
+            label: weekLabel(week),
           }))}
         />
       }
@@ -54,8 +53,8 @@ export function WeekByWeek(performance: Performance) {
         <Table
           caption="Submissions and approvals by week"
           columns={[
-            { key: 'week', header: 'Week from', cell: (week) => dayWords(week.startsOn), heading: true },
-            { key: 'submissions', header: 'Handed in', cell: (week) => week.submissions, numeric: true },
+            { key: 'week', header: 'Week of', cell: (week) => formatDate(week.startsOn), heading: true },
+            { key: 'submissions', header: 'Submitted', cell: (week) => week.submissions, numeric: true },
             { key: 'approvals', header: 'Approved', cell: (week) => week.approvals, numeric: true },
           ]}
           rows={weeks.toReversed()}
@@ -69,8 +68,8 @@ export function WeekByWeek(performance: Performance) {
 export function FirstTime({ total, courses }: Performance) {
   return (
     <ChartCard
-      title="Approved at the first attempt"
-      summary={firstTimeWords(total)}
+      title="Approved on the first attempt"
+      summary={describeFirstTime(total)}
       chart={
         <div className="flex justify-center">
           <Ring part={total.firstApproved} whole={total.firstDecided} />
@@ -78,11 +77,11 @@ export function FirstTime({ total, courses }: Performance) {
       }
       table={
         <Table
-          caption="Approved at the first attempt, by course"
+          caption="Approved on the first attempt, by course"
           columns={[
             course,
-            { key: 'decided', header: 'First attempts read', cell: (row) => row.firstDecided, numeric: true },
-            { key: 'approved', header: 'Approved at once', cell: (row) => row.firstApproved, numeric: true },
+            { key: 'decided', header: 'First attempts reviewed', cell: (row) => row.firstDecided, numeric: true },
+            { key: 'approved', header: 'Approved', cell: (row) => row.firstApproved, numeric: true },
           ]}
           rows={courses}
           rowKey={courseKey}
@@ -93,12 +92,12 @@ export function FirstTime({ total, courses }: Performance) {
 }
 
 export function TimeToApproval({ total, courses }: Performance) {
-  const timed = courses.filter((one) => one.medianHoursToApproval !== null)
-  const longest = Math.max(...timed.map((one) => one.medianHoursToApproval ?? 0))
+  const timed = courses.filter((course) => course.medianHoursToApproval !== null)
+  const longest = Math.max(...timed.map((course) => course.medianHoursToApproval ?? 0))
   return (
     <ChartCard
       title="Time to approval"
-      summary={timeToApprovalWords(total)}
+      summary={describeTimeToApproval(total)}
       chart={
         <RowBars
           whole={() => longest}
@@ -106,7 +105,7 @@ export function TimeToApproval({ total, courses }: Performance) {
             key: courseId,
             name: courseTitle,
             parts: [{ value: medianHoursToApproval ?? 0, look: 'plain' }],
-            label: timeWords(medianHoursToApproval ?? 0),
+            label: formatHours(medianHoursToApproval ?? 0),
           }))}
         />
       }
@@ -116,7 +115,7 @@ export function TimeToApproval({ total, courses }: Performance) {
           columns={[
             course,
             { key: 'approved', header: 'Steps approved', cell: (row) => row.approved, numeric: true },
-            { key: 'time', header: 'Half of them within', cell: (row) => withinWords(row), numeric: true },
+            { key: 'time', header: 'Median time', cell: (row) => medianTime(row), numeric: true },
           ]}
           rows={courses}
           rowKey={courseKey}
@@ -126,14 +125,14 @@ export function TimeToApproval({ total, courses }: Performance) {
   )
 }
 
-const withinWords = ({ medianHoursToApproval: hours }: CoursePerformance) =>
-  hours === null ? '–' : formatDuration(inMilliseconds(hours))
+const medianTime = ({ medianHoursToApproval: hours }: CoursePerformance) =>
+  hours === null ? '–' : formatDuration(hoursToMs(hours))
 
 export function ByCourse({ courses }: Performance) {
   return (
     <ChartCard
       title="Course by course"
-      summary="How far each of your courses is: what is approved, what waits with a mentor, and what came back."
+      summary="Steps approved, in review and to resubmit in each course."
       chart={
         <RowBars
           whole={(row) => courses.find(({ courseId }) => courseId === row.key)?.progress.steps ?? 0}
@@ -145,7 +144,7 @@ export function ByCourse({ courses }: Performance) {
               { value: progress.waiting, look: 'waiting' },
               { value: progress.rejected, look: 'back' },
             ],
-            label: progressWords(progress),
+            label: progressLabel(progress),
           }))}
         />
       }
@@ -156,8 +155,8 @@ export function ByCourse({ courses }: Performance) {
             course,
             { key: 'steps', header: 'Steps', cell: (row) => row.progress.steps, numeric: true },
             { key: 'approved', header: 'Approved', cell: (row) => row.progress.approved, numeric: true },
-            { key: 'waiting', header: 'Waiting', cell: (row) => row.progress.waiting, numeric: true },
-            { key: 'rejected', header: 'Came back', cell: (row) => row.progress.rejected, numeric: true },
+            { key: 'waiting', header: 'In review', cell: (row) => row.progress.waiting, numeric: true },
+            { key: 'rejected', header: 'To resubmit', cell: (row) => row.progress.rejected, numeric: true },
             { key: 'submissions', header: 'Submissions', cell: (row) => row.submissions, numeric: true },
           ]}
           rows={courses}
@@ -168,8 +167,8 @@ export function ByCourse({ courses }: Performance) {
   )
 }
 
-function progressWords({ approved, waiting, rejected, steps }: CoursePerformance['progress']): string {
-  const rest = [waiting > 0 && `${waiting} waiting`, rejected > 0 && `${rejected} came back`].filter(Boolean)
+function progressLabel({ approved, waiting, rejected, steps }: CoursePerformance['progress']): string {
+  const rest = [waiting > 0 && `${waiting} in review`, rejected > 0 && `${rejected} to resubmit`].filter(Boolean)
   return [`${approved} of ${steps} approved`, ...rest].join(', ')
 }
 
@@ -178,19 +177,19 @@ export function StreakCalendar({ days, streak }: Performance) {
   return (
     <ChartCard
       title="Day by day"
-      summary={streakWords({ days, streak })}
+      summary={describeStreak({ days, streak })}
       chart={
         <Calendar
           label="The last 53 weeks, day by day."
-          days={days.map((day) => ({ date: day.date, count: day.submissions, label: daySays(day) }))}
-          monthOf={monthWords}
+          days={days.map((day) => ({ date: day.date, count: day.submissions, label: dayLabel(day) }))}
+          monthOf={formatMonth}
         />
       }
       table={
         <Table
-          caption="Days on which something was handed in, newest first"
+          caption="Days with submissions, newest first"
           columns={[
-            { key: 'day', header: 'Day', cell: (day) => dayWords(day.date), heading: true },
+            { key: 'day', header: 'Day', cell: (day) => formatDate(day.date), heading: true },
             { key: 'submissions', header: 'Submissions', cell: (day) => day.submissions, numeric: true },
           ]}
           rows={active}

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import type { Performance } from '#contract/learning/performance.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { count } from '#web/kit/format.ts'
+import { count, plural } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Figures, FiguresSkeleton } from '../dashboard/figures.tsx'
 import { ByCourse, FirstTime, StreakCalendar, TimeToApproval, WeekByWeek } from './performance-charts.tsx'
-import { plural } from './performance.rules.ts'
 import { myPerformance } from './performance.api.ts'
 
 export function PerformancePage() {
@@ -19,7 +18,7 @@ export function PerformancePage() {
     <>
       <PageHeader
         title="Your Performance"
-        intro="Your submissions and approvals over time. Nobody but you sees this page."
+        intro="Your submissions and approvals over time. Only you can see this page."
       />
       <QueryView query={performance} skeleton={<PerformanceSkeleton />}>
         {(found) =>
@@ -33,7 +32,7 @@ export function PerformancePage() {
 function Charts(performance: Performance) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <InFigures {...performance} />
+      <Totals {...performance} />
       <WeekByWeek {...performance} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <FirstTime {...performance} />
@@ -45,16 +44,16 @@ function Charts(performance: Performance) {
   )
 }
 
-function InFigures({ total, streak }: Performance) {
+function Totals({ total, streak }: Performance) {
   const { submissions, approved, firstDecided, firstApproved } = total
-  const rate = firstDecided > 0 ? `${Math.round((firstApproved / firstDecided) * 100)} %` : '–'
+  const rate = firstDecided > 0 ? `${Math.round((firstApproved / firstDecided) * 100)}%` : '–'
   return (
     <Figures
-      label="All in all"
+      label="Your totals"
       figures={[
-        { label: 'Handed in', value: count(submissions), note: submissions === 1 ? 'time' : 'times', icon: Send },
+        { label: 'Submitted', value: count(submissions), note: submissions === 1 ? 'time' : 'times', icon: Send },
         { label: 'Approved', value: count(approved), note: approved === 1 ? 'step' : 'steps', icon: CircleCheck },
-        { label: 'First time', value: rate, note: 'approved at once', icon: Target },
+        { label: 'First attempt', value: rate, note: 'approved', icon: Target },
         {
           label: 'Streak',
           value: plural(streak.current, 'day'),
@@ -70,7 +69,7 @@ function NothingYet({ hasCourse }: { hasCourse: boolean }) {
   return (
     <div className="surface">
       <EmptyState
-        title="Nothing handed in yet"
+        title="No submissions yet"
         action={
           <Link
             to={hasCourse ? '/dashboard/my-courses' : '/dashboard/all-courses'}
@@ -80,8 +79,7 @@ function NothingYet({ hasCourse }: { hasCourse: boolean }) {
           </Link>
         }
       >
-        With your first submission this page begins to tell how it goes: week by week, course by course, and how many
-        days in a row.
+        After your first submission you&apos;ll see your progress here, week by week and course by course.
       </EmptyState>
     </div>
   )

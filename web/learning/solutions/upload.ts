@@ -2,28 +2,28 @@ import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
 import type { ErrorResponse } from '#contract/kit/errors.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { storedToken } from '#web/kit/api/session.ts'
-import { type Outcome, outcomeOf, pauseAfter } from './upload.rules.ts'
+import { type Outcome, outcomeOf, retryDelay } from './upload.rules.ts'
 
 type Sending = {
   file: File
   /** With its folders, such as src/app.py. */
   path: string
   taskStepId: number
-  /** Of an upload that was begun before: it goes on where the server stands. */
+  /** Of an earlier upload, to resume it. */
   uploadId: string | null
-  /** Told as soon as the server knows the file, so that it can be gone on with after a reload. */
+  /** Called as soon as the server knows the file, so that it can be resumed after a reload. */
   onCreated: (uploadId: string) => void
   onProgress: (sent: number) => void
   onStored: (uploadId: string) => void
-  /** The server will not have it, and why. A lost connection is no problem: it is waited for. */
+  /** Called when the server rejects the file. A lost connection is retried instead. */
   onProblem: (problem: string) => void
 }
 
 const endpoint = '/uploads'
 const chunkSize = 4 * 1024 * 1024
-const unreadable = 'This file was changed, moved or deleted since it was chosen. Please choose it again.'
+const unreadable = 'This file was changed, moved or deleted. Please choose it again.'
 
-/** Sends a file in parts and does not give up before the server has all of it or refuses it. */
+/** Uploads a file in chunks and retries until the server has it or rejects it. */
 export function sendFile(sending: Sending): { stop: () => void } {
   const over = new AbortController()
   void send(sending, over.signal)
@@ -45,38 +45,38 @@ async function send({ onCreated, onProgress, onStored, onProblem, ...sending }: 
     )
     if (over.aborted) return
     if (outcome.is === 'stored') return onStored(uploadId!)
-    if (outcome.is === 'refused') return onProblem(outcome.problem)
-    if (outcome.is === 'forgotten') uploadId = null
-    await pause(pauseAfter(failures++), over)
+    if (outcome.is === 'rejected') return onProblem(outcome.problem)
+    if (outcome.is === 'expired') uploadId = null
+    await pause(retryDelay(failures++), over)
     if (!(await isReadable(sending.file))) return onProblem(unreadable)
   }
 }
 
-type Told = { onCreated: (uploadId: string) => void; onProgress: (sent: number) => void; onChunk: () => void }
+type Events = { onCreated: (uploadId: string) => void; onProgress: (sent: number) => void; onChunk: () => void }
 type Try = Pick<Sending, 'file' | 'path' | 'taskStepId' | 'uploadId'>
 
-async function tryOnce({ file, path, taskStepId, uploadId }: Try, told: Told, over: AbortSignal): Promise<Outcome> {
+async function tryOnce({ file, path, taskStepId, uploadId }: Try, events: Events, over: AbortSignal): Promise<Outcome> {
   const tus = await import('tus-js-client').catch(() => null)
-  if (!tus || over.aborted) return { is: 'cut' }
+  if (!tus || over.aborted) return { is: 'interrupted' }
   return new Promise((resolve) => {
     const upload = new tus.Upload(file, {
-      // With an endpoint at hand the client would begin anew after any failure to find out where the file stands.
+      // With an endpoint, the client would start over whenever it cannot read the upload's offset.
       ...(uploadId ? { uploadUrl: `${endpoint}/${uploadId}` } : { endpoint }),
       chunkSize,
       metadata: { filename: path, taskStepId: String(taskStepId) },
-      // Tried again by us, who know what a refusal is.
+      // We retry ourselves: we know which errors are final.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: authorise,
-      onUploadUrlAvailable: () => told.onCreated(upload.url!.split('/').at(-1)!),
-      onProgress: (sent) => told.onProgress(sent),
-      onChunkComplete: () => told.onChunk(),
+      onUploadUrlAvailable: () => events.onCreated(upload.url!.split('/').at(-1)!),
+      onProgress: (sent) => events.onProgress(sent),
+      onChunkComplete: () => events.onChunk(),
       onSuccess: () => resolve({ is: 'stored' }),
       onError: (error) => resolve(outcomeOf(failureOf(error))),
     } satisfies UploadOptions)
     over.addEventListener('abort', () => {
       void upload.abort()
-      resolve({ is: 'cut' })
+      resolve({ is: 'interrupted' })
     })
     upload.start()
   })
@@ -84,14 +84,14 @@ async function tryOnce({ file, path, taskStepId, uploadId }: Try, told: Told, ov
 
 const authorise = (request: HttpRequest) => request.setHeader('authorization', `Bearer ${storedToken()}`)
 
-/** What fails before a request is made has none. */
+/** Some errors happen before a request is made. */
 const failureOf = ({ originalRequest, originalResponse }: Partial<DetailedError>) => ({
   method: originalRequest?.getMethod() ?? '',
   status: originalResponse?.getStatus() ?? null,
   body: originalResponse?.getBody() ?? '',
 })
 
-/** Waits for a while, as long as the device is offline, and never when it just came back. */
+/** Waits for the delay, or while offline until the connection is back. */
 function pause(milliseconds: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -105,7 +105,7 @@ function pause(milliseconds: number, over: AbortSignal): Promise<void> {
   })
 }
 
-/** A file that changed on disk cannot be read any more; to the browser its sending looks like a lost connection. */
+/** Uploading a file that changed on disk fails like a lost connection; only reading it tells the difference. */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -115,12 +115,12 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     )
 
-/** Takes a file back that was sent or is on its way. One that is gone already is what was wanted. */
+/** Deletes an upload; one that is gone already is fine. */
 export async function removeUpload(uploadId: string): Promise<void> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${storedToken()}` }
   const response = await fetch(`${endpoint}/${uploadId}`, { method: 'DELETE', headers }).catch(() => null)
   if (response?.ok || response?.status === 404) return
   const answer = (await response?.json().catch(() => null)) as ErrorResponse | null
-  const lost = 'The academy could not be reached. Check your connection and try again.'
+  const lost = "We couldn't be reached. Check your connection and try again."
   throw new ApiError(answer?.code ?? 'unreachable', answer?.message ?? lost)
 }

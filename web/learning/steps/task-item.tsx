@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { stepStates, type Task } from '#contract/learning/tasks.ts'
+import { plural } from '#web/kit/format.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { StepItem } from './step-item.tsx'
 import { isCompleted } from '../tasks/tasks.rules.ts'
@@ -44,7 +45,7 @@ export function TaskItem({ task, isOpenAtFirst, nextStepId, linkedStepId, canSub
             <span className="min-w-0 flex-1 basis-60">
               <h2 className="type-h3">{taskTitle}</h2>
               <span className="type-small text-soft">
-                {approved} of {taskSteps.length} {taskSteps.length === 1 ? 'step' : 'steps'} approved
+                {approved} of {plural(taskSteps.length, 'step')} approved
               </span>
             </span>
             {isCompleted(task) ? <Badge tone="good">Completed</Badge> : <Badge tone="new">In Progress</Badge>}

@@ -8,13 +8,13 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { nameAndSize } from './step-upload.ts'
 import { useRemoveStepFile } from './task-builder.api.ts'
 
-/** What learners have; removing asks once more, in its place. */
+/** Removing a file asks for confirmation in place. */
 export function StepFiles({ courseId, files }: { courseId: number; files: StepFile[] }) {
-  const [asked, setAsked] = useState<number | null>(null)
+  const [confirming, setConfirming] = useState<number | null>(null)
   const remove = useRemoveStepFile(courseId)
   if (files.length === 0) return <p className="text-soft">This step has no files yet.</p>
   const confirm = ({ stepFileId, name }: StepFile) =>
-    remove.mutate(stepFileId, { onSuccess: () => toast(`${name} is removed.`), onSettled: () => setAsked(null) })
+    remove.mutate(stepFileId, { onSuccess: () => toast(`${name} removed`), onSettled: () => setConfirming(null) })
   return (
     <div>
       <ul aria-label="Files of the step" className="divide-y divide-line rounded-control border border-line">
@@ -30,19 +30,19 @@ export function StepFiles({ courseId, files }: { courseId: number; files: StepFi
               {file.name}
             </a>
             <span className="type-small text-soft">{fileSize(file.bytes)}</span>
-            {asked === file.stepFileId ? (
+            {confirming === file.stepFileId ? (
               <span className="flex gap-1">
-                <Button size="small" onClick={() => setAsked(null)}>
-                  Keep
+                <Button size="small" onClick={() => setConfirming(null)}>
+                  Cancel
                 </Button>
                 <Button
                   size="small"
                   variant="danger"
-                  aria-label={`Yes, remove ${file.name}`}
+                  aria-label={`Confirm: remove ${file.name}`}
                   busy={remove.isPending}
                   onClick={() => confirm(file)}
                 >
-                  Yes, remove
+                  Remove
                 </Button>
               </span>
             ) : (
@@ -50,7 +50,7 @@ export function StepFiles({ courseId, files }: { courseId: number; files: StepFi
                 size="small"
                 variant="quiet"
                 aria-label={`Remove ${file.name}`}
-                onClick={() => setAsked(file.stepFileId)}
+                onClick={() => setConfirming(file.stepFileId)}
                 className="text-vermilion"
               >
                 Remove
@@ -66,7 +66,6 @@ export function StepFiles({ courseId, files }: { courseId: number; files: StepFi
 
 type ChosenFilesProps = { files: File[]; isLocked: boolean; onRemove: (file: File) => void }
 
-/** What is about to be sent. */
 export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null
   return (
@@ -79,7 +78,7 @@ export function ChosenFiles({ files, isLocked, onRemove }: ChosenFilesProps) {
           {!isLocked && (
             <button
               type="button"
-              aria-label={`Leave out ${file.name}`}
+              aria-label={`Remove ${file.name}`}
               onClick={() => onRemove(file)}
               className="touch ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-haze hover:text-ink"
             >

@@ -9,7 +9,7 @@ import { fileSize } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { ChosenFiles, StepFiles } from './step-file-lists.tsx'
-import { limitProblem, reasonOf, together } from './step-upload.ts'
+import { limitProblem, mergeFiles, reasonOf } from './step-upload.ts'
 import { useUploadStepFiles } from './task-builder.api.ts'
 
 const { maxBytes, maxFiles } = uploadTaskFiles.upload!
@@ -17,7 +17,6 @@ const { maxBytes, maxFiles } = uploadTaskFiles.upload!
 type StepFilesDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
 type Outcome = 'uploaded' | { message: string }
 
-/** The reference files of a step: the ones it has, and more of them. */
 export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProps) {
   const upload = useUploadStepFiles(courseId, step.taskStepId)
   const [chosen, setChosen] = useState<File[]>([])
@@ -33,10 +32,10 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
   }
 
   function send() {
-    const wrong = chosen.length === 0 ? 'Please select at least one file to upload' : limitProblem(chosen)
-    setProblem(wrong)
+    const found = chosen.length === 0 ? 'Please select at least one file to upload' : limitProblem(chosen)
+    setProblem(found)
     setOutcome(null)
-    if (wrong) return
+    if (found) return
     const controller = new AbortController()
     stop.current = controller
     setShare(0)
@@ -64,20 +63,20 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
       onClose={close}
       closeOnBackdrop={false}
       title={`Files of ${step.taskStepTitle}`}
-      intro="What learners need for this step: they read it in the page, and may save it."
+      intro="Reference files for this step. Learners can read them on the page or download them."
     >
       <div className="grid grid-cols-1 gap-5">
         <StepFiles courseId={courseId} files={step.files} />
         <Field
           label="Add files"
-          hint={`PDF, pictures, film, text and code, zip. At most ${maxFiles} at a time, each up to ${fileSize(maxBytes)}.`}
+          hint={`PDF, images, video, text, code or zip. Up to ${maxFiles} at a time, each up to ${fileSize(maxBytes)}.`}
           problem={problem}
         >
-          <FileDrop label="Choose files" multiple onFiles={(files) => choose(together(chosen, files))}>
+          <FileDrop label="Choose files" multiple onFiles={(files) => choose(mergeFiles(chosen, files))}>
             <ChosenFiles
               files={chosen}
               isLocked={upload.isPending}
-              onRemove={(file) => choose(chosen.filter((one) => one !== file))}
+              onRemove={(file) => choose(chosen.filter((other) => other !== file))}
             />
           </FileDrop>
         </Field>

@@ -8,23 +8,23 @@ type StepRowFieldsProps = {
   index: number
   handle: ReactNode
   problem: string | undefined
-  /** Set when this is the row to write in now. */
-  called: object | null
+  /** Set when this row should take the focus. */
+  focused: object | null
   onChange: (title: string) => void
   onNext: () => void
   onRemove: () => void
 }
 
 export function StepRowFields(props: StepRowFieldsProps) {
-  const { step, index, handle, problem, called, onChange, onNext, onRemove } = props
+  const { step, index, handle, problem, focused, onChange, onNext, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (called) input.current?.focus()
-  }, [called])
+    if (focused) input.current?.focus()
+  }, [focused])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a script is composed, Enter takes a word over.
+    // While composing text with an input method, Enter accepts a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onNext()

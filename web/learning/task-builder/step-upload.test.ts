@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { limitProblem, together } from './step-upload.ts'
+import { limitProblem, mergeFiles } from './step-upload.ts'
 
 const file = (size: number, name = 'notes.pdf') => ({ name, size })
 
 test.each([
   ['a few files', [file(10), file(100 * 1024 * 1024)], null],
-  ['too many', Array.from({ length: 21 }, () => file(1)), 'At most 20 files at a time'],
+  ['too many', Array.from({ length: 21 }, () => file(1)), 'Choose up to 20 files at a time'],
   ['an empty one', [file(10), file(0, 'empty.txt')], 'empty.txt is empty'],
   ['one that is too large', [file(100 * 1024 * 1024 + 1, 'film.mp4')], 'film.mp4 is larger than 100 MB'],
-])('%s', (_, files, problem) => expect(limitProblem(files)).toBe(problem))
+])('checks %s', (_, files, problem) => expect(limitProblem(files)).toBe(problem))
 
-test('a file that is chosen twice is sent once', () => {
+test('lists a file chosen twice once', () => {
   const [notes, other] = [file(10), file(11)]
-  expect(together([notes], [file(10), other])).toEqual([notes, other])
+  expect(mergeFiles([notes], [file(10), other])).toEqual([notes, other])
 })

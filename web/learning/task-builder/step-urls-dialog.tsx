@@ -13,7 +13,6 @@ import { useSetStepUrls } from './task-builder.api.ts'
 
 type StepUrlsDialogProps = { courseId: number; step: TaskStep; onClose: () => void }
 
-/** The links of a step: the ones it has, to change or remove, and room for more. */
 export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps) {
   const set = useSetStepUrls(courseId, step.taskStepId)
   const [rows, setRows] = useState(() => toUrlRows(step.urls))
@@ -27,20 +26,20 @@ export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps)
 
   async function send(urls: string[]) {
     await set.mutateAsync(urls)
-    toast(urls.length === 0 ? 'The links are removed.' : 'The links are saved.')
+    toast(urls.length === 0 ? 'Links removed' : 'Links saved')
     onClose()
   }
   const removeAll = () =>
     void send([]).catch((error: unknown) => setProblems({ form: error instanceof Error ? error.message : '' }))
 
-  const wrong = problemsByRow(rows, problems)
+  const rowProblems = problemsByRow(rows, problems)
   return (
     <Dialog
       open
       onClose={onClose}
       closeOnBackdrop={false}
       title={`Links of ${step.taskStepTitle}`}
-      intro="Pages and films that learners should see for this step. They open in a new tab."
+      intro="Pages and videos for this step. They open in a new tab."
     >
       <form ref={form} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
         {(problems['form'] ?? problems['urls']) && (
@@ -48,7 +47,7 @@ export function StepUrlsDialog({ courseId, step, onClose }: StepUrlsDialogProps)
         )}
         {rows.map(({ key, url }, index) => (
           <div key={key} className="flex items-start gap-1">
-            <Field label={`Link ${index + 1}`} problem={wrong.get(key)} className="flex-1">
+            <Field label={`Link ${index + 1}`} problem={rowProblems.get(key)} className="flex-1">
               <Input
                 type="url"
                 inputMode="url"

@@ -5,16 +5,15 @@ export type UrlRow = { key: string; url: string }
 
 export const newUrl = (url = ''): UrlRow => ({ key: newUuid(), url })
 
-/** A step's links as rows to edit; the answer joins them by commas. At least one row, to write in. */
+/** A step's links, which arrive joined by commas, as form rows; at least one. */
 export function toUrlRows(joined: string): UrlRow[] {
   const urls = joined.split(',').filter((url) => url.trim() !== '')
   return (urls.length > 0 ? urls : ['']).map(newUrl)
 }
 
-/** What is sent: blanks are dropped. */
 export const filledUrls = (rows: UrlRow[]): string[] => rows.map(({ url }) => url.trim()).filter((url) => url !== '')
 
-/** What is wrong, row by row: a refusal counts the links that were sent, the form also has blank rows between them. */
+/** Problems by row: the server counts only the links sent, without the blank rows between them. */
 export function problemsByRow(rows: UrlRow[], problems: Problems): Map<string, string> {
   const sent = rows.filter(({ url }) => url.trim() !== '')
   return new Map(

@@ -15,7 +15,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { tasksOf } from '../tasks/tasks.api.ts'
 
-/** Whatever was changed in a course's tasks, they are asked for again; the dialogs themselves tell what went wrong. */
+/** Refetches the tasks after a change; the dialogs show errors themselves. */
 function useTasksChange<Input, Reply>(courseId: number, mutationFn: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ function useTasksChange<Input, Reply>(courseId: number, mutationFn: (input: Inpu
   })
 }
 
-/** Makes a task, or changes the one given. */
+/** Creates a task, or edits the given one. */
 export const useSaveTask = (courseId: number, task: Task | null) =>
   useTasksChange(courseId, ({ taskTitle, taskSteps }: TaskEdit) =>
     task
@@ -38,14 +38,13 @@ export const useSaveTask = (courseId: number, task: Task | null) =>
 export const useDeleteTask = (courseId: number, taskId: number) =>
   useTasksChange(courseId, () => call(deleteTask, { params: { taskId } }))
 
-/** The new order; when it is refused, the list goes back to what the server has. */
 export function useOrderTasks(courseId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (taskIds: number[]) => call(orderTasks, { params: { courseId }, body: { taskIds } }),
-    // One after the other: the last order wins.
+    // One at a time, so that the last order wins.
     scope: { id: `task-order-${courseId}` },
-    onError: (error) => toast(`The order was not saved. ${error.message}`, 'problem'),
+    onError: (error) => toast(`The new order was not saved. ${error.message}`, 'problem'),
     onSettled: () => queries.invalidateQueries(tasksOf(courseId)),
     meta: { isQuiet: true },
   })

@@ -10,7 +10,6 @@ import { TaskFormDialog } from './task-form-dialog.tsx'
 
 type TaskCardProps = { courseId: number; task: Task; index: number; handle: ReactNode; isOpenAtFirst: boolean }
 
-/** A task of the course: its line, and under it the steps with what learners read for them. */
 export function TaskCard({ courseId, task, index, handle, isOpenAtFirst }: TaskCardProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import type { Task } from '#contract/learning/tasks.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Callout } from '#web/kit/layout/callout.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useDeleteTask } from './task-builder.api.ts'
 
@@ -10,33 +7,14 @@ type TaskDeleteDialogProps = { courseId: number; task: Task; onClose: () => void
 
 export function TaskDeleteDialog({ courseId, task: { taskId, taskTitle }, onClose }: TaskDeleteDialogProps) {
   const remove = useDeleteTask(courseId, taskId)
-  const [problem, setProblem] = useState<string | null>(null)
-  const confirm = () => {
-    setProblem(null)
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast(`${taskTitle} is deleted.`)
-        onClose()
-      },
-      onError: (error) => setProblem(error.message),
-    })
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`Delete ${taskTitle}?`}
-      intro="The task leaves the course with its steps, files and links. What learners handed in for it is kept, and they still see it."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting…" onClick={confirm}>
-            Delete task
-          </Button>
-        </>
-      }
-    >
-      {problem && <Callout tone="problem">{problem}</Callout>}
-    </Dialog>
+      text="This removes the task with its steps, files and links from the course. Learners can still see what they submitted."
+      action="Delete task"
+      busyLabel="Deleting…"
+      onConfirm={() => remove.mutateAsync(undefined).then(() => toast(`${taskTitle} deleted`))}
+      onClose={onClose}
+    />
   )
 }

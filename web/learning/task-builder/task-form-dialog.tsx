@@ -7,16 +7,17 @@ import { Failure } from '#web/kit/states/failure.tsx'
 import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
 import { useFocusFirstProblem } from '#web/kit/forms/focus-error.ts'
 import { useForm } from '#web/kit/forms/form.ts'
+import { plural } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { SortableList } from '#web/kit/lists/sortable-list.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { StepRowFields } from './step-row-fields.tsx'
 import { useSaveTask } from './task-builder.api.ts'
-import { newStep, rowAfter, takenAway, toTaskEdit, toTaskForm, withoutRow, type StepRow } from './task-form.ts'
+import { countRemoved, newStep, rowAfter, toTaskEdit, toTaskForm, withoutRow, type StepRow } from './task-form.ts'
 
 type TaskFormDialogProps = {
   courseId: number
-  /** The task to edit; null makes one. */
+  /** Null for a new task. */
   task: Task | null
   onClose: () => void
 }
@@ -25,33 +26,33 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
   const save = useSaveTask(courseId, task)
   const [before] = useState(() => toTaskForm(task))
   const [form, setForm] = useState(before)
-  const place = useRef<HTMLFormElement>(null)
-  // An object, so that the same row can be called to twice.
-  const [called, setCalled] = useState<{ key: string } | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  // An object, so that the same row can be focused twice.
+  const [focused, setFocused] = useState<{ key: string } | null>(null)
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: TaskEdit,
     read: () => toTaskEdit(form),
     submit: async (values) => {
       const saved = await save.mutateAsync(TaskEdit.parse(values))
-      toast(task ? `${saved.taskTitle} is saved.` : 'Your task was created successfully!')
+      toast(task ? `${saved.taskTitle} saved` : 'Your task was created successfully!')
       onClose()
     },
   })
-  useFocusFirstProblem(place, problems)
+  useFocusFirstProblem(element, problems)
 
   const putSteps = (steps: StepRow[]) => setForm((form) => ({ ...form, steps }))
   const rearrange = (steps: StepRow[]) => {
-    // Problems name steps by their place, and the places change.
+    // Problems refer to steps by position, which changes.
     if (steps !== form.steps) setProblems({})
     putSteps(steps)
   }
   const goTo = ({ steps, next }: { steps: StepRow[]; next: string | null }) => {
     rearrange(steps)
-    setCalled(next === null ? null : { key: next })
+    setFocused(next === null ? null : { key: next })
   }
-  const removed = takenAway(before, form)
+  const removed = countRemoved(before, form)
   return (
-    // A half-written task should not vanish under a stray click.
+    // A stray click must not close a half-written task.
     <Dialog
       open
       onClose={onClose}
@@ -59,7 +60,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
       size="large"
       title={task ? `Edit ${task.taskTitle}` : 'Create task'}
     >
-      <form ref={place} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
+      <form ref={element} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
         {problems['form'] && <Failure title={task ? 'Saving failed' : 'Creation failed'} message={problems['form']} />}
         <Field label="Task title" problem={problems['taskTitle']}>
           <Input
@@ -72,7 +73,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
         <fieldset className="min-w-0">
           <legend className="type-label">Steps</legend>
           <p className="type-small mb-2 text-soft">
-            Learners hand in each step on its own, in this order. Enter adds the next.
+            Learners submit each step separately, in this order. Press Enter to add the next one.
           </p>
           <SortableList
             label="Steps"
@@ -89,9 +90,9 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
                 index={index}
                 handle={handle}
                 problem={problems[`taskSteps.${index}.taskStepTitle`]}
-                called={called?.key === step.key ? called : null}
+                focused={focused?.key === step.key ? focused : null}
                 onChange={(taskStepTitle) =>
-                  putSteps(form.steps.map((one) => (one.key === step.key ? { ...one, taskStepTitle } : one)))
+                  putSteps(form.steps.map((row) => (row.key === step.key ? { ...row, taskStepTitle } : row)))
                 }
                 onNext={() => goTo(rowAfter(form.steps, step.key))}
                 onRemove={() => goTo(withoutRow(form.steps, step.key))}
@@ -113,8 +114,7 @@ export function TaskFormDialog({ courseId, task, onClose }: TaskFormDialogProps)
         </fieldset>
         {removed > 0 && (
           <Callout tone="waiting">
-            {removed === 1 ? '1 step is' : `${removed} steps are`} taken away when you save. What learners handed in for{' '}
-            {removed === 1 ? 'it' : 'them'} is kept, and they still see it.
+            Saving removes {plural(removed, 'step')}. Learners can still see what they submitted.
           </Callout>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TaskEdit, type Task } from '#contract/learning/tasks.ts'
-import { rowAfter, takenAway, toTaskEdit, toTaskForm, withoutRow } from './task-form.ts'
+import { countRemoved, rowAfter, toTaskEdit, toTaskForm, withoutRow } from './task-form.ts'
 
 const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => ({
   taskStepId,
@@ -14,15 +14,15 @@ const step = (taskStepId: number, taskStepTitle: string, isArchived = false) => 
 })
 const task: Task = {
   taskId: 1,
-  taskTitle: 'Lay the first plank',
+  taskTitle: 'Build a shelf',
   taskSteps: [step(11, 'Measure'), step(12, 'Long gone', true), step(13, 'Saw')],
 }
 const row = (key: string, taskStepTitle: string) => ({ key, taskStepTitle })
 
-test('a task is edited with the steps it has today, and they keep their ids', () => {
+test('edits a task without its removed steps, keeping ids', () => {
   const form = toTaskForm(task)
   expect(toTaskEdit(form)).toEqual({
-    taskTitle: 'Lay the first plank',
+    taskTitle: 'Build a shelf',
     taskSteps: [
       { taskStepId: 11, taskStepTitle: 'Measure' },
       { taskStepId: 13, taskStepTitle: 'Saw' },
@@ -30,14 +30,14 @@ test('a task is edited with the steps it has today, and they keep their ids', ()
   })
 })
 
-test('a new task begins with one empty step, which the contract asks to be filled', () => {
+test('starts a new task with one empty step, which is required', () => {
   const form = toTaskForm(null)
   expect(form.steps).toHaveLength(1)
   const paths = TaskEdit.safeParse(toTaskEdit(form)).error?.issues.map((issue) => issue.path.join('.'))
   expect(paths).toEqual(['taskTitle', 'taskSteps.0.taskStepTitle'])
 })
 
-test('Enter goes to the next row if it is empty, else makes one', () => {
+test('Enter focuses the next row if it is empty, else adds one', () => {
   const steps = [row('a', 'Measure'), row('b', 'Saw'), row('c', ' ')]
   expect(rowAfter(steps, 'b')).toEqual({ steps, next: 'c' })
   const grown = rowAfter(steps, 'a')
@@ -45,15 +45,15 @@ test('Enter goes to the next row if it is empty, else makes one', () => {
   expect(grown.steps[1]?.key).toBe(grown.next)
 })
 
-test('after a row is removed, the one in its place is next; after the last, the one before', () => {
+test('focuses the row in place of a removed one, or the last', () => {
   const steps = [row('a', ''), row('b', '')]
   expect(withoutRow(steps, 'a')).toEqual({ steps: [steps[1]], next: 'b' })
   expect(withoutRow(steps, 'b')).toEqual({ steps: [steps[0]], next: 'a' })
   expect(withoutRow([steps[0]!], 'a')).toEqual({ steps: [], next: null })
 })
 
-test('only steps that the course has count as taken away', () => {
+test('counts only existing steps as removed', () => {
   const before = toTaskForm(task)
-  expect(takenAway(before, before)).toBe(0)
-  expect(takenAway(before, { ...before, steps: [before.steps[1]!, row('new', 'Sand')] })).toBe(1)
+  expect(countRemoved(before, before)).toBe(0)
+  expect(countRemoved(before, { ...before, steps: [before.steps[1]!, row('new', 'Sand')] })).toBe(1)
 })

@@ -2,13 +2,13 @@ import type { z } from '#contract/kit/zod.ts'
 import type { Task, TaskEdit } from '#contract/learning/tasks.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
-/** A step as it stands in the form; without id it is new. */
+/** Without an id, the step is new. */
 export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string }
 export type TaskForm = { taskTitle: string; steps: StepRow[] }
 
 export const newStep = (): StepRow => ({ key: newUuid(), taskStepTitle: '' })
 
-/** A task as it is edited, or an empty one with room for its first step. What left the course is not edited. */
+/** The form of a task without removed steps, or an empty one with its first step. */
 export function toTaskForm(task: Task | null): TaskForm {
   if (!task) return { taskTitle: '', steps: [newStep()] }
   const steps = task.taskSteps.filter((step) => !step.isArchived)
@@ -26,7 +26,7 @@ export const toTaskEdit = ({ taskTitle, steps }: TaskForm): z.input<typeof TaskE
   })),
 })
 
-/** The row to write in after this one, and the rows with it: the next if it is still empty, else a new one between. */
+/** The row to focus after this one: the next if it is empty, else a new one between. */
 export function rowAfter(steps: StepRow[], key: string): { steps: StepRow[]; next: string } {
   const index = steps.findIndex((step) => step.key === key)
   const following = steps[index + 1]
@@ -35,14 +35,14 @@ export function rowAfter(steps: StepRow[], key: string): { steps: StepRow[]; nex
   return { steps: [...steps.slice(0, index + 1), step, ...steps.slice(index + 1)], next: step.key }
 }
 
-/** The rows without this one, and the one that stands where it stood. */
+/** Removes a row and focuses the one in its place. */
 export function withoutRow(steps: StepRow[], key: string): { steps: StepRow[]; next: string | null } {
   const index = steps.findIndex((step) => step.key === key)
   const rest = steps.filter((step) => step.key !== key)
   return { steps: rest, next: (rest[index] ?? rest.at(-1))?.key ?? null }
 }
 
-/** How many steps that the course has would be taken away. */
-export const takenAway = (before: TaskForm, now: TaskForm): number =>
+/** How many existing steps would be removed. */
+export const countRemoved = (before: TaskForm, now: TaskForm): number =>
   before.steps.filter(({ taskStepId }) => taskStepId && !now.steps.some((step) => step.taskStepId === taskStepId))
     .length

@@ -6,6 +6,7 @@ import type { Task } from '#contract/learning/tasks.ts'
 import { courseEditorPath, editableCourse } from '#web/catalogue/index.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
+import { plural } from '#web/kit/format.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -14,7 +15,7 @@ import { PreviewProvider } from '../solutions/preview.tsx'
 import { useOrderTasks } from '../task-builder/task-builder.api.ts'
 import { TaskCard } from '../task-builder/task-card.tsx'
 import { TaskFormDialog } from '../task-builder/task-form-dialog.tsx'
-import { many, tally } from '../task-builder/tally.ts'
+import { tally } from '../task-builder/tally.ts'
 import { tasksOf } from './tasks.api.ts'
 
 /** Where staff build a course from tasks, steps, files and links. */
@@ -63,8 +64,8 @@ const current = (task: Task): Task => ({ ...task, taskSteps: task.taskSteps.filt
 
 function summary(tasks: Task[], learners: number): string {
   const steps = tasks.map(current).flatMap((task) => task.taskSteps)
-  const content = tasks.length > 0 && `${many(tasks.length, 'task')}, ${tally(steps)}`
-  return [content, `${many(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
+  const content = tasks.length > 0 && `${plural(tasks.length, 'task')}, ${tally(steps)}`
+  return [content, `${plural(learners, 'learner')} enrolled`].filter(Boolean).join('. ')
 }
 
 function Back() {
@@ -127,7 +128,7 @@ function NoCourse() {
     <>
       <PageHeader title="Course not found" back={<Back />} />
       <div className="surface">
-        <EmptyState title="There is no such course">It may have been deleted.</EmptyState>
+        <EmptyState title="We couldn't find this course">It may have been deleted.</EmptyState>
       </div>
     </>
   )

@@ -30,11 +30,7 @@ export function SidePanel({ review, verdict, canWork, part, isHidden, onJump }: 
     >
       {/* A scrolling region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section
-        aria-label="Explanation and comments"
-        tabIndex={0}
-        className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4"
-      >
+      <section aria-label="Discussion" tabIndex={0} className="relative min-h-0 flex-1 xl:overflow-y-auto xl:p-4">
         <div className={classes('grid grid-cols-1 gap-5', hiddenUnless(part === 'explanation'))}>
           <Block title="Step">
             <p className="wrap-anywhere text-soft">{review.taskStepTitle}</p>
