@@ -14,17 +14,17 @@ import {
 const unique = (name: string) => `${name} ${randomInt(1_000_000_000)}`
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('an admin writes a project; learners find it, see it changed, and keep what they handed in when it closes', async ({
+test('an admin writes a project; learners find it, see it changed, and keep what they submitted when it closes', async ({
   page,
   anotherPage,
 }) => {
   const title = unique('Water meter')
   await signIn(page, 'admin', '/admin/projects')
   await page.getByRole('tab', { name: 'Briefs' }).click()
-  await expect(page.getByRole('table', { name: 'Projects of ours, newest first' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Our projects, newest first' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New project' }).click()
-  await page.getByRole('button', { name: 'Make the project' }).click()
+  await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('Enter a title')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('Read a meter by its photo')
@@ -43,7 +43,7 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Name of link 1').fill('A guide')
   await page.getByLabel('Address of link 1').fill('javascript:alert(1)')
-  await page.getByRole('button', { name: 'Make the project' }).click()
+  await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByText('Enter a link that starts with https://')).toBeVisible()
   await expectAccessible(page)
   // What was begun outlives a reload.
@@ -55,12 +55,12 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await expect(preview.getByRole('link', { name: 'A guide' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Write' }).click()
-  await page.getByRole('button', { name: 'Make the project' }).click()
+  await page.getByRole('button', { name: 'Create project' }).click()
   await expect(row(page, title)).toContainText('Open')
 
   const learner = await anotherPage()
   await signInAsNewMember(learner, '/dashboard/projects/our-ideas')
-  await learner.getByLabel('Search by name or technique').fill(title)
+  await learner.getByLabel('Search by name or technology').fill(title)
   await learner.getByRole('link', { name: title }).click()
   await expect(learner.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(learner.getByText('3 weeks').first()).toBeVisible()
@@ -69,8 +69,8 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await learner.getByLabel('Description').fill('It reads.')
   const file = { name: 'meter.txt', mimeType: 'text/plain', buffer: Buffer.from('const meter = 1') }
   await learner.getByLabel('File', { exact: true }).setInputFiles(file)
-  await learner.getByRole('button', { name: 'Hand in' }).click()
-  await expect(learner.getByText('Your project is handed in.')).toBeVisible()
+  await learner.getByRole('button', { name: 'Submit' }).click()
+  await expect(learner.getByText('Project submitted.')).toBeVisible()
 
   await row(page, title)
     .getByRole('link', { name: `Edit ${title}` })
@@ -87,8 +87,8 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await expect(learner.getByText('4 weeks')).toBeVisible()
   await expect(learner.getByRole('article', { name: 'My meter' })).toBeVisible()
   await visit(learner, '/dashboard/projects/our-ideas')
-  await learner.getByLabel('Search by name or technique').fill(title)
-  await expect(learner.getByRole('heading', { name: 'No project fits' })).toBeVisible()
+  await learner.getByLabel('Search by name or technology').fill(title)
+  await expect(learner.getByRole('heading', { name: 'No matching projects' })).toBeVisible()
 })
 
 test('a mentor answers an idea, has no briefs and is refused by the API; an admin is led to the learner @full', async ({

@@ -128,7 +128,7 @@ test('performance tells an approval as a chart and as a table, to nobody else @f
   await expectAccessible(other)
 })
 
-test('with all of it handed in one waits for the mentors, with all of it approved there is the certificate @full', async ({
+test('with all of it submitted one waits for the mentors, with all of it approved there is the certificate @full', async ({
   page,
 }) => {
   const { title, taskStepIds } = await beginCourse(page, [first])

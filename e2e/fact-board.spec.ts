@@ -67,11 +67,7 @@ test('a learner shares a fact from another page and deletes it @full', async ({ 
   await expect(card(page, text)).toHaveCount(0)
 })
 
-test('two learners like a fact, and the board orders by likes @full', async ({
-  page,
-  anotherPage,
-  mayFail,
-}) => {
+test('two learners like a fact, and the board orders by likes @full', async ({ page, anotherPage, mayFail }) => {
   mayFail(/Failed to load resource/)
   await signInAsNewLearner(page)
   const [liked, newer] = [newText(), newText()]

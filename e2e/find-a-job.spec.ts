@@ -77,7 +77,7 @@ test('a lost connection is told, and loading more works again afterwards @full',
 
 test('a search without a result says so and leads back @full', async ({ page }) => {
   await visit(page, '/jobs?search=cobol')
-  await expect(page.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all openings' }).click()
   await expect(cards(page)).toHaveCount(5)

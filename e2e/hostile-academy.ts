@@ -74,7 +74,7 @@ async function newCourse(admin: Send, steps: number) {
   return { courseId: courseId as number, stepIds }
 }
 
-/** A course, what a learner hands in for it, and what a mentor says to that; another one up to its certificate. */
+/** A course, what a learner submits for it, and what a mentor says to that; another one up to its certificate. */
 async function fillCourse({ learner, mentor, admin }: People, { userId }: Session) {
   const { courseId, stepIds } = await newCourse(admin, 3)
   const [rejected, waiting, drafted] = stepIds
@@ -106,7 +106,7 @@ async function submit(learner: Send, stepId: number): Promise<number> {
   return (await learner('post', '/v1/user/submitSolution', { multipart })).solutionId
 }
 
-/** Projects, boards, jobs and the résumé. */
+/** Projects, boards, jobs and the resume. */
 async function fillDesk({ learner, mentor, admin }: People) {
   const { ideaId } = await learner('post', '/v1/ideas', {
     data: { name: hostile(120), description: hostile(4000), techStack: `${hostile(40)}, SQL` },

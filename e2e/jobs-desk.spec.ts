@@ -33,7 +33,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
   await expect(form.getByText('Enter a title')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await fillIn(page, name, 'Data Pilot')
-  await expect(form.getByLabel('Least years')).toHaveValue('2')
+  await expect(form.getByLabel('Minimum years of experience')).toHaveValue('2')
   await expect(form.getByRole('article', { includeHidden: true })).toContainText('Data Pilot')
   await expectAccessible(page)
   // Closed by a slip of the hand, and then a reload: what was typed is still there.
@@ -51,7 +51,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
   await expect(card(visitor, name)).toContainText('Posted yesterday')
 
   await row(page, name).getByRole('button', { name: 'Edit Data Pilot' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit the job' })
+  const edit = page.getByRole('dialog', { name: 'Edit job' })
   await edit.getByRole('textbox', { name: 'Title' }).fill('Data Captain')
   await edit.getByLabel('Last day shown').fill(day(0))
   await edit.getByRole('button', { name: 'Save changes' }).click()
@@ -65,7 +65,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(row(page, name)).toContainText('Expired')
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
 })
 
 test('jobs are found, chosen and closed together; it can be undone; the filter outlives a reload @full', async ({
@@ -84,7 +84,7 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(page.getByRole('row')).toHaveCount(3)
 
   await page.getByLabel('Select all 2').check()
-  await page.getByRole('button', { name: 'Close chosen' }).click()
+  await page.getByRole('button', { name: 'Close selected' }).click()
   await expect(page.getByText('2 jobs are closed.')).toBeVisible()
   await expect(row(page, 'Alpha')).toContainText('Closed')
   await expectAccessible(page)
@@ -98,7 +98,7 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(row(page, 'Alpha')).toContainText('Closed')
 
   await row(page, 'Alpha').getByRole('button', { name: 'Duplicate Alpha' }).click()
-  const form = page.getByRole('dialog', { name: 'Post it as a new job' })
+  const form = page.getByRole('dialog', { name: 'Post as a new job' })
   await expect(form.getByLabel('Company', { exact: true })).toHaveValue(name)
   await form.getByRole('textbox', { name: 'Title' }).fill('Sigma')
   await form.getByRole('button', { name: 'Post job' }).click()
@@ -120,7 +120,7 @@ test('the desk counts who saved a job and who applied; closed, it stays with the
     .getByRole('button', { name: /^Save Tally/ })
     .click()
   await card(learner, name).getByRole('button', { name: 'I applied' }).click()
-  await learner.getByRole('dialog').getByRole('button', { name: 'Note it' }).click()
+  await learner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(card(learner, name)).toContainText('Applied on')
 
   await signIn(page, 'admin', `/admin/jobs?search=${encodeURIComponent(name)}`)
@@ -130,7 +130,7 @@ test('the desk counts who saved a job and who applied; closed, it stays with the
   await expect(row(page, name)).toContainText('Closed')
 
   await visit(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
-  await expect(learner.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expect(learner.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
   await visit(learner, '/dashboard/jobs?only=saved')
   await expect(card(learner, name)).toContainText('Closed')
 })

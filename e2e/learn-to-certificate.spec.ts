@@ -11,7 +11,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
 
   await signIn(staff, 'admin')
   await createCourse(staff, title)
-  await addTask(staff, 'Count a fare', ['Write fare(km); hand in the file and say how you tested it'])
+  await addTask(staff, 'Count a fare', ['Write fare(km); submit the file and say how you tested it'])
   await addTask(staff, 'Read the timetable', ['Read a file of trains and print the longest journey'])
   await addTask(staff, 'Explain it', ['Tell a passenger how their fare came about'])
   await attach(staff, 'Write fare(km)')

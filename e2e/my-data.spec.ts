@@ -45,7 +45,7 @@ async function download(page: Page): Promise<{ name: string; entries: Record<str
 
 type Neighbour = { email: string; headers: { authorization: string } }
 
-/** Someone who handed in the same step, without a browser of their own. */
+/** Someone who submitted the same step, without a browser of their own. */
 async function newNeighbour(page: Page, { courseId, taskStepIds }: NewCourse): Promise<Neighbour> {
   const { email, password } = await newLearner(page)
   const answer = await page.request.post('/v1/user/login', { data: { email, password } })

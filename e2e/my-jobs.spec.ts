@@ -11,7 +11,7 @@ async function noteApplication(page: Page, title: string, note: string) {
   await card(page, title).getByRole('button', { name: 'I applied' }).click()
   const dialog = page.getByRole('dialog', { name: 'You applied' })
   await dialog.getByLabel('Note').fill(note)
-  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'Note it' }).click())
+  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'Save' }).click())
   await expect(dialog).toHaveCount(0)
 }
 
@@ -103,7 +103,7 @@ test('what is searched for stands in the address, and going back and reloading k
   await expect(page.getByLabel('Experience')).toHaveValue('junior')
 
   await visit(page, `${board}?search=cobol`)
-  await expect(page.getByRole('heading', { name: 'No opening fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear the search' }).click()
   await expect(cards(page)).toHaveCount(10)

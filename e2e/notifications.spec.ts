@@ -102,7 +102,7 @@ test('of fifty that come while the network comes and goes none is lost and none 
   await saysUnread(page, 50)
 
   await expect.poll(() => bodies(page)).toHaveLength(30)
-  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await page.getByRole('button', { name: 'Show older' }).click()
   await expect.poll(() => bodies(page)).toEqual(Array.from({ length: 50 }, (_, place) => `Credit ${50 - place}`))
   await expectAccessible(page)
   await bell(page).click()

@@ -26,12 +26,12 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
 
   await page.getByRole('button', { name: 'Start Your Idea' }).click()
   const form = page.getByRole('dialog', { name: 'Start your idea' })
-  await form.getByRole('button', { name: 'Send to the teachers' }).click()
+  await form.getByRole('button', { name: 'Send to teachers' }).click()
   await expect(form.getByText('Enter a name')).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Description').fill('When does it come?\nAnd is it full?')
   await form.getByRole('textbox', { name: 'Tech stack' }).pressSequentially('React, Node, react, SQL')
-  await expect(form.getByRole('list', { name: 'Tech stack so far' }).getByRole('listitem')).toHaveText([
+  await expect(form.getByRole('list', { name: 'Tech stack' }).getByRole('listitem')).toHaveText([
     'React',
     'Node',
     'SQL',
@@ -39,9 +39,9 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expectAccessible(page)
   // Closed by a slip of the hand: what was typed is still there.
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Go on with your idea' }).click()
+  await page.getByRole('button', { name: 'Continue your idea' }).click()
   await expect(form.getByLabel('Name')).toHaveValue(name)
-  await form.getByRole('button', { name: 'Send to the teachers' }).click()
+  await form.getByRole('button', { name: 'Send to teachers' }).click()
   const mine = page.getByRole('article', { name })
   await expect(mine.getByText('Waiting for feedback')).toBeVisible()
 
@@ -90,7 +90,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
 })
 
-test('a project is handed in, sent back with words, handed in again and approved', async ({
+test('a project is submitted, sent back with words, submitted again and approved', async ({
   page,
   anotherPage,
   mayFail,
@@ -101,23 +101,23 @@ test('a project is handed in, sent back with words, handed in again and approved
   await page.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.getByRole('link', { name: 'Personal Portfolio Website' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Search by name or technique').fill('station')
+  await page.getByLabel('Search by name or technology').fill('station')
   await page.getByRole('link', { name: 'Station Finder' }).click()
   await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible()
   await expect(page.getByText('2 weeks')).toBeVisible()
   const briefId = page.url().split('/').at(-1)!
 
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Please fill out all fields before submitting.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Project name').fill(name)
   await page.getByLabel('Description').fill('A trie with codes.\nIt forgives one letter.')
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Please fill out all fields before submitting.')).toBeVisible()
   await expect(page.getByLabel('Project name')).toHaveValue(name)
   await page.getByLabel('File', { exact: true }).setInputFiles(project)
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByText('Your project is handed in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Project submitted.')).toBeVisible()
   await expect(page.getByRole('article', { name }).getByText('Waiting for a teacher')).toBeVisible()
   await expectAccessible(page)
 
@@ -125,43 +125,43 @@ test('a project is handed in, sent back with words, handed in again and approved
   await signIn(teacher, 'mentor')
   await openSubmission(teacher, name)
   const submissionId = new URL(teacher.url()).searchParams.get('submission')!
-  await teacher.getByRole('button', { name: 'Ask for more' }).click()
-  await expect(teacher.getByText('Say what is missing', { exact: true })).toBeVisible()
+  await teacher.getByRole('button', { name: 'Request changes' }).click()
+  await expect(teacher.getByText('Say what to improve', { exact: true })).toBeVisible()
   await expectAccessible(teacher)
-  await teacher.getByLabel('Your words').fill('The table of measurements is missing.')
+  await teacher.getByLabel('Your feedback').fill('The table of measurements is missing.')
   // What was begun is not lost with the page.
   await teacher.reload()
-  await expect(teacher.getByLabel('Your words')).toHaveValue('The table of measurements is missing.')
+  await expect(teacher.getByLabel('Your feedback')).toHaveValue('The table of measurements is missing.')
   await teacher.getByRole('button', { name: 'Read it here' }).click()
   await expect(teacher.getByRole('dialog', { name: 'project.txt' })).toContainText('const stations = new Trie()')
   await expectAccessible(teacher)
   await teacher.getByRole('dialog', { name: 'project.txt' }).getByRole('button', { name: 'Close' }).click()
-  await teacher.getByRole('button', { name: 'Ask for more' }).click()
-  await expect(teacher.getByText('Needs another try')).toBeVisible()
+  await teacher.getByRole('button', { name: 'Request changes' }).click()
+  await expect(teacher.getByText('Needs changes')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('article', { name }).getByText('Needs another try')).toBeVisible()
+  await expect(page.getByRole('article', { name }).getByText('Needs changes')).toBeVisible()
   await expect(page.getByRole('log')).toContainText('The table of measurements is missing.')
   await expect(page.getByLabel('Project name')).toHaveValue(name)
   await page.getByLabel('Description').fill('With the table now.')
   await page.getByLabel('File', { exact: true }).setInputFiles(project)
-  await page.getByRole('button', { name: 'Hand in again' }).click()
+  await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(page.getByText('Attempt 2')).toBeVisible()
 
   await openSubmission(teacher, name)
-  await expect(teacher.getByLabel('Your words')).toHaveValue('')
-  await teacher.getByRole('link', { name: 'Attempt 1: Needs another try' }).click()
+  await expect(teacher.getByLabel('Your feedback')).toHaveValue('')
+  await teacher.getByRole('link', { name: 'Attempt 1: Needs changes' }).click()
   await expect(teacher.getByRole('log')).toContainText('The table of measurements is missing.')
   await teacher.getByRole('link', { name: 'Attempt 2: Waiting for a teacher' }).click()
   await teacher.getByRole('button', { name: 'Approve' }).click()
   await expect(teacher.getByText('Approved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article', { name }).getByText('Approved', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hand in again' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Submit again' })).toBeHidden()
 
   const stranger = await anotherPage()
   await signInAsNewLearner(stranger, `/dashboard/projects/our-ideas/${briefId}`)
-  await expect(stranger.getByRole('heading', { name: 'Hand in your project' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Submit your project' })).toBeVisible()
   await expect(stranger.getByText(name)).toBeHidden()
   expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}`)).toBe(404)
   expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}/remarks`)).toBe(404)

@@ -59,7 +59,7 @@ function pdfSaying(words: string): Buffer {
   return Buffer.from(`${before}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${before.length}\n%%EOF\n`)
 }
 
-test('a PDF is read where it was handed in @full', async ({ page: learner, anotherPage }) => {
+test('a PDF is read where it was submitted @full', async ({ page: learner, anotherPage }) => {
   const { taskStepIds } = await beginCourse(learner, ['Write it up'])
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdfSaying('Three journeys, forty rupees') }
   const solutionId = await submitQuietly(learner, taskStepIds[0]!, 'As a document.', file)

@@ -30,7 +30,7 @@ const expectRise = (page: Page, chart: string, before: number, by: number) =>
     )
     .toBeGreaterThanOrEqual(before + by)
 
-test('an admin sees the week grow: somebody registers, pays and hands in', async ({ page, anotherPage }) => {
+test('an admin sees the week grow: somebody registers, pays and submits', async ({ page, anotherPage }) => {
   await signIn(page, 'admin', '/admin')
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()

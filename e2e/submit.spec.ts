@@ -54,7 +54,7 @@ test('a draft and a half-sent file survive a reload, and the upload goes on wher
   expect(sha256(await (await page.request.get(link)).body())).toBe(sha256(content))
 })
 
-test('without a connection nothing is lost, and what was handed in is there once', async ({ page, mayFail }) => {
+test('without a connection nothing is lost, and what was submitted is there once', async ({ page, mayFail }) => {
   mayFail(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
   await beginCourse(page, [step])
   const form = await openForm(page, step)
@@ -84,7 +84,7 @@ test('without a connection nothing is lost, and what was handed in is there once
   await expect(page.getByText('Written in the train, in a tunnel.')).toBeVisible()
 })
 
-test('what a second tab handed in meanwhile closes the form here, and nothing that was typed is lost @full', async ({
+test('what a second tab submitted meanwhile closes the form here, and nothing that was typed is lost @full', async ({
   page,
   mayFail,
 }) => {
@@ -114,7 +114,7 @@ test('what a second tab handed in meanwhile closes the form here, and nothing th
   await expect.poll(draft).toMatchObject({ data: { text: 'Second thoughts, in the first tab.' } })
 })
 
-test('what cannot be handed in is refused before a byte is sent, and what could do harm does none', async ({
+test('what cannot be submitted is refused before a byte is sent, and what could do harm does none', async ({
   page,
 }) => {
   await beginCourse(page, [step])

@@ -118,7 +118,7 @@ test('the checker of XML finds what is wrong', () => {
   }
 })
 
-describe.each(sample([1, 2, 3] as const, 1))('a résumé of hostile texts, template %i', (template) => {
+describe.each(sample([1, 2, 3] as const, 1))('a resume of hostile texts, template %i', (template) => {
   test('as a PDF says what was typed and does nothing', async () => {
     const read = await readPdf(await pdfOf(hostileResume, template))
     expectHarmless(read)
@@ -145,7 +145,7 @@ describe.each(sample([1, 2, 3] as const, 1))('a résumé of hostile texts, templ
 })
 
 test.each(sample(withBreaks, 2).map((text) => [JSON.stringify(text), text]))(
-  'what ends a line or a text somewhere ends nothing in a résumé: %s',
+  'what ends a line or a text somewhere ends nothing in a resume: %s',
   async (_shown, text) => {
     const resume = { ...fullResume, name: text, skills: [text], aboutMe: text }
     const read = await readPdf(await pdfOf(resume, 1))

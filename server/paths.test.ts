@@ -38,7 +38,7 @@ const places: [string, (escape: string) => string][] = [
   ['a picture', (escape) => `/pictures/${escape}`],
   ['a receipt', (escape) => `/receipts/1/${escape}`],
   ['a receipt by its payment', (escape) => `/receipts/${escape}/receipt.pdf`],
-  ['a résumé', (escape) => `/resumes/${escape}`],
+  ['a resume', (escape) => `/resumes/${escape}`],
   ['my data', (escape) => `/my-data/${escape}`],
   ['an export', (escape) => `/exports/${escape}.csv`],
   ['a calendar', (escape) => `/demos/${escape}.ics`],

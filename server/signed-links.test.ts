@@ -23,14 +23,14 @@ const later = (minutes: number) => {
 
 const kinds: [string, (reader: TestActor) => string][] = [
   ["one's data", ({ id }) => dataLink(academy.deps, id)],
-  ['a résumé', ({ id }) => resumeLink(academy.deps, id, 'pdf')],
+  ['a resume', ({ id }) => resumeLink(academy.deps, id, 'pdf')],
   ['an export', ({ id }) => exportLink(academy.deps, 'users', {}, id)],
 ]
 
 describe.each(kinds)('a link to %s', (_what, linkFor) => {
   test('opens, and no longer when it is old', async () => {
     const url = linkFor(owner!)
-    // What draws the first résumé is loaded with it, and on a busy machine comes late.
+    // What draws the first resume is loaded with it, and on a busy machine comes late.
     await expect.poll(() => statusOf(url)).toBe(200)
     later(21)
     expect(await statusOf(url)).toBe(404)

@@ -42,7 +42,7 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   title: 'Title',
   companyName: 'Company',
   experience: 'Experience',
-  minYears: 'Least years',
+  minYears: 'Minimum years of experience',
   location: 'Location',
   hrEmail: 'HR email',
   companyLink: 'Company link',
@@ -66,7 +66,7 @@ export type DeskJob = z.infer<typeof DeskJob>
 export const listJobDesk = endpoint({
   method: 'GET',
   path: '/v1/jobs/desk',
-  summary: 'All jobs, newest first, with how often each was saved and applied for',
+  summary: 'All jobs, newest first, with counts of saves and applications',
   access: 'admin',
   query: PageQuery.extend({
     search: optionalLine(100).optional(),
@@ -98,7 +98,7 @@ export const editJob = endpoint({
 export const closeJobs = endpoint({
   method: 'POST',
   path: '/v1/jobs/close',
-  summary: 'Close jobs or open them again, one or many; those who saved one keep it',
+  summary: 'Close or reopen one or many jobs',
   access: 'admin',
   body: z.strictObject({
     jobIds: z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once'),
@@ -118,7 +118,7 @@ export const ImportedJob = z.object({
 export const importJobs = endpoint({
   method: 'POST',
   path: '/v1/jobs/import',
-  summary: 'Read jobs from a CSV: tried first, then done',
+  summary: 'Import jobs from a CSV file: check first, then import',
   access: 'admin',
   limit: { times: 30, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },

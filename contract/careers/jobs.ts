@@ -33,7 +33,7 @@ export type JobFilter = z.infer<typeof JobFilter>
 export const listJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',
-  summary: 'Open jobs, newest first, with how many fit and where there are any',
+  summary: 'Open jobs, newest first, with the number of matches and locations',
   access: 'public',
   query: PageQuery.extend(JobFilter.shape),
   /** `total` is counted no further than `maxCounted`, and one. */

@@ -19,8 +19,7 @@ export type MyJob = z.infer<typeof MyJob>
 export const listMyJobs = endpoint({
   method: 'GET',
   path: '/v1/user/jobs',
-  summary:
-    'Open jobs with what I noted about them, newest first; or those I saved or applied for, closed too, latest first',
+  summary: 'Jobs with my notes: all open ones, or those I saved or applied for',
   access: 'learner',
   query: PageQuery.extend(JobFilter.shape).extend({ only: z.enum(['saved', 'applied']).optional() }),
   reply: pageOf(MyJob).extend({
@@ -36,7 +35,7 @@ export const listMyJobs = endpoint({
 export const markJob = endpoint({
   method: 'PUT',
   path: '/v1/user/jobs/:jobId/mark',
-  summary: 'Save a job, or note that and when I applied for it',
+  summary: 'Save a job, or record when I applied',
   access: 'learner',
   params: z.strictObject({ jobId: Id }),
   body: JobMark,

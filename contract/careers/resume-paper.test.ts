@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailLink, toPaper, webLink } from './resume-paper.ts'
 import { emptyResume } from './resume.ts'
 
-test('an empty résumé makes an empty sheet', () => {
+test('an empty resume makes an empty sheet', () => {
   expect(toPaper(emptyResume)).toEqual({ name: '', contact: [], sections: [] })
 })
 

@@ -2,7 +2,7 @@ import type { Resume } from './resume.ts'
 
 /*
  * What stands on the sheet, and in which order. The preview, the PDF and the Word document are all made from this:
- * none of them looks into the résumé itself, so none can show what the others do not.
+ * none of them looks into the resume itself, so none can show what the others do not.
  */
 
 export type Linked = { text: string; href: string | null }
@@ -20,7 +20,7 @@ export type PaperSection = { key: SectionKey; title: string } & (
 
 export type Paper = { name: string; contact: Linked[]; sections: PaperSection[] }
 
-/** A résumé as it is put on paper: sections in order, what is blank left out, links recognised. */
+/** A resume as it is put on paper: sections in order, what is blank left out, links recognised. */
 export function toPaper(resume: Resume): Paper {
   return {
     name: inLine(resume.name),

@@ -80,7 +80,7 @@ export type StoredResume = z.infer<typeof Stored>
 export const getMyResume = endpoint({
   method: 'GET',
   path: '/v1/user/resume',
-  summary: 'My résumé; before the first save it holds what the profile says',
+  summary: 'My resume; before the first save it is filled from my profile',
   access: 'learner',
   reply: Stored,
 })
@@ -88,7 +88,7 @@ export const getMyResume = endpoint({
 export const saveResume = endpoint({
   method: 'PUT',
   path: '/v1/user/resume',
-  summary: 'Save my résumé; refused when it was saved elsewhere since the version named',
+  summary: 'Save my resume; refused if a newer version was saved elsewhere',
   access: 'learner',
   body: z.strictObject({ resume: Resume, template: ResumeTemplate, version: z.number().int().min(0) }),
   reply: z.object({ version: z.number(), savedAt: Instant }),
@@ -98,7 +98,7 @@ export const saveResume = endpoint({
 export const getResumeOffers = endpoint({
   method: 'GET',
   path: '/v1/user/resume/offers',
-  summary: 'My approved projects and my certificates, as entries of a résumé',
+  summary: 'My approved projects and certificates as resume entries',
   access: 'learner',
   reply: z.object({ projects: z.array(ResumeProject), certifications: z.array(Certification) }),
 })
@@ -106,7 +106,7 @@ export const getResumeOffers = endpoint({
 export const makeResumeLinks = endpoint({
   method: 'POST',
   path: '/v1/user/resume/links',
-  summary: 'Links, good for some minutes, to my saved résumé as PDF and as a Word document',
+  summary: 'Short-lived links to my saved resume as PDF and Word',
   access: 'learner',
   reply: z.object({ pdf: z.string(), docx: z.string() }),
 })

@@ -63,7 +63,7 @@ export const noteOnPerson = endpoint({
   access: 'admin',
   idempotent: true,
   params,
-  body: z.strictObject({ body: text('Write something first', 2000) }),
+  body: z.strictObject({ body: text('Write a comment first', 2000) }),
   reply: PersonNote,
 })
 

@@ -10,8 +10,8 @@ export const BriefDraft = z.strictObject({
   description: text('Describe the project', 8000),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced'], 'Choose a level'),
   duration: line('the duration', 60),
-  techStack: z.array(line('a name', 40)).max(20, 'At most 20 names'),
-  steps: z.array(line('a step', 400)).min(1, 'At least one step').max(40, 'At most 40 steps'),
+  techStack: z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies'),
+  steps: z.array(line('a step', 400)).min(1, 'Add at least one step').max(40, 'Add at most 40 steps'),
   resources: z
     .array(
       z.strictObject({
@@ -23,7 +23,7 @@ export const BriefDraft = z.strictObject({
           .refine(isWebLink, 'Enter a link that starts with https://'),
       }),
     )
-    .max(30, 'At most 30 resources'),
+    .max(30, 'Add at most 30 links'),
 })
 export type BriefDraft = z.infer<typeof BriefDraft>
 
@@ -32,7 +32,7 @@ export const DeskBrief = Brief.omit({ myState: true }).extend({
   steps: z.array(z.string()),
   resources: z.array(Resource),
   isClosed: z.boolean(),
-  /** How many handed in, and how many of them were approved. */
+  /** How many submitted, and how many of them were approved. */
   submissions: z.number(),
   approved: z.number(),
 })
@@ -43,7 +43,7 @@ const params = z.strictObject({ briefId: Id })
 export const listBriefDesk = endpoint({
   method: 'GET',
   path: '/v1/briefs/desk',
-  summary: 'All projects of ours, newest first, with how many handed in',
+  summary: 'Our projects, newest first, with submission counts',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(DeskBrief),
@@ -52,7 +52,7 @@ export const listBriefDesk = endpoint({
 export const createBrief = endpoint({
   method: 'POST',
   path: '/v1/briefs',
-  summary: 'Make a project for learners',
+  summary: 'Create a project for learners',
   access: 'admin',
   idempotent: true,
   body: BriefDraft,
@@ -72,7 +72,7 @@ export const editBrief = endpoint({
 export const closeBrief = endpoint({
   method: 'PUT',
   path: '/v1/briefs/:briefId/closed',
-  summary: 'Offer a project no longer, or again; what was handed in stays',
+  summary: 'Close or reopen a project; submissions stay',
   access: 'admin',
   params,
   body: z.strictObject({ isClosed: z.boolean() }),

@@ -24,7 +24,7 @@ export const BriefDetails = Brief.extend({
   description: z.string(),
   steps: z.array(z.string()),
   resources: z.array(Resource),
-  /** Whether one may still hand in. */
+  /** Whether one may still submit. */
   isOpen: z.boolean(),
   /** The caller's own, newest first. */
   mySubmissions: z.array(ProjectSubmission),
@@ -34,7 +34,7 @@ export type BriefDetails = z.infer<typeof BriefDetails>
 export const listBriefs = endpoint({
   method: 'GET',
   path: '/v1/briefs',
-  summary: 'The projects of ours that are open, with how mine stand',
+  summary: 'Open projects with my status in each',
   access: 'learner',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Brief),
@@ -43,7 +43,7 @@ export const listBriefs = endpoint({
 export const getBrief = endpoint({
   method: 'GET',
   path: '/v1/briefs/:briefId',
-  summary: 'One project of ours with its steps and resources, and my submissions',
+  summary: 'One project with its steps, resources and my submissions',
   access: 'learner',
   params: z.strictObject({ briefId: Id }),
   reply: BriefDetails,

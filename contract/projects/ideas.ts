@@ -17,7 +17,7 @@ export const TechStack = z
   .transform((names) =>
     names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at),
   )
-  .pipe(z.array(line('a name', 40)).max(20, 'At most 20 names'))
+  .pipe(z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies'))
 
 export const IdeaDraft = z.strictObject({
   name: line('a name', 120),
@@ -55,7 +55,7 @@ export const listMyIdeas = endpoint({
 export const createIdea = endpoint({
   method: 'POST',
   path: '/v1/ideas',
-  summary: 'Put down a project idea; teachers are asked for their feedback',
+  summary: 'Share a project idea and ask teachers for feedback',
   access: 'learner',
   idempotent: true,
   body: IdeaDraft,
@@ -75,7 +75,7 @@ export const editIdea = endpoint({
 export const deleteIdea = endpoint({
   method: 'DELETE',
   path: '/v1/ideas/:ideaId',
-  summary: 'Delete my idea with what was said about it',
+  summary: 'Delete my idea and its comments',
   access: 'learner',
   params,
   reply: Done,
@@ -84,7 +84,7 @@ export const deleteIdea = endpoint({
 export const listIdeaRemarks = endpoint({
   method: 'GET',
   path: '/v1/ideas/:ideaId/remarks',
-  summary: 'What was said about an idea, oldest first: to its author and to staff',
+  summary: 'Comments on an idea, oldest first, for its author and staff',
   access: 'learner',
   params,
   query: PageQuery,
@@ -94,7 +94,7 @@ export const listIdeaRemarks = endpoint({
 export const remarkOnIdea = endpoint({
   method: 'POST',
   path: '/v1/ideas/:ideaId/remarks',
-  summary: 'Say something about an idea: its author or a teacher; the other is told',
+  summary: 'Comment on an idea as its author or a teacher; notifies the other side',
   access: 'learner',
   idempotent: true,
   params,
@@ -105,7 +105,7 @@ export const remarkOnIdea = endpoint({
 export const listIdeas = endpoint({
   method: 'GET',
   path: '/v1/ideas',
-  summary: 'The ideas of all learners: those that wait for a teacher oldest first, or all newest first',
+  summary: 'Ideas of all learners: waiting ones oldest first, or all newest first',
   access: 'mentor',
   query: PageQuery.extend({ waiting: z.stringbool().default(false), search: optionalLine(100).optional() }),
   reply: pageOf(Idea),
@@ -114,7 +114,7 @@ export const listIdeas = endpoint({
 export const getIdea = endpoint({
   method: 'GET',
   path: '/v1/ideas/:ideaId',
-  summary: 'One idea: to its author and to staff',
+  summary: 'One idea, for its author and staff',
   access: 'learner',
   params,
   reply: Idea,

@@ -13,5 +13,5 @@ export const Remark = z.object({
 })
 export type Remark = z.infer<typeof Remark>
 
-export const RemarkDraft = z.strictObject({ body: text('Write something first', 4000) })
+export const RemarkDraft = z.strictObject({ body: text('Write a comment first', 4000) })
 export type RemarkDraft = z.infer<typeof RemarkDraft>

@@ -39,7 +39,7 @@ export type ProjectSubmissionDraft = z.infer<typeof ProjectSubmissionDraft>
 export const submitProjectFor = endpoint({
   method: 'POST',
   path: '/v1/briefs/:briefId/submissions',
-  summary: 'Hand in a project: one file, such as a ZIP, with its name and description',
+  summary: 'Submit a project: one file, such as a ZIP, with name and description',
   access: 'learner',
   limit: { times: 30, seconds: 3600 },
   idempotent: true,
@@ -54,7 +54,7 @@ const params = z.strictObject({ submissionId: Id })
 export const getProjectSubmission = endpoint({
   method: 'GET',
   path: '/v1/project-submissions/:submissionId',
-  summary: 'One handed-in project with its other attempts: to its author and to staff',
+  summary: 'One project submission with its other attempts, for its author and staff',
   access: 'learner',
   params,
   /** With every attempt of this learner at this project, newest first. */
@@ -66,7 +66,7 @@ export const getProjectSubmission = endpoint({
 export const listSubmissionRemarks = endpoint({
   method: 'GET',
   path: '/v1/project-submissions/:submissionId/remarks',
-  summary: 'What was said about a handed-in project, oldest first: to its author and to staff',
+  summary: 'Comments on a project submission, oldest first, for its author and staff',
   access: 'learner',
   params,
   query: PageQuery,
@@ -76,7 +76,7 @@ export const listSubmissionRemarks = endpoint({
 export const remarkOnSubmission = endpoint({
   method: 'POST',
   path: '/v1/project-submissions/:submissionId/remarks',
-  summary: 'Say something about a handed-in project: its author or a teacher; the other is told',
+  summary: 'Comment on a project submission as its author or a teacher; notifies the other side',
   access: 'learner',
   idempotent: true,
   params,
@@ -87,7 +87,7 @@ export const remarkOnSubmission = endpoint({
 export const listProjectSubmissions = endpoint({
   method: 'GET',
   path: '/v1/project-submissions',
-  summary: 'The handed-in projects: those that wait oldest first, or the decided ones newest first',
+  summary: 'Project submissions: waiting ones oldest first, or reviewed ones newest first',
   access: 'mentor',
   query: PageQuery.extend({ waiting: z.stringbool().default(true), search: optionalLine(100).optional() }),
   reply: pageOf(ProjectSubmission),
@@ -97,14 +97,14 @@ export const ProjectVerdict = z
   .strictObject({ verdict: z.enum(['approved', 'rejected']), words: optionalText(4000).default('') })
   .refine(({ verdict, words }) => verdict === 'approved' || words !== '', {
     path: ['words'],
-    message: 'Say what is missing',
+    message: 'Say what to improve',
   })
 export type ProjectVerdict = z.infer<typeof ProjectVerdict>
 
 export const decideProjectSubmission = endpoint({
   method: 'POST',
   path: '/v1/project-submissions/:submissionId/verdict',
-  summary: 'Approve a handed-in project or ask for more; the learner is told',
+  summary: 'Approve a project submission or request changes; notifies the learner',
   access: 'mentor',
   params,
   body: ProjectVerdict,

@@ -75,7 +75,7 @@ export const Settings = z.object({
     })
     .default({ gstin: '', legalName: '', address: '', stateCode: '', sac: '999293', percent: 18 }),
   referralRupees: z.number().int().min(0).max(100_000).default(500),
-  /** What may be handed in with a solution. */
+  /** What may be submitted with a solution. */
   submission: z
     .object({
       maxFiles: z.number().int().min(1).max(50),

@@ -26,10 +26,10 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 
 export const careersData: PersonalData = {
   name: 'careers',
-  about: 'your résumé, and the jobs you saved or applied for with your notes',
+  about: 'your resume, and the jobs you saved or applied for with your notes',
   tell,
   forget,
-  removes: ['your résumé, and the jobs you saved or applied for'],
+  removes: ['your resume, and the jobs you saved or applied for'],
   keeps: [],
   fates: { 'resumes.person_id': 'removed', 'tracked_jobs.person_id': 'removed', 'jobs.hr_email': 'others' },
 }

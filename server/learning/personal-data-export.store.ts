@@ -145,7 +145,7 @@ async function asMentor(db: Db, personId: number) {
   }
 }
 
-/** What was handed in under course, task and step; what was only uploaded; and the certificates as one prints them. */
+/** What was submitted under course, task and step; what was only uploaded; and the certificates as one prints them. */
 export async function filesOf(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
   const handed = await db
     .select({ ...place, attempt: solutions.attempt, path: solutionFiles.path, fileId: solutionFiles.fileId })
@@ -166,7 +166,7 @@ export async function filesOf(db: Db, personId: number, publicUrl: string): Prom
       path: `solutions/${[course, task, step].map(asFolder).join('/')}/attempt ${attempt}/${path}`,
       fileId,
     })),
-    ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not handed in/${path}`, fileId }])),
+    ...waiting.flatMap(({ path, fileId }) => (fileId === null ? [] : [{ path: `not submitted/${path}`, fileId }])),
     ...(await sheets(db, personId, publicUrl)),
   ]
 }

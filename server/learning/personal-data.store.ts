@@ -85,13 +85,13 @@ async function releaseReferences(db: Db, personId: number) {
 
 export const learningData: PersonalData = {
   name: 'learning',
-  about: 'your courses, what you handed in, what mentors wrote to you, drafts, and certificates',
+  about: 'your courses, what you submitted, what mentors wrote to you, drafts, and certificates',
   tell: tellLearning,
   files: filesOf,
   loses,
   forget,
   removes: [
-    'your enrolments, what you handed in with its files, drafts, and what mentors wrote to you',
+    'your enrolments, what you submitted with its files, drafts, and what mentors wrote to you',
     'your certificates: whoever opens their pages is told that there is none',
   ],
   keeps: [

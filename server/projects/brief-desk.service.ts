@@ -30,7 +30,7 @@ export function create(db: Db, actorId: number, draft: BriefDraft): Promise<Desk
   })
 }
 
-/** Changes what is asked for. What was handed in stays as it was, with what was said about it. */
+/** Changes what is asked for. What was submitted stays as it was, with what was said about it. */
 export function edit(db: Db, actorId: number, briefId: number, draft: BriefDraft): Promise<DeskBrief> {
   return db.transaction(async (db) => {
     const before = await lockBrief(db, briefId)

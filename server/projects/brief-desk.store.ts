@@ -26,7 +26,7 @@ const toDeskBrief = ({ brief: row, submissions, approved }: Counted): DeskBrief 
 
 type Asked = QueryOf<typeof listBriefDesk>
 
-/** All of them, newest first. Who handed in is counted with the page: one query. */
+/** All of them, newest first. Who submitted is counted with the page: one query. */
 export async function deskBriefsPage(db: Db, { after, size, search }: Asked): Promise<Page<DeskBrief>> {
   const before = cursorId(after)
   const rows = await selectCounted(db)
@@ -45,7 +45,7 @@ export async function deskBriefById(db: Db, briefId: number): Promise<DeskBrief>
   return toDeskBrief(row!)
 }
 
-// People, not attempts: who tried three times handed in once. Of one person's attempts one at most is approved.
+// People, not attempts: who tried three times submitted once. Of one person's attempts one at most is approved.
 const submitted = sql<number>`count(distinct ${projectSubmissions.personId})::int`
 const wasApproved = sql<number>`(count(*) filter (where ${projectSubmissions.state} = 'approved'))::int`
 

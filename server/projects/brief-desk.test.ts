@@ -61,7 +61,7 @@ test('a project that an admin makes is offered to learners at once, and who made
   expect(await trace(briefId)).toMatchObject([{ actorId: admin.id, action: 'brief made', before: null, after: draft }])
 })
 
-test('a change is seen by learners, what was handed in stays, and what it was before is written down', async () => {
+test('a change is seen by learners, what was submitted stays, and what it was before is written down', async () => {
   const { briefId } = await make({ title: 'Shop', steps: ['Draw', 'Build'] })
   const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   const answer = await edit(briefId, { title: 'Shop API', steps: ['Build'], resources: [], techStack: [] })
@@ -86,7 +86,7 @@ test('a change is seen by learners, what was handed in stays, and what it was be
   })
 })
 
-test('closed, it is offered no more; whoever handed in still reads it and what was said; opened, it is offered again', async () => {
+test('closed, it is offered no more; whoever submitted still reads it and what was said; opened, it is offered again', async () => {
   const { briefId } = await make()
   const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   for (const _ of ['once', 'and again']) expect(await close(briefId, true)).toMatchObject({ http: 200 })

@@ -65,7 +65,10 @@ test.each([
   [{ name: '  ' }, { name: 'Enter a name' }],
   [{ description: '' }, { description: 'Describe your idea' }],
   [{ name: 'a'.repeat(121) }, { name: 'At most 120 characters' }],
-  [{ techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() }, { techStack: 'At most 20 names' }],
+  [
+    { techStack: Array.from({ length: 21 }, (_, at) => `T${at}`).join() },
+    { techStack: 'Enter at most 20 technologies' },
+  ],
   [{ techStack: 'a'.repeat(41) }, { 'techStack.0': 'At most 40 characters' }],
   [{ personId: 1 }, { personId: 'Unknown field' }],
 ])('%j is refused beside its field, and nothing is stored', async (wanted, fields) => {
@@ -182,7 +185,7 @@ describe('the thread', () => {
     const { ideaId } = await newIdea()
     expect(await say(learner!, ideaId, ' \n ')).toMatchObject({
       http: 400,
-      body: { fields: { body: 'Write something first' } },
+      body: { fields: { body: 'Write a comment first' } },
     })
   })
 

@@ -94,7 +94,7 @@ async function forgetTold(db: Db, personId: number) {
 
 export const projectsData: PersonalData = {
   name: 'projects',
-  about: 'your ideas, the projects you handed in, and what teachers wrote to them',
+  about: 'your ideas, the projects you submitted, and what teachers wrote to them',
   tell: async (db, personId) => ({
     ideas: await tellIdeas(db, personId),
     projects: await tellSubmissions(db, personId),
@@ -105,7 +105,7 @@ export const projectsData: PersonalData = {
       fileId: submission.fileId,
     })),
   forget,
-  removes: ['your ideas and the projects you handed in, with what was written about them'],
+  removes: ['your ideas and the projects you submitted, with what was written about them'],
   keeps: [],
   fates: {
     'ideas.person_id': 'removed',

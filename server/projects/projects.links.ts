@@ -1,7 +1,7 @@
 /** Where a learner reads and answers what was said about their idea. */
 export const ideaLink = (ideaId: number) => `/dashboard/projects/your-ideas/${ideaId}`
 
-/** Where a learner sees a project of ours with what they handed in. */
+/** Where a learner sees a project of ours with what they submitted. */
 export const submissionLink = ({ briefId, submissionId }: { briefId: number; submissionId: number }) =>
   `/dashboard/projects/our-ideas/${briefId}#submission-${submissionId}`
 

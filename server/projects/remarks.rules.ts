@@ -2,7 +2,7 @@ import { mayUse } from '#contract/kit/endpoint.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 
-/** What a learner thinks up or hands in is between them and the teachers: nobody else learns that it exists. */
+/** What a learner thinks up or submits is between them and the teachers: nobody else learns that it exists. */
 export const mayTakePart = (actor: Pick<Actor, 'id' | 'role'>, ownerId: number): boolean =>
   actor.id === ownerId || mayUse(actor.role, 'mentor')
 

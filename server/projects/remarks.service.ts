@@ -26,7 +26,7 @@ export function remarkOnIdea(deps: Working, actor: Actor, ideaId: number, { body
   })
 }
 
-/** A word about a handed-in project; the other is told. What it stands at changes by a verdict alone. */
+/** A word about a submitted project; the other is told. What it stands at changes by a verdict alone. */
 export function remarkOnSubmission(
   deps: Working,
   actor: Actor,

@@ -5,6 +5,6 @@ type Said = ProjectVerdict & { name: string; mentor: string }
 /** What the learner reads about the verdict, with the teacher's own words. */
 export function verdictNotification({ name, mentor, verdict, words }: Said): { title: string; body: string } {
   if (verdict === 'rejected') return { title: `Your project “${name}” needs another try`, body: `${mentor}: ${words}` }
-  const praise = words === '' ? 'Well done. You can put it on your résumé.' : words
+  const praise = words === '' ? 'Well done. You can put it on your resume.' : words
   return { title: `Your project “${name}” is approved`, body: `${mentor}: ${praise}` }
 }

@@ -3,7 +3,7 @@ import { nextAttempt, refuseVerdict, refuseWithoutAccess } from './submissions.r
 
 const now = new Date('2026-11-15T06:30:00Z')
 
-test('one hands in while the subscription runs', () => {
+test('one submits while the subscription runs', () => {
   expect(() => refuseWithoutAccess(new Date(now.getTime() + 1), now)).not.toThrow()
   expect(() => refuseWithoutAccess(now, now)).toThrow('expired')
   expect(() => refuseWithoutAccess(null, now)).toThrow('being verified')

@@ -1,18 +1,18 @@
 import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 
-/** A project is handed in while the subscription runs, as the work of a course is. */
+/** A project is submitted while the subscription runs, as the work of a course is. */
 export function refuseWithoutAccess(accessEnd: Date | null, now: Date): void {
   if (!accessEnd)
-    throw notAllowed('Your payment is being verified, usually within 5-10 minutes. You can hand in after that.')
-  if (accessEnd <= now) throw notAllowed('Your subscription has expired. Renew it to hand in your project.')
+    throw notAllowed('Your payment is being verified, usually within 5-10 minutes. You can submit after that.')
+  if (accessEnd <= now) throw notAllowed('Your subscription has expired. Renew it to submit your project.')
 }
 
 type Last = { attempt: number; state: SubmissionState }
 
 /** One is looked at, at a time; after a rejection one may try again, after an approval there is nothing left to do. */
 export function nextAttempt(last: Last | null): number {
-  if (last?.state === 'submitted') throw conflict('What you handed in is still waiting for a teacher')
+  if (last?.state === 'submitted') throw conflict('What you submitted is still waiting for a teacher')
   if (last?.state === 'approved') throw conflict('This project is approved already')
   return (last?.attempt ?? 0) + 1
 }

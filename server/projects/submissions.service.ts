@@ -53,7 +53,7 @@ export function submit(deps: Working, personId: number, { briefId, draft, file }
     await requireAccess(db, now, personId)
     const brief = await briefById(db, briefId)
     if (!brief) throw notFound('This project')
-    if (brief.closedAt) throw conflict('This project is closed: nothing more can be handed in')
+    if (brief.closedAt) throw conflict('This project is closed: nothing more can be submitted')
     if (!file) throw invalid({ file: 'Choose a file' }, fillOutAll)
     const attempt = nextAttempt(await lastSubmission(db, personId, briefId))
     await insertFile(db, file, personId)

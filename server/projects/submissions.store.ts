@@ -59,7 +59,7 @@ export async function submissionById(db: Db, submissionId: number): Promise<Show
   return row
 }
 
-/** What one learner handed in for one project, newest first. */
+/** What one learner submitted for one project, newest first. */
 export const submissionsOf = (db: Db, personId: number, briefId: number): Promise<ShownSubmission[]> =>
   selectSubmissions(db)
     .where(and(eq(projectSubmissions.personId, personId), eq(projectSubmissions.briefId, briefId)))
@@ -157,7 +157,7 @@ export async function approvedProjectsOf(db: Db, personId: number): Promise<Appr
   return rows.map((row) => ({ ...row, decidedAt: row.decidedAt! }))
 }
 
-/** Whether a link to a handed-in file, given to this learner, still opens: it is theirs, and they are not shut out. */
+/** Whether a link to a submitted file, given to this learner, still opens: it is theirs, and they are not shut out. */
 export async function mayReadSubmission(db: Db, readerId: number, fileId: string): Promise<boolean> {
   const rows = await db
     .select({ id })

@@ -44,7 +44,7 @@ const decide = (submissionId: number, verdict: string, words = '', actor = mento
 const read = (url: string) => app.app.inject({ method: 'GET', url })
 const submissionsOf = (personId: number) => app.db.$count(projectSubmissions, eq(projectSubmissions.personId, personId))
 
-test('a project is handed in with its file, which its author and staff can read', async () => {
+test('a project is submitted with its file, which its author and staff can read', async () => {
   const answer = await submit()
   expect(answer).toMatchObject({
     http: 200,
@@ -97,11 +97,7 @@ describe('is refused, and nothing is kept', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   test.each([
     ['no file', { files: [] }, { http: 400, body: { message: fillOutAll, fields: { file: 'Choose a file' } } }],
-    [
-      'no name',
-      { fields: { ...projectDraft, name: ' ' } },
-      { http: 400, body: { fields: { name: 'Enter a name' } } },
-    ],
+    ['no name', { fields: { ...projectDraft, name: ' ' } }, { http: 400, body: { fields: { name: 'Enter a name' } } }],
     [
       'no description',
       { fields: { name: 'It' } },
@@ -224,7 +220,7 @@ describe('the verdict', () => {
     const { submissionId } = await submitted()
     expect(await decide(submissionId, 'rejected', ' ')).toMatchObject({
       http: 400,
-      body: { fields: { words: 'Say what is missing' } },
+      body: { fields: { words: 'Say what to improve' } },
     })
     await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, learner!.id))
     expect(await decide(submissionId, 'approved', '', learner)).toMatchObject({ http: 403 })

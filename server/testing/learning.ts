@@ -66,7 +66,7 @@ type Submission = {
 }
 type State = { state?: 'submitted' | 'approved' | 'rejected'; submittedAt?: Date }
 
-/** An attempt as it is after it was handed in, with its files in the store. */
+/** An attempt as it is after it was submitted, with its files in the store. */
 export async function newSolution({ db, deps }: Pick<App, 'db' | 'deps'>, wanted: Submission & State) {
   const { files = {}, attempt = 1, ...rest } = wanted
   const [row] = await db

@@ -25,7 +25,7 @@ export async function reviewDesk() {
     return mentor
   }
 
-  /** A learner who has handed in every step of a course of so many steps; the first came first. */
+  /** A learner who has submitted every step of a course of so many steps; the first came first. */
   async function newWork({ steps = 1, files = {}, submittedAt = minutesAfter(-60) }: WorkWanted = {}) {
     const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [steps])
     const learner = await newMember(app, [courseId])

@@ -23,19 +23,19 @@ const entriesOf = (personId: number) =>
 test('staff add and take with a reason, which the log keeps and the person is told', async () => {
   const learner = await app.newActor('learner')
   expect((await adjust(learner.id, { rupees: 1500, reason: 'A prize' })).body.data).toEqual({ balanceRupees: 1500 })
-  const taken = await adjust(learner.id, { rupees: -500, reason: 'Given by mistake' })
+  const taken = await adjust(learner.id, { rupees: -500, reason: 'Issued by mistake' })
   expect(taken.body.data).toEqual({ balanceRupees: 1000 })
   expect(await entriesOf(learner.id)).toMatchObject([
     { amountPaise: 1500_00, reason: 'A prize', createdBy: admin.id },
-    { amountPaise: -500_00, reason: 'Given by mistake', createdBy: admin.id },
+    { amountPaise: -500_00, reason: 'Issued by mistake', createdBy: admin.id },
   ])
   const about = and(eq(auditEntries.subject, `person ${learner.id}`), eq(auditEntries.action, 'credit adjusted'))
   expect(await app.db.select().from(auditEntries).where(about)).toMatchObject([
     { actorId: admin.id, after: { paise: 1500_00, reason: 'A prize', balancePaise: 1500_00 } },
-    { actorId: admin.id, after: { paise: -500_00, reason: 'Given by mistake', balancePaise: 1000_00 } },
+    { actorId: admin.id, after: { paise: -500_00, reason: 'Issued by mistake', balancePaise: 1000_00 } },
   ])
   expect((await app.call(learner, listNotifications)).body.data.items).toMatchObject([
-    { title: '₹500 removed from your wallet', body: 'Given by mistake' },
+    { title: '₹500 removed from your wallet', body: 'Issued by mistake' },
     { title: '₹1,500 added to your wallet', body: 'A prize', link: '/dashboard/wallet-balance' },
   ])
 })

@@ -38,7 +38,7 @@ const keys = [
   ['j', 'Next job'],
   ['k', 'Previous job'],
   ['/', 'Search'],
-  ['?', 'These keys'],
+  ['?', 'Keyboard shortcuts'],
 ] as const
 
 /** Openings as staff see them: what is open, what is over, and whether anybody wants it. */
@@ -60,7 +60,7 @@ export function JobsAdmin() {
     <>
       <PageHeader
         title="Jobs"
-        intro="What stands on the board. A job that is over leaves it; who saved it keeps it."
+        intro="Jobs shown to learners. Closed jobs stay visible to learners who saved them."
         actions={
           <>
             <ExportButton list="jobs" filter={filter} />
@@ -117,13 +117,13 @@ function NoJobs({ filter: { search, state }, onClear, onPost }: NoJobsProps) {
   if (search === '' && !state) {
     return (
       <EmptyState title="No job yet" action={<Button onClick={onPost}>Post the first job</Button>}>
-        Openings that you post stand on the public board, where learners save them and note that they applied.
+        Jobs you post appear on the public jobs board. Learners can save them and track their applications.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="No job fits" action={<Button onClick={onClear}>Show all jobs</Button>}>
-      {state ? `No ${state} job has these words.` : 'No job has these words in its title, company or location.'}
+    <EmptyState title="No matching jobs" action={<Button onClick={onClear}>Show all jobs</Button>}>
+      {state ? `No ${state} job matches your search.` : 'No job matches your search.'}
     </EmptyState>
   )
 }

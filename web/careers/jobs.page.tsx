@@ -16,7 +16,7 @@ function JobsPage({ data: { page, asked, today } }: { data: Data }) {
     <div className="container-page py-12 sm:py-16 lg:py-20">
       <h1 className="type-h1">Tech Career Hub</h1>
       <p className="type-lead mt-4 max-w-2xl">
-        Openings at companies that hire people on their way into tech. You apply with the company itself.
+        Openings for people starting out in tech. You apply directly with the company.
       </p>
       <div className="surface mt-8 p-5 sm:p-6">
         <JobFilter asked={asked} locations={page.locations} />
@@ -34,17 +34,17 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
       <EmptyState title="No openings right now" className="mt-8">
-        New ones are posted every week. Please look in again.
+        Please check back soon.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No opening fits"
+      title="No matching openings"
       className="mt-8"
       action={<ButtonLink href="/jobs">Show all openings</ButtonLink>}
     >
-      Try fewer words, another place or any experience.
+      Try fewer words, another location or any experience.
     </EmptyState>
   )
 }

@@ -31,10 +31,10 @@ export function MyJobDialog({ job, today, onClose }: MyJobDialogProps) {
   }
   const form = useForm({
     schema: Application,
-    submit: (wanted) => keep(wanted, isNew ? 'Noted. You find it under Applied.' : 'Your changes are kept.'),
+    submit: (wanted) => keep(wanted, isNew ? 'Saved. You’ll find it under Applied.' : 'Changes saved.'),
   })
   const takeBack = () =>
-    void keep({ appliedOn: null, note: '' }, 'Taken back.').catch((error: Error) =>
+    void keep({ appliedOn: null, note: '' }, 'Removed.').catch((error: Error) =>
       form.setProblems({ form: error.message }),
     )
 
@@ -60,7 +60,7 @@ export function MyJobDialog({ job, today, onClose }: MyJobDialogProps) {
         <Field
           label="Note"
           optional
-          hint="Whom you wrote to, when they answer, what to prepare."
+          hint="Who you wrote to, when they’ll reply, what to prepare."
           problem={form.problems['note']}
         >
           <Textarea
@@ -74,14 +74,14 @@ export function MyJobDialog({ job, today, onClose }: MyJobDialogProps) {
         <div className="mt-2 flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">
           {!isNew && (
             <Button variant="quiet" className="sm:mr-auto sm:-ml-4" onClick={takeBack}>
-              Take back: I have not applied
+              I haven’t applied
             </Button>
           )}
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            {isNew ? 'Note it' : 'Save'}
+            {isNew ? 'Save' : 'Save'}
           </Button>
         </div>
-        {!isNew && <p className="type-small text-soft">Taking it back removes the day and the note.</p>}
+        {!isNew && <p className="type-small text-soft">This removes the date and your note.</p>}
       </form>
     </Dialog>
   )

@@ -94,7 +94,7 @@ function More({ query, shown, total, onMore }: MoreProps) {
           </Button>
           <span className="type-small mt-3 block text-soft">
             {query.isPaused
-              ? 'It goes on when the connection is back.'
+              ? 'It continues when you’re back online.'
               : `${count(shown)} of ${cappedCount(total)} shown`}
           </span>
         </p>
@@ -106,11 +106,11 @@ function More({ query, shown, total, onMore }: MoreProps) {
 const empty: Record<NonNullable<JobTab>, { title: string; says: string }> = {
   saved: {
     title: 'Nothing saved yet',
-    says: 'Press Save on an opening that interests you, and it waits for you here, even after it closes.',
+    says: 'Save openings you like, and find them here even after they close.',
   },
   applied: {
     title: 'No applications yet',
-    says: 'When you have applied with a company, press “I applied”: the day and your notes are kept here.',
+    says: 'After you apply with a company, select “I applied” to keep the date and your notes here.',
   },
 }
 
@@ -118,7 +118,7 @@ function NoJobs({ asked }: { asked: MyJobsAsked }) {
   if (isFiltered(asked)) {
     return (
       <EmptyState
-        title={asked.only ? 'Nothing here fits' : 'No opening fits'}
+        title={asked.only ? 'No matches' : 'No matching openings'}
         className="mt-4"
         action={
           <Link to={addressOf({ only: asked.only })} className={buttonClass()}>
@@ -126,14 +126,14 @@ function NoJobs({ asked }: { asked: MyJobsAsked }) {
           </Link>
         }
       >
-        Try fewer words, another place or any experience.
+        Try fewer words, another location or any experience.
       </EmptyState>
     )
   }
   if (!asked.only) {
     return (
       <EmptyState title="No openings right now" className="mt-4">
-        New ones are posted every week. Please look in again.
+        Please check back soon.
       </EmptyState>
     )
   }

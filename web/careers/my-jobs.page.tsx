@@ -19,7 +19,7 @@ export function MyJobsPage() {
     <>
       <PageHeader
         title="Job Openings"
-        intro="Save what interests you, and note where you applied. You apply with the company itself; what you note is for you alone."
+        intro="Save openings and track where you applied. You apply directly with the company; only you can see your notes."
       />
       <QueryView query={query} skeleton={<MyJobSkeleton />}>
         {({ pages }) => {

@@ -14,7 +14,7 @@ export function ResumeBuilderPage() {
     <>
       <PageHeader
         title="Resume Builder"
-        intro="Write once, see it at once, and take it with you as PDF or Word document. It is saved while you write."
+        intro="Fill in your details and download your resume as a PDF or Word file. Changes are saved automatically."
       />
       <QueryView query={query} skeleton={<SheetSkeleton />}>
         {({ userId, server }) => <Builder key={userId} userId={userId} server={server} />}

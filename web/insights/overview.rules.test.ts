@@ -70,7 +70,7 @@ test('without a verdict there is nothing to compare', () => {
 
 test('a week says what was in it, and this one that it is not over', () => {
   expect(weekSays(measures.registrations, week, true)).toBe('Week of 16 Nov 2026, so far: 3')
-  expect(weekSays(measures.submissions, week, false)).toBe('Week of 16 Nov 2026: nothing handed in')
+  expect(weekSays(measures.submissions, week, false)).toBe('Week of 16 Nov 2026: nothing submitted')
   expect(weekSays(measures.revenue, week, false)).toBe('Week of 16 Nov 2026: ₹1,23,456')
 })
 

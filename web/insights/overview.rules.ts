@@ -61,7 +61,7 @@ export const measures = {
     short: shortNumber,
     more: 'more',
     less: 'fewer',
-    none: 'nothing handed in',
+    none: 'nothing submitted',
   },
   timeToReview: {
     title: 'Time to review',

@@ -22,7 +22,7 @@ const keys = [
   ['k', 'Previous user'],
   ['x', 'Choose them, or let them go'],
   ['Enter', 'Open their page'],
-  ['?', 'These keys'],
+  ['?', 'Keyboard shortcuts'],
 ] as const
 
 /** Everybody who has an account: found, filtered, chosen and let out as CSV. */

@@ -68,7 +68,7 @@ export function EmailsAdmin() {
             />
             {emails.hasNextPage && (
               <Button className="mt-4" busy={emails.isFetchingNextPage} onClick={() => void emails.fetchNextPage()}>
-                Show older ones
+                Show older
               </Button>
             )}
           </>

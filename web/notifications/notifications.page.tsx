@@ -58,7 +58,7 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
               )}
               {notifications.hasNextPage && (
                 <Button busy={notifications.isFetchingNextPage} onClick={() => void notifications.fetchNextPage()}>
-                  Show older ones
+                  Show older
                 </Button>
               )}
             </>

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 const states: Record<SubmissionState, { tone: BadgeTone; word: string }> = {
   submitted: { tone: 'waiting', word: 'Waiting for a teacher' },
   approved: { tone: 'good', word: 'Approved' },
-  rejected: { tone: 'bad', word: 'Needs another try' },
+  rejected: { tone: 'bad', word: 'Needs changes' },
 }
 
 export const projectStateWords = (state: SubmissionState) => states[state].word

@@ -45,8 +45,8 @@ function Lists({ chosen, isAdmin, waiting }: ListsProps) {
         title="Projects"
         intro={
           isAdmin
-            ? 'Ideas that learners put down, projects they handed in, and the briefs you write for them.'
-            : 'Ideas that learners put down, and projects they handed in.'
+            ? 'Learners’ ideas, their project submissions, and the project briefs you write.'
+            : 'Learners’ ideas and project submissions.'
         }
       />
       <Tabs

@@ -11,7 +11,7 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title="Projects"
-        intro="What you have built says more about you than what you have read. Begin with an idea of yours, or take one of ours."
+        intro="What you build says more about you than what you read. Start with your own idea, or pick one of ours."
       />
       <div className="grid gap-5 lg:grid-cols-2">
         <Way
@@ -22,12 +22,12 @@ export function ProjectsPage() {
           action="Start Your Idea"
           variant="primary"
           points={[
-            'Put down what you want to build, in your own words',
-            'A teacher tells you where to begin and what to leave out',
-            'Ask back as often as you need',
+            'Describe what you want to build',
+            'A teacher tells you where to start and what to leave out',
+            'Ask as many questions as you need',
           ]}
         >
-          Something you have missed at home, at work or in your town? Tell us.
+          Is there something your family, workplace or town could use? Tell us.
         </Way>
         <Way
           picture={<SuccessIllustration />}
@@ -37,12 +37,12 @@ export function ProjectsPage() {
           action="Learn More"
           variant="secondary"
           points={[
-            'Laid out in steps, with how long it takes and what helps',
-            'Hand it in, and a teacher reads it',
-            'Approved projects can go on your résumé',
+            'Clear steps, expected time and helpful links',
+            'Submit it and get feedback from a teacher',
+            'Add approved projects to your resume',
           ]}
         >
-          Projects as one does them at work, from a first page to a service in the cloud.
+          Projects like the ones you’ll do at work, from a first page to a cloud service.
         </Way>
       </div>
     </>

@@ -120,7 +120,7 @@ test('columns may come in any order and spelling, from any spreadsheet; what is 
 test.each([
   [{ title: '' }, 'Title: Enter a title'],
   [{ title: '=HYPER\u202ELINK(1)' }, 'Title: Use plain text only'],
-  [{ minYears: 'many' }, 'Least years: Enter a whole number of years'],
+  [{ minYears: 'many' }, 'Minimum years of experience: Enter a whole number of years'],
   [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
   [{ companyLink: 'javascript:alert(1)' }, 'Company link: Enter a link that starts with https://'],
   [{ postedDate: '31/02/2026' }, 'Posted on: Enter a date'],

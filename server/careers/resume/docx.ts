@@ -9,14 +9,14 @@ import { scaleOf } from './pdf.ts'
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nirmala UI' }
 const tight = { before: 0, after: 0 }
 
-/** A résumé as a Word document, with styles of its own so that its owner can go on writing. */
+/** A resume as a Word document, with styles of its own so that its owner can go on writing. */
 export async function resumeDocx(given: Paper, { template }: Pick<StoredResume, 'template'>): Promise<Buffer> {
   const paper = inLettersOfXml(given)
   const { margin, children } = templates[template]
   const scale = await scaleOf(paper, template)
   const [top, right, bottom, left] = [margin.top, margin.right, margin.bottom, margin.left].map(points)
   const document = new Document({
-    title: paper.name ? `${paper.name}: résumé` : 'Résumé',
+    title: paper.name ? `${paper.name}: resume` : 'Resume',
     creator: paper.name,
     lastModifiedBy: paper.name,
     styles: { default: stylesAt(scale) },

@@ -11,10 +11,10 @@ type Link = { format: Format; until: number; reader: number; sig: string }
 const validity = 600
 
 const epochSeconds = (clock: Deps['clock']) => Math.floor(clock().getTime() / 1000)
-// Names what is signed, so that a signature made for anything else opens no résumé.
+// Names what is signed, so that a signature made for anything else opens no resume.
 const signedText = ({ format, until, reader }: Omit<Link, 'sig'>) => `resume of ${reader} as ${format} until ${until}`
 
-/** An address under which a person may download their own résumé, as it was saved last, for ten to twenty minutes. */
+/** An address under which a person may download their own resume, as it was saved last, for ten to twenty minutes. */
 export function resumeLink({ secret, clock }: Signing, reader: number, format: Format): string {
   const until = (Math.floor(epochSeconds(clock) / validity) + 2) * validity
   const sig = sign(secret, signedText({ format, until, reader }))

@@ -14,7 +14,7 @@ const scales = [1.1, 1.06, 1.03, 1, 0.97, 0.94, 0.91, 0.88, 0.85]
 /** What does not fit one page is written at an easy size on two or more. */
 const overflowing = 0.97
 
-/** A résumé on A4. Its text can be selected and is read aloud in order; the same résumé gives the same bytes. */
+/** A resume on A4. Its text can be selected and is read aloud in order; the same resume gives the same bytes. */
 export async function resumePdf(given: Paper, { template, savedAt }: Printed): Promise<Buffer> {
   const paper = inOurLetters(given)
   const moment = new Date(savedAt ?? 0)
@@ -26,7 +26,7 @@ export async function resumePdf(given: Paper, { template, savedAt }: Printed): P
     tagged: true,
     displayTitle: true,
     info: {
-      Title: paper.name ? `${given.name}: résumé` : 'Résumé',
+      Title: paper.name ? `${given.name}: resume` : 'Resume',
       Author: given.name,
       CreationDate: moment,
       ModDate: moment,
@@ -48,7 +48,7 @@ export async function resumePdf(given: Paper, { template, savedAt }: Printed): P
 const fittingScale = (at: (scale: number) => Layout): number =>
   scales.find((scale) => pagesOf(at(scale)) === 1) ?? overflowing
 
-/** At which scale a résumé fills its page; for other programs, which measure only when they open it. */
+/** At which scale a resume fills its page; for other programs, which measure only when they open it. */
 export async function scaleOf(given: Paper, template: ResumeTemplate): Promise<number> {
   const paper = inOurLetters(given)
   const doc = new Pdf({ size: 'A4', margin: 0 })

@@ -26,7 +26,7 @@ const mine = async (actor: TestActor) => (await app.call(actor, getMyResume)).bo
 const save = (actor: TestActor | null, resume: unknown, version: number, template: unknown = 1) =>
   app.call(actor, saveResume, { body: { resume, template, version } })
 
-describe('a résumé', () => {
+describe('a resume', () => {
   test('holds what the profile says until it is saved', async () => {
     const learner = await app.newActor('learner')
     const told = { phone: '+919876543210', about: 'I build.', github: 'https://github.com/meena' }
@@ -68,7 +68,7 @@ describe('a résumé', () => {
       http: 409,
       body: {
         code: 'conflict',
-        message: 'Your résumé was saved elsewhere in the meantime.',
+        message: 'Your resume was saved elsewhere in the meantime.',
         fields: { version: '2', savedAt: second.body.data.savedAt },
       },
     })

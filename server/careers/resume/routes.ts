@@ -35,17 +35,17 @@ export function resumeRoutes(app: App) {
   resumeFiles(app)
 }
 
-/** A résumé is open to whoever holds a signed link, while the person it belongs to has an account. */
+/** A resume is open to whoever holds a signed link, while the person it belongs to has an account. */
 function resumeFiles(app: App) {
   const { env, db } = app.deps
   app.get('/resumes/:format', async (request, reply) => {
     const link = Link.safeParse({ ...(request.query as object), ...(request.params as object) })
-    if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This résumé')
+    if (!link.success || !isResumeLinkValid(app.deps, link.data)) throw notFound('This resume')
     const { reader, format } = link.data
     const times = Math.ceil(limit.times * env.rateLimitFactor)
     await enforceRateLimit(db, `resumes person ${reader}`, { ...limit, times })
     const person = await personById(db, reader)
-    if (!person || person.blockedAt || person.deletedAt) throw notFound('This résumé')
+    if (!person || person.blockedAt || person.deletedAt) throw notFound('This resume')
     const stored = await currentResume(db, reader)
     return reply
       .type(types[format])
@@ -56,7 +56,7 @@ function resumeFiles(app: App) {
   })
 }
 
-/** What draws is large: it is loaded with the first résumé. */
+/** What draws is large: it is loaded with the first resume. */
 const made: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
   pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toPaper(stored.resume), stored),
   docx: async (stored) => (await import('./docx.ts')).resumeDocx(toPaper(stored.resume), stored),

@@ -12,7 +12,7 @@ const person = {
   portfolio: 'http://asha.example.in',
 }
 
-test('a résumé begins with what the person told about themselves', () => {
+test('a resume begins with what the person told about themselves', () => {
   expect(firstResume(person)).toMatchObject({
     version: 0,
     savedAt: null,
@@ -31,7 +31,7 @@ test('a résumé begins with what the person told about themselves', () => {
   })
 })
 
-test('an address too long for a résumé is left out rather than cut to one that leads elsewhere', () => {
+test('an address too long for a resume is left out rather than cut to one that leads elsewhere', () => {
   expect(shortLink(`https://example.in/${'a'.repeat(400)}`)).toBe('')
 })
 

@@ -8,7 +8,7 @@ type Known = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'about' | 'linkedin' | 'github' | 'portfolio'
 >
 
-/** What a résumé holds before it was ever saved: what the person told about themselves. */
+/** What a resume holds before it was ever saved: what the person told about themselves. */
 export function firstResume(person: Known): StoredResume {
   const resume: Resume = {
     ...emptyResume,
@@ -23,7 +23,7 @@ export function firstResume(person: Known): StoredResume {
   return { resume, template: 1, version: 0, savedAt: null }
 }
 
-/** An address as one writes it on paper. A longer one than a résumé takes is left for the person to shorten. */
+/** An address as one writes it on paper. A longer one than a resume takes is left for the person to shorten. */
 export function shortLink(address: string): string {
   const short = address.replace(/^https:\/\/(?=[^/]*\.)/i, '').replace(/\/$/, '')
   return short.length <= 300 ? short : ''
@@ -31,7 +31,7 @@ export function shortLink(address: string): string {
 
 const monthOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', year: 'numeric' })
 
-/** The certificates that stand, as entries of a résumé, each with the address where anybody can check it. */
+/** The certificates that stand, as entries of a resume, each with the address where anybody can check it. */
 export const certificationsFrom = (
   certificates: Certificate[],
   school: { name: string; publicUrl: string },
@@ -45,7 +45,7 @@ export const certificationsFrom = (
       link: shortLink(`${school.publicUrl}/certificate/${code}`),
     }))
 
-/** Approved projects as entries of a résumé: more than it takes of a description is cut at a word. */
+/** Approved projects as entries of a resume: more than it takes of a description is cut at a word. */
 export const projectsFrom = (approved: { name: string; description: string }[]): Resume['projects'] =>
   approved.map(({ name, description }) => ({
     name: shortened(name, 160),

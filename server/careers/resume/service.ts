@@ -36,7 +36,7 @@ export async function save(db: Db, { clock }: Pick<Deps, 'clock'>, personId: num
   if (saved) return { version: saved.version, savedAt: saved.savedAt.toISOString() }
   const newer = await resumeOf(db, personId)
   throw conflict(
-    'Your résumé was saved elsewhere in the meantime.',
+    'Your resume was saved elsewhere in the meantime.',
     newer ? { version: String(newer.version), savedAt: newer.savedAt.toISOString() } : { version: '0' },
   )
 }

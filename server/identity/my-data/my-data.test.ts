@@ -47,7 +47,7 @@ test('a person downloads everything that is kept about them, readable', async ()
       'careers.json',
       'boards.json',
       'files/photo.webp',
-      'files/not handed in/half.txt',
+      'files/not submitted/half.txt',
     ]),
   )
   expect(entries['README.txt']).toContain(`${marks.firstName} ${marks.lastName}`)

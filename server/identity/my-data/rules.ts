@@ -72,7 +72,7 @@ export const readme = (name: string, contents: Contents, now: Date): string =>
     'What is what',
     '',
     ...contents.map(({ name: file, about }) => `${file}.json`.padEnd(26) + about),
-    'files/'.padEnd(26) + 'what you handed in and uploaded, your photo, your receipts and certificates',
+    'files/'.padEnd(26) + 'what you submitted and uploaded, your photo, your receipts and certificates',
     '',
     'The .json files open in any text editor or browser. Amounts are in rupees. Times are India’s:',
     '2026-11-15T16:02:11+05:30 is 15 November 2026, two minutes past four in the afternoon.',

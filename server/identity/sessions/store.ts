@@ -62,7 +62,7 @@ const seenEvery = 5 * 60 * 1000
 
 /**
  * Finds who holds a token, by one prepared, indexed look-up: this runs with every call. Whether staff need a second
- * factor is a setting, of a domain above this one: it is handed in, and read in the same look-up, so that it counts
+ * factor is a setting, of a domain above this one: it is submitted, and read in the same look-up, so that it counts
  * at once on every instance. For learners neither is looked at.
  */
 export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Promise<Actor | null> {

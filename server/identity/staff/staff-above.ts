@@ -3,7 +3,7 @@ import type { SendEmail } from '../passwords/service.ts'
 
 type FirstDays = { personId: number; days: number; reason: string }
 
-/** What staff's work on people needs of the domains above this one; handed in by the composition root. */
+/** What staff's work on people needs of the domains above this one; submitted by the composition root. */
 export type Above = {
   sendEmail: SendEmail
   schoolName: (db: Db) => Promise<string>

@@ -18,7 +18,7 @@ export const ideas = exportOf({
   },
 })
 
-/** What was handed in. */
+/** What was submitted. */
 export const projects = exportOf({
   list: listProjectSubmissions,
   // Links die within minutes; in a file that is kept they would be of no use.
@@ -32,7 +32,7 @@ export const projects = exportOf({
     Attempt: ({ attempt }) => attempt,
     File: ({ file }) => file.name,
     State: ({ state }) => state,
-    'Handed in (IST)': ({ submittedAt }) => moment(submittedAt),
+    'Submitted (IST)': ({ submittedAt }) => moment(submittedAt),
     'Decided (IST)': ({ decidedAt }) => moment(decidedAt),
     Remarks: ({ remarks }) => remarks,
   },

@@ -27,7 +27,7 @@ async function newCertificate(given?: TestActor) {
   return { code: code!, learner, courseId, courseTitle }
 }
 
-const revokeAs = (actor: TestActor | null, code: string, reason: unknown = 'Handed in by somebody else') =>
+const revokeAs = (actor: TestActor | null, code: string, reason: unknown = 'Submitted by somebody else') =>
   app.call(actor, revokeCertificate, { params: { code }, body: { reason } })
 
 const get = (url: string, remoteAddress = '127.0.0.1') => app.app.inject({ method: 'GET', url, remoteAddress })
@@ -109,8 +109,8 @@ test('only admins list and revoke', async () => {
 test('a revoked certificate says so, with a trace and a notification', async () => {
   const admin = await app.newActor('admin')
   const { code, learner, courseTitle } = await newCertificate()
-  expect(await revokeAs(admin, code, '  Handed in by somebody else ')).toMatchObject({ http: 200 })
-  const reason = 'Handed in by somebody else'
+  expect(await revokeAs(admin, code, '  Submitted by somebody else ')).toMatchObject({ http: 200 })
+  const reason = 'Submitted by somebody else'
   const { body } = await app.call(null, getCertificate, { params: { code } })
   expect(body.data).toMatchObject({ revokedAt: expect.any(String), revokedReason: reason })
   const told = await app.db.select().from(notifications).where(eq(notifications.personId, learner.id))

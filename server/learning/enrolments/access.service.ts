@@ -20,7 +20,7 @@ export async function requireSubscription(db: Db, now: Date, personId: number): 
   const end = await accessEndOf(db, personId)
   if (!end)
     throw notAllowed('Your payment is being verified, usually within 5-10 minutes. The courses open after that.')
-  if (end <= now) throw notAllowed('Your subscription has expired. Renew it to go on; nothing you handed in is lost.')
+  if (end <= now) throw notAllowed('Your subscription has expired. Renew it to go on; nothing you submitted is lost.')
 }
 
 const enrolment = prepared((db) =>

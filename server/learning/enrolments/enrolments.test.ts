@@ -119,7 +119,7 @@ describe('my courses', () => {
     expect(foundSubscription).toEqual({ subscriptionEnds: null })
   })
 
-  test('keep an archived course only where something was handed in', async () => {
+  test('keep an archived course only where something was submitted', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app)
     const [worker, visitor] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
     await newSolution(app, { personId: worker.id, courseId, stepId: stepIds[0]! })

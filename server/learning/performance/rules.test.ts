@@ -124,7 +124,7 @@ test('otherwise the first open step of the course worked in last, past what is a
   expect(placeToGoOn(courses)).toEqual({ courseId: 1, stepId: 13, isResubmission: false })
 })
 
-test('where nothing was handed in yet, the course enrolled in last', () => {
+test('where nothing was submitted yet, the course enrolled in last', () => {
   const courses = [course(1, 1, [step(11)]), course(2, 5, [step(21)]), course(3, 3, [step(31)])]
   expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
 })

@@ -20,7 +20,7 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return daysLater(day, -sinceMonday)
 }
 
-/** How many days in a row something was handed in. Who has not done so today keeps what stood yesterday. */
+/** How many days in a row something was submitted. Who has not done so today keeps what stood yesterday. */
 export function streakOf(days: Iterable<CalendarDay>, today: CalendarDay): Streak {
   const done = new Set(days)
   const isTodayDone = done.has(today)
@@ -89,7 +89,7 @@ export function progressIn({ steps }: CourseStanding): Progress {
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0
 
-/** Most recently worked in first; among those where nothing was handed in, the most recently enrolled. */
+/** Most recently worked in first; among those where nothing was submitted, the most recently enrolled. */
 function byRecency(courses: CourseStanding[]): CourseStanding[] {
   const worked = ({ steps }: CourseStanding) => Math.max(0, ...steps.map((step) => time(step.handedInAt)))
   return courses.toSorted((a, b) => worked(b) - worked(a) || time(b.enrolledAt) - time(a.enrolledAt))
@@ -116,7 +116,7 @@ export function placeToGoOn(courses: CourseStanding[]): Place | null {
   return last ? { courseId: last.courseId, stepId: null, isResubmission: false } : null
 }
 
-/** The newest verdict among those on the newest attempts; what was handed in again has outlived its own. */
+/** The newest verdict among those on the newest attempts; what was submitted again has outlived its own. */
 export function newestReviewOf(courses: CourseStanding[]): number | null {
   const reviewed = courses.flatMap(({ steps }) => steps).filter(({ reviewId }) => reviewId !== null)
   const [newest] = reviewed.toSorted((a, b) => time(b.reviewedAt) - time(a.reviewedAt) || b.reviewId! - a.reviewId!)

@@ -26,7 +26,7 @@ const countSubmissions = prepared((db) =>
     .prepare('submissions_by_day'),
 )
 
-/** All that this person ever handed in, by day. */
+/** All that this person ever submitted, by day. */
 export const submissionsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
   toCounts(await countSubmissions(db).execute({ personId }))
 

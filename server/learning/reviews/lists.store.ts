@@ -77,7 +77,7 @@ const maxCounted = 1000
 
 /**
  * How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. Counted in the
- * queue's order, or the database might look for a thousand waiting ones among all that were ever handed in.
+ * queue's order, or the database might look for a thousand waiting ones among all that were ever submitted.
  */
 export async function waitingCount(db: Db, mentorId: number): Promise<number> {
   const waiting = db

@@ -37,7 +37,7 @@ export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, 
       `Hello ${firstName},`,
       `${mentor} ${decided} (${courseTitle}).`,
       said,
-      `${isApproved ? 'Go on' : 'See what was said line by line, and hand in again'}: ${publicUrl}${linkTo(place)}`,
+      `${isApproved ? 'Go on' : 'See what was said line by line, and submit again'}: ${publicUrl}${linkTo(place)}`,
     ].join('\n\n'),
   }
 }

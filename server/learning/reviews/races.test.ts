@@ -112,7 +112,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
   },
 )
 
-test('a learner who hands in while the rejection is being taken back is told that the attempt waits again', async () => {
+test('a learner who submits while the rejection is being taken back is told that the attempt waits again', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, stepIds, learner } = await desk.newWork()
   await grantAccess(desk, learner.id, 3650)

@@ -81,7 +81,7 @@ describe('taking a verdict back', () => {
       { ...rejected, hasNext: true },
       admin,
       now,
-      'The learner has already handed in the next',
+      'The learner has already submitted the next',
     ],
     ['where there is none', waiting, admin, now, 'There is no verdict to take back'],
   ])('is refused %s', (_when, attempt, actor, moment, words) => {

@@ -76,7 +76,7 @@ function whyNoUndo({ learnerId, decision, hasNext }: InReview, actor: Undoer, no
     return notAllowed(`Only ${decision.mentor} or an admin can take this verdict back`)
   }
   // What the learner built on the verdict would hang in the air.
-  if (hasNext) return conflict('The learner has already handed in the next attempt')
+  if (hasNext) return conflict('The learner has already submitted the next attempt')
   if (undoEnd(decision.at) <= now) return conflict(`A verdict can be taken back for ${undoMinutes} minutes only`)
   return null
 }

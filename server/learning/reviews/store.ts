@@ -104,7 +104,7 @@ export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void>
 }
 
 /**
- * Waits for the submission that the learner is in the middle of, and makes the next one wait: handing in holds the
+ * Waits for the submission that the learner is in the middle of, and makes the next one wait: submitting holds the
  * learner's row. Without it an undo and a submission of the same step could wait for each other.
  */
 export async function pauseSubmissions(db: Db, solutionId: number): Promise<void> {

@@ -125,7 +125,7 @@ test('a rejection that the learner has answered with the next attempt stands', a
   await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, attempt: 2 })
   expect(await undo(mentor, solutionId)).toMatchObject({
     http: 409,
-    body: { message: 'The learner has already handed in the next attempt' },
+    body: { message: 'The learner has already submitted the next attempt' },
   })
   expect(await stateOf(solutionId)).toBe('rejected')
 })

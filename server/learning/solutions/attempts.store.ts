@@ -21,7 +21,7 @@ const named = { firstName: people.firstName, lastName: people.lastName }
 export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
 /**
- * Everything one learner handed in for one step, newest first, with all that was said about it. Four queries, however
+ * Everything one learner submitted for one step, newest first, with all that was said about it. Four queries, however
  * many attempts, files and comments there are.
  */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {

@@ -106,7 +106,7 @@ describe('my attempts', () => {
 })
 
 describe('a comment', () => {
-  test('is answered, and better until the next attempt is handed in', async () => {
+  test('is answered, and better until the next attempt is submitted', async () => {
     const { id } = await mine()
     const commentId = await comment(id)
     await reject(id)
@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect((await list()).body.data[1].comments).toMatchObject([{ answer: 'Fixed in line 4' }])
   })
 
-  test('that was not answered may still be when the next attempt is handed in', async () => {
+  test('that was not answered may still be when the next attempt is submitted', async () => {
     const { id } = await mine()
     const commentId = await comment(id)
     await reject(id)

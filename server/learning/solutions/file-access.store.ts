@@ -22,7 +22,7 @@ async function placeOf(db: Db, fileId: string) {
 }
 
 /**
- * Whether a link given to this person still opens: staff read all that learning keeps, learners what they handed in
+ * Whether a link given to this person still opens: staff read all that learning keeps, learners what they submitted
  * themselves, and the references of their courses while their subscription runs.
  */
 export async function mayReadFile(db: Db, now: Date, readerId: number, fileId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 /** Folders deeper than this are cut off at the top. */
 const deepest = 12
 
-/** What the settings let a learner hand in, and never more than the contract accepts at all. */
+/** What the settings let a learner submit, and never more than the contract accepts at all. */
 export const acceptedFiles = ({ maxFiles, maxMegabytes, kinds }: Settings['submission']): Upload => ({
   field: 'files',
   maxFiles,

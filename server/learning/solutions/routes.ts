@@ -23,7 +23,7 @@ export function solutionRoutes(app: App) {
   serve(app, listAttempts, async ({ db, deps, actor, params }) => {
     const linkTo = (file: { id: string; name: string }) => signedFileUrl(deps, file, actor.id)
     const attempts = await attemptsOf(db, actor.id, params.taskStepId, linkTo)
-    // What one handed in stays readable when the subscription is over.
+    // What one submitted stays readable when the subscription is over.
     if (attempts.length === 0) await openStep(db, deps.clock(), actor.id, params.taskStepId)
     return attempts.map(forLearner)
   })

@@ -14,7 +14,7 @@ test.each([
   expect(() => nextAttempt({ attempt: 1, state })).toThrow(expect.objectContaining({ code: 'conflict', message }))
 })
 
-test('nobody hands in for another', () => {
+test('nobody submits for another', () => {
   expect(() => refuseOthers(7, undefined)).not.toThrow()
   expect(() => refuseOthers(7, 7)).not.toThrow()
   expect(() => refuseOthers(7, 8)).toThrow(expect.objectContaining({ code: 'not_allowed' }))

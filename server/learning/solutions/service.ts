@@ -37,7 +37,7 @@ export async function submit(deps: Working, personId: number, given: Solution, r
     await lockPerson(db, personId)
     const before = given.submissionKey ? await solutionByKey(db, personId, given.submissionKey) : null
     if (!before) return storeAttempt(db, learner, given, received)
-    if (before.stepId !== given.taskStepId) throw conflict('This was handed in for another step already')
+    if (before.stepId !== given.taskStepId) throw conflict('This was submitted for another step already')
     return { solution: before, left: received.map(({ id }) => id) }
   })
   await Promise.all(left.map((storedId) => deps.files.remove(storedId).catch(() => {})))
@@ -87,7 +87,7 @@ async function uploadedFiles(db: Db, ids: string[], waiting: UploadRow[]) {
   return files
 }
 
-/** What was handed in stays as files; what was not goes with the draft that it belonged to. */
+/** What was submitted stays as files; what was not goes with the draft that it belonged to. */
 async function clearUploads(db: Db, waiting: UploadRow[], submitted: string[]): Promise<string[]> {
   await forgetUploads(db, submitted)
   return discardUploads(
@@ -99,7 +99,7 @@ async function clearUploads(db: Db, waiting: UploadRow[], submitted: string[]): 
 /** Notes what the learner says to a mentor's comment. */
 export async function answerTo({ db, clock }: Working, personId: number, commentId: number, answer: string) {
   await db.transaction(async (db) => {
-    // As handing in does: whether it was the last attempt must still be true when the answer is stored.
+    // As submitting does: whether it was the last attempt must still be true when the answer is stored.
     await lockPerson(db, personId)
     const seen = await lockSeenComment(db, personId, commentId)
     if (!seen) throw notFound('This comment')

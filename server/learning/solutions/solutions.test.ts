@@ -37,7 +37,7 @@ const storedCount = async () => {
 }
 const myFiles = (actor = me) => app.db.$count(files, eq(files.ownerId, actor.id))
 
-describe('a solution is handed in', () => {
+describe('a solution is submitted', () => {
   test('with its explanation and its files, which open again through their links', async () => {
     const answer = await submit(app, me, { taskStepId: stepId, userId: me.id }, [text('app.py'), text('notes.txt')])
     expect(answer).toMatchObject({

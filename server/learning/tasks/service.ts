@@ -39,7 +39,7 @@ export function create(db: Db, actorId: number, wanted: NewTask, linkTo: LinkTo)
 
 type Editing = { actorId: number; taskId: number; jobs: Jobs; linkTo: LinkTo }
 
-/** Steps keep their ids, and with them what was handed in; one that is left out is archived. */
+/** Steps keep their ids, and with them what was submitted; one that is left out is archived. */
 export function edit(db: Db, { actorId, taskId, jobs, linkTo }: Editing, wanted: TaskEdit): Promise<Task> {
   return db.transaction(async (db) => {
     const task = await lockTask(db, taskId)
@@ -73,7 +73,7 @@ export function order(db: Db, actorId: number, courseId: number, taskIds: number
   })
 }
 
-/** Takes a task out of its course. What learners handed in stays theirs, so the rows stay, archived. */
+/** Takes a task out of its course. What learners submitted stays theirs, so the rows stay, archived. */
 export function remove(db: Db, { actorId, taskId, jobs }: Omit<Editing, 'linkTo'>): Promise<null> {
   return db.transaction(async (db) => {
     const task = await lockTask(db, taskId)

@@ -18,7 +18,7 @@ const courseById = prepared((db) =>
     .prepare('course_of_tasks'),
 )
 
-/** Archived or not: what was handed in stays readable. */
+/** Archived or not: what was submitted stays readable. */
 export async function anyCourse(db: Db, id: number) {
   const [row = null] = await courseById(db).execute({ id })
   return row

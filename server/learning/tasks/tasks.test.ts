@@ -129,7 +129,7 @@ describe('staff', () => {
     expect((await create({ ...wanted, courseId: 999_999 })).http).toBe(404)
   })
 
-  test('change titles and order, add a step and take one away; what was handed in stays with its learner', async () => {
+  test('change titles and order, add a step and take one away; what was submitted stays with its learner', async () => {
     const { courseId, taskIds, stepIds } = await newCourseWithTasks(app, [3])
     const [learner, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
     const [first, second, third] = stepIds as [number, number, number]
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(traces).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
   })
 
-  test('archive a course: its learners keep what they handed in, and nothing else', async () => {
+  test('archive a course: its learners keep what they submitted, and nothing else', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [2])
     const learner = await newMember(app, [courseId])
     await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })

@@ -96,7 +96,7 @@ describe('the settings limit', () => {
       for (const { statusCode } of await Promise.all(begun)) expect(statusCode).toBe(201)
     }
     const answer = await mine.begin({ name: 'a', stepId: stepIds[10]!, bytes: 1 })
-    expect(answer.json().fields).toEqual({ files: 'At most 100 files that are not handed in yet' })
+    expect(answer.json().fields).toEqual({ files: 'At most 100 files that are not submitted yet' })
   })
 })
 

@@ -58,7 +58,7 @@ export const misplaced = () =>
 export const alreadyComing = () => conflict('This file is being received already')
 export const tooLong = () => new AppError('too_large', 'More came than was announced')
 export const tooManyParts = () => conflict('This file came in too many pieces. Please send it anew.')
-export const tooManyUploads = () => invalid({ files: `At most ${mostUploads} files that are not handed in yet` })
+export const tooManyUploads = () => invalid({ files: `At most ${mostUploads} files that are not submitted yet` })
 export const tooManyAtOnce = () =>
   new AppError('too_many_requests', `At most ${mostAtOnce} files are received at once. Please try again in a moment.`, {
     retryAfterSeconds: 1,

@@ -107,7 +107,7 @@ export async function setFile(db: Db, uploadId: string, fileId: string, now: Dat
   await db.update(uploads).set({ fileId, updatedAt: now }).where(eq(uploads.id, uploadId))
 }
 
-/** Forgets uploads whose files are handed in and stay. */
+/** Forgets uploads whose files are submitted and stay. */
 export async function forgetUploads(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids))
 }

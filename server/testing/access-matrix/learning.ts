@@ -52,7 +52,7 @@ async function newStepFile(world: World): Promise<number> {
 const aStep = async (world: World) => (await newCourseWithTasks(world, [1])).stepIds[0]!
 const task = { taskTitle: 'Begin', taskSteps: [{ taskStepTitle: 'Open the editor' }] }
 
-/** What learners enrol in, work on and hand in; and how staff make it. */
+/** What learners enrol in, work on and submit; and how staff make it. */
 export const learning: Rows = {
   getAllCourses: shared(),
   createUserCourse: [

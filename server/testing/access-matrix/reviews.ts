@@ -40,7 +40,7 @@ async function projectOf(world: World, actor: TestActor) {
   return { params: { submissionId: body.data.submissionId } }
 }
 
-/** What mentors do with what was handed in. */
+/** What mentors do with what was submitted. */
 export const reviews: Rows = {
   listReviews: shared(),
   listDecided: shared(),

@@ -74,7 +74,7 @@ function makers(app: App, { owner, mentor }: { owner: TestActor; mentor: TestAct
   const newSubmission = async (actor: TestActor = owner) =>
     (await submitProject(app, actor, (await newBrief(app)).id)).body.data.submissionId as number
 
-  /** Handed in for a step of a new course of one step, and waiting. */
+  /** Submitted for a step of a new course of one step, and waiting. */
   async function newWaiting(personId = owner.id) {
     const course = await newCourseWithTasks(app, [1])
     const [stepId] = course.stepIds

@@ -66,7 +66,7 @@ export function KitDialogs() {
         open={open === 'plain'}
         onClose={close}
         title="Delete this course?"
-        intro="Twelve learners are enrolled. What they handed in is archived, not lost."
+        intro="Twelve learners are enrolled. What they submitted is archived, not lost."
         actions={
           <>
             <Button onClick={close}>Keep it</Button>

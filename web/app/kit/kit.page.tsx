@@ -62,7 +62,7 @@ function KitPage() {
         <p className="type-hero">Skill is a bridge. Cross it.</p>
         <p className="type-h1">Nine courses, one weekend at a time</p>
         <p className="type-h2">कौशल से करियर तक</p>
-        <p className="type-h3">A mentor reads every solution you hand in</p>
+        <p className="type-h3">A mentor reads every solution you submit</p>
         <p className="type-lead max-w-2xl">
           Your payment is with us. Checking usually takes 5-10 minutes; you can look around meanwhile.
         </p>

@@ -21,7 +21,7 @@ export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
         busy={closing.isBusy}
         onClick={() => act(true)}
       >
-        Close chosen
+        Close selected
       </Button>
       <Button
         size="small"
@@ -29,7 +29,7 @@ export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
         busy={closing.isBusy}
         onClick={() => act(false)}
       >
-        Reopen chosen
+        Reopen selected
       </Button>
     </SelectionBar>
   )

@@ -45,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Import jobs"
-      intro="From a CSV file. Nothing is posted before you have seen what is in it."
+      intro="Upload a CSV file. You can check every line before anything is posted."
     >
       <div className="grid grid-cols-1 gap-5">
         <Field

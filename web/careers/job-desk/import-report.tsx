@@ -25,11 +25,11 @@ export function ImportReport({ report }: { report: Report }) {
       </p>
       {report.wrong > 0 && (
         <Callout tone="waiting">
-          Wrong lines are left out. Put them right in the file and import it again: what is known by then is not posted
-          twice.
+          Lines with errors are skipped. Fix them in the file and import it again; jobs that are already posted won’t be
+          added twice.
         </Callout>
       )}
-      <ScrollRegion label="What becomes of each line" className="max-h-80">
+      <ScrollRegion label="Result for each line" className="max-h-80">
         <Table
           caption="Lines of the file"
           rows={report.lines}

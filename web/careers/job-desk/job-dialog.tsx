@@ -24,7 +24,7 @@ function startOf(writing: Writing, today: string): TypedFields {
   return writing.kind === 'copy' ? copyOf(writing.job, today) : typedOf(writing.job)
 }
 
-const titles = { new: 'Post a job', copy: 'Post it as a new job', edit: 'Edit the job' }
+const titles = { new: 'Post a job', copy: 'Post as a new job', edit: 'Edit job' }
 
 /** The form, with the card under it as visitors will see it. What was begun is there again after a reload. */
 export function JobDialog({ writing, today, onClose }: JobDialogProps) {
@@ -41,7 +41,11 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
       forgetKey()
       forget()
       onClose()
-      toast(state === 'open' ? 'Visitors see it now.' : `Saved. It is ${state}, so visitors do not see it.`)
+      toast(
+        state === 'open'
+          ? 'It’s now on the jobs board.'
+          : `Saved. It is ${state}, so it isn’t shown on the jobs board.`,
+      )
     },
   })
   const leave = () => {
@@ -56,7 +60,7 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
       onClose={onClose}
       closeOnBackdrop={false}
       title={titles[writing.kind]}
-      intro="It stands on the public board and on the learners' as soon as you save it."
+      intro="It appears on the jobs board as soon as you save it."
     >
       <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-6">
         <Problem text={form.problems['form']} />
@@ -89,7 +93,7 @@ function Preview({ typed, today }: { typed: TypedFields; today: string }) {
       </h3>
       {isPast && (
         <p className="type-small mt-1 text-marigold-ink">
-          Its last day is over: visitors do not see it. Who saved it or applied sees it as closed.
+          This job has expired and isn’t shown. Learners who saved it or applied see it as closed.
         </p>
       )}
       {/* To look at: its links are tried on the board. */}

@@ -34,7 +34,7 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
       </Field>
       <Field
         label="Experience"
-        hint="In the company's words, such as 0-1 years"
+        hint="As the company writes it, for example 0-1 years"
         problem={problems['experience']}
         className="sm:col-span-3"
       >
@@ -45,8 +45,8 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
         })}
       </Field>
       <Field
-        label="Least years"
-        hint="What visitors filter by"
+        label="Minimum years of experience"
+        hint="Used by the filter on the jobs board"
         problem={problems['minYears']}
         className="sm:col-span-3"
       >
@@ -58,7 +58,7 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
       <Field
         label="Last day shown"
         optional
-        hint="After it the job leaves the board by itself"
+        hint="The job is hidden automatically after this date"
         problem={problems['expiresOn']}
         className="sm:col-span-3"
       >
@@ -76,7 +76,7 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
       <Field
         label="HR email"
         optional
-        hint="Everybody who visits the board can read it"
+        hint="Everyone can see this on the jobs board"
         problem={problems['hrEmail']}
         className="sm:col-span-6"
       >

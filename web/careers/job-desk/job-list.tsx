@@ -25,7 +25,7 @@ export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
       <JobTable jobs={jobs} selection={selection} closing={closing} onWrite={onWrite} />
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older ones
+          Show older
         </Button>
       )}
     </div>

@@ -103,10 +103,10 @@ function Hints({ resume }: { resume: Resume }) {
   const hints = hintsFor(resume)
   if (hints.length === 0) return null
   return (
-    <aside aria-label="What would help" className="rounded-control bg-haze p-4">
+    <aside aria-label="Suggestions" className="rounded-control bg-haze p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Lightbulb aria-hidden="true" className="size-5 shrink-0" />
-        What would help
+        Suggestions
       </p>
       <ul className="mt-1.5 list-disc space-y-1 pl-11 text-soft">
         {hints.map((hint) => (

@@ -10,7 +10,7 @@ export function ChooseVersion({ draft }: { draft: ResumeDraft }) {
   return (
     <Callout tone="problem" className="mb-6">
       <p>
-        Your résumé was saved in another tab or on another device
+        Your resume was saved in another tab or on another device
         {newer.savedAt && ` on ${dayAndTime(newer.savedAt)}`}. Which version do you want to continue with?
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
       if (draft.state().status !== 'saved') throw new ApiError('unreachable', unsaved)
       save(await fetchFile((await resumeLinks())[format]))
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The file could not be made. Please try again.')
+      setProblem(error instanceof ApiError ? error.message : 'We couldn’t create the file. Please try again.')
     } finally {
       setBusy(null)
     }
@@ -36,7 +36,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
             key={format}
             variant={format === 'pdf' ? 'primary' : 'secondary'}
             busy={busy === format}
-            busyLabel="Making it…"
+            busyLabel="Creating…"
             onClick={() => void download(format)}
           >
             <Download aria-hidden="true" className="size-4.5" />
@@ -49,8 +49,7 @@ export function Downloads({ draft }: { draft: ResumeDraft }) {
   )
 }
 
-const unsaved =
-  'The file is made of what is saved, and the last changes are not saved yet. Please try again in a moment.'
+const unsaved = 'Your latest changes aren’t saved yet. Please try again in a moment.'
 
 type Fetched = { blob: Blob; name: string }
 
@@ -60,9 +59,9 @@ async function fetchFile(link: string): Promise<Fetched> {
     throw new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
   })
   if (answer.status === 429) {
-    throw new ApiError('too_many_requests', 'That were many files at once. Please wait a minute and try again.')
+    throw new ApiError('too_many_requests', 'Too many downloads. Please wait a minute and try again.')
   }
-  if (!answer.ok) throw new ApiError('unexpected', 'The file could not be made. Please try again.')
+  if (!answer.ok) throw new ApiError('unexpected', 'We couldn’t create the file. Please try again.')
   return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition') ?? '') }
 }
 

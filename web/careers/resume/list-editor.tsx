@@ -30,7 +30,7 @@ type ListEditorProps<Item> = EntryList<Item> & { items: Item[]; onChange: (items
 
 type Row<Item> = { key: number; item: Item }
 
-/** Entries of a résumé: written, put in order, taken out, and brought back when that was a slip. */
+/** Entries of a resume: written, put in order, taken out, and brought back when that was a slip. */
 export function ListEditor<Item extends Record<string, string>>(props: ListEditorProps<Item>) {
   const { thing, items, fields, most, nameOf, onChange } = props
   const keys = useKeys(items.length)

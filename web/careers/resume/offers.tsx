@@ -17,7 +17,7 @@ export function Offers({ resume, onChange }: OffersProps) {
         From your work
       </h2>
       <p className="type-small mt-1 text-soft">
-        Approved projects and certificates of yours. Put in, they are yours to edit.
+        Your approved projects and certificates. You can edit them after adding.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {data.certifications.map((offer) => (
@@ -55,7 +55,7 @@ function Offer({ kind, name, isIn: isInside, onInsert }: OfferProps) {
       {isInside ? (
         <span className="type-small flex min-h-11 shrink-0 items-center gap-1.5 font-medium text-leaf-ink">
           <Check aria-hidden="true" className="size-4.5" />
-          In your résumé
+          Added
         </span>
       ) : (
         <Button size="small" onClick={onInsert} className="shrink-0">

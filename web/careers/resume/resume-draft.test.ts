@@ -100,7 +100,7 @@ test('asks when the copy on this device is older than the stored version', () =>
   expect([draft.state().status, nameOf(draft), draft.newer()?.version]).toEqual(['conflict', 'Left here', 3])
 })
 
-test('says why an invalid résumé is not saved, and keeps it on this device', async () => {
+test('says why an invalid resume is not saved, and keeps it on this device', async () => {
   const draft = open()
   draft.type({ resume: named('x'.repeat(161)) })
   await vi.runAllTimersAsync()

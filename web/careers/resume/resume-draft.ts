@@ -15,7 +15,7 @@ export const resumeKey = (userId: number) => `resume-draft-${userId}`
 
 export type ResumeDraft = ReturnType<typeof createResumeDraft>
 
-/** A résumé while it is written. Each save builds on the version before it, so another tab is never overwritten. */
+/** A resume while it is written. Each save builds on the version before it, so another tab is never overwritten. */
 export function createResumeDraft({ userId, server, save, load }: Options) {
   const key = resumeKey(userId)
   const stored = readDraft(key)
@@ -45,7 +45,7 @@ export function createResumeDraft({ userId, server, save, load }: Options) {
     },
   })
 
-  /** A conflict may be this very résumé, saved before with its response lost. */
+  /** A conflict may be this very resume, saved before with its response lost. */
   async function reconcile(error: unknown, content: Content): Promise<{ version: number; savedAt: string }> {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
     const found = await load()

@@ -25,7 +25,7 @@ const contact: Line[] = [
 /** The thirteen fields. Nothing in it must be filled in: it is saved while it is written. */
 export function ResumeForm({ resume, onChange }: ResumeFormProps) {
   return (
-    <form aria-label="Your résumé" className="grid grid-cols-1 gap-6" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Your resume" className="grid grid-cols-1 gap-6" onSubmit={(event) => event.preventDefault()}>
       <Section title="You">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {contact.map(({ name, label, max, ...input }) => (
@@ -40,7 +40,7 @@ export function ResumeForm({ resume, onChange }: ResumeFormProps) {
           ))}
           <Field
             label="About me"
-            hint="Two or three sentences: who you are, what you look for."
+            hint="Two or three sentences: who you are and what you’re looking for."
             className="sm:col-span-2"
           >
             <Textarea

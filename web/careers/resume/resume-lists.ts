@@ -4,9 +4,9 @@ import type { EntryList } from './list-editor.tsx'
 export type ListName = 'experience' | 'projects' | 'education' | 'certifications' | 'languages'
 export type EntryOf<Name extends ListName> = Resume[Name][number]
 
-const asList = 'Begin a line with - to make it an entry of a list.'
+const asList = 'Start a line with - to make it a list item.'
 
-/** The parts of a résumé that are lists: what an entry is called, what is asked of it, and how many there may be. */
+/** The parts of a resume that are lists: what an entry is called, what is asked of it, and how many there may be. */
 export const resumeLists: { [Name in ListName]: EntryList<EntryOf<Name>> & { title: string } } = {
   experience: {
     title: 'Experience',
@@ -29,12 +29,12 @@ export const resumeLists: { [Name in ListName]: EntryList<EntryOf<Name>> & { tit
       { name: 'name', label: 'Name of the project', max: 160, isHalf: true },
       {
         name: 'link',
-        label: 'Where it can be seen',
+        label: 'Link',
         max: 300,
         isHalf: true,
         placeholder: 'github.com/your-name/project',
       },
-      { name: 'details', label: 'What it does and what you built it with', max: 1000, isLong: true, hint: asList },
+      { name: 'details', label: 'What it does and the technologies you used', max: 1000, isLong: true, hint: asList },
     ],
   },
   education: {
@@ -56,9 +56,9 @@ export const resumeLists: { [Name in ListName]: EntryList<EntryOf<Name>> & { tit
     nameOf: ({ name }) => name,
     fields: [
       { name: 'name', label: 'Name of the certificate', max: 200, isHalf: true },
-      { name: 'issuer', label: 'Given by', max: 160, isHalf: true },
+      { name: 'issuer', label: 'Issued by', max: 160, isHalf: true },
       { name: 'year', label: 'When', max: 40, isHalf: true },
-      { name: 'link', label: 'Where it can be checked', max: 300, isHalf: true },
+      { name: 'link', label: 'Verification link', max: 300, isHalf: true },
     ],
   },
   languages: {
@@ -68,7 +68,7 @@ export const resumeLists: { [Name in ListName]: EntryList<EntryOf<Name>> & { tit
     nameOf: ({ name }) => name,
     fields: [
       { name: 'name', label: 'Language', max: 60, isHalf: true },
-      { name: 'level', label: 'How well', max: 60, isHalf: true, placeholder: 'native, fluent, conversational' },
+      { name: 'level', label: 'Level', max: 60, isHalf: true, placeholder: 'native, fluent, conversational' },
     ],
   },
 }

@@ -15,7 +15,7 @@ test('hints are few, and end when there is nothing to say', () => {
   }
   expect(hintsFor(done)).toEqual([])
   const blankProject = { ...done, projects: [{ name: ' ', link: '', details: '' }] }
-  expect(hintsFor(blankProject)).toEqual(['Add a project or a job: what you built says more than what you know.'])
+  expect(hintsFor(blankProject)).toEqual(['Add a project or a job. What you’ve built says more than what you know.'])
 })
 
 test.each([

@@ -3,18 +3,15 @@ import type { Resume } from '#contract/careers/resume.ts'
 /** Two or three things that would help most; none for whoever has them all. */
 export function hintsFor(resume: Resume): string[] {
   const hints: [boolean, string][] = [
-    [
-      !resume.email.trim() && !resume.phone.trim(),
-      'Enter an email or a phone number, so that a recruiter can reach you.',
-    ],
-    [resume.aboutMe.trim().length < 40, 'Say in two sentences who you are and what you look for.'],
+    [!resume.email.trim() && !resume.phone.trim(), 'Add an email or phone number so that recruiters can reach you.'],
+    [resume.aboutMe.trim().length < 40, 'Say in two sentences who you are and what you’re looking for.'],
     [
       filled(resume.projects) + filled(resume.experience) === 0,
-      'Add a project or a job: what you built says more than what you know.',
+      'Add a project or a job. What you’ve built says more than what you know.',
     ],
-    [filled(resume.skills) < 4, 'Name a few skills, those of the job you want first.'],
-    [filled(resume.education) === 0, 'Add where you studied, school included.'],
-    [!resume.github.trim() && !resume.portfolio.trim(), 'Link to work that can be looked at: GitHub or a portfolio.'],
+    [filled(resume.skills) < 4, 'Add a few skills, starting with those for the job you want.'],
+    [filled(resume.education) === 0, 'Add your education, including school.'],
+    [!resume.github.trim() && !resume.portfolio.trim(), 'Add a link to your work, such as GitHub or a portfolio.'],
   ]
   return hints.flatMap(([isMissing, hint]) => (isMissing ? [hint] : [])).slice(0, 3)
 }
@@ -39,7 +36,7 @@ export function withSkills(skills: string[], typed: string): string[] {
 
 type Entry = { name: string; link: string }
 
-/** Whether something the academy offers stands in the résumé: by its address where it has one, else by its name. */
+/** Whether something the academy offers stands in the resume: by its address where it has one, else by its name. */
 export const isIn = (entries: Entry[], offer: Entry): boolean =>
   entries.some(({ name, link }) => (offer.link ? address(link) === address(offer.link) : same(name, offer.name)))
 

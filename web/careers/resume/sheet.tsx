@@ -12,7 +12,7 @@ const page = { width: 794, height: 1123 }
 const scales = [1.1, 1.06, 1.03, 1, 0.97, 0.94, 0.91, 0.88, 0.85]
 const overflowing = 0.97
 
-/** The résumé as it will be on paper, drawn as large as there is room for. */
+/** The resume as it will be on paper, drawn as large as there is room for. */
 export function Sheet({ paper, template }: SheetProps) {
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function Sheet({ paper, template }: SheetProps) {
         </div>
       </div>
       <p className="type-small mt-2 text-soft">
-        {pages === 1 ? 'One page of A4.' : `About ${pages} pages of A4. One is what most recruiters read.`}
+        {pages === 1 ? 'One A4 page.' : `About ${pages} A4 pages. Most recruiters read only one.`}
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
 
   return (
     <div className="grid gap-3">
-      <Field label="Skill" hint="Press Enter or type a comma after each. The most important ones first.">
+      <Field label="Skill" hint="Press Enter or a comma after each skill. Put the most important ones first.">
         <Input
           ref={input}
           value={typed}

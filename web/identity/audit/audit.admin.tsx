@@ -57,7 +57,7 @@ export function AuditAdmin() {
             />
             {log.hasNextPage && (
               <Button className="mt-4" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                Show older ones
+                Show older
               </Button>
             )}
           </>

@@ -31,7 +31,7 @@ export function MyData() {
           about={
             isStaff
               ? 'Staff accounts are removed by an admin, so that nothing they look after is left alone.'
-              : 'For good, with what you handed in. You see first what goes, and what the law has us keep.'
+              : 'For good, with what you submitted. You see first what goes, and what the law has us keep.'
           }
         >
           {!isStaff && (

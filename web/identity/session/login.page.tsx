@@ -113,7 +113,7 @@ export const page: PublicPage<null> = {
   load: noData,
   head: () => ({
     title: 'Login',
-    description: 'Log in to your courses, hand in your work and read what your mentor says.',
+    description: 'Log in to your courses, submit your work and read what your mentor says.',
     image: 'og-login',
   }),
   View: LoginPage,

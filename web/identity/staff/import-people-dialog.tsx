@@ -102,7 +102,7 @@ function Findings({ report }: { report: Report }) {
         {wrong > 0 && ` ${wrong === 1 ? '1 line is' : `${count(wrong)} lines are`} wrong and left out.`}
       </Callout>
       <Table
-        caption="What becomes of each line"
+        caption="Result for each line"
         rows={lines}
         rowKey={({ line }) => line}
         columns={[

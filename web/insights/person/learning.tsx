@@ -83,7 +83,7 @@ export function AttemptsPart({ person }: PartProps) {
           },
           {
             key: 'on',
-            header: 'Handed in',
+            header: 'Submitted',
             className: 'whitespace-nowrap',
             cell: ({ submittedAt }) => dayAndTime(submittedAt),
           },

@@ -12,7 +12,7 @@ export type WeekBar = {
 
 export type WeekBarsProps = {
   label: string
-  /** What the two bars are: handed in, approved. */
+  /** What the two bars are: submitted, approved. */
   names: [begun: string, done: string]
   weeks: WeekBar[]
 }

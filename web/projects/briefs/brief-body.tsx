@@ -9,7 +9,7 @@ export type ShownBrief = Pick<BriefDetails, 'level' | 'duration' | 'techStack' |
 /** A project as learners read it; what is inside stands under its steps. */
 export function BriefBody({ brief: found, children }: { brief: ShownBrief; children?: ReactNode }) {
   return (
-    // On a phone the two columns are one: what it asks for, the steps, what helps, and then the handing in.
+    // On a phone the two columns are one: what it asks for, the steps, what helps, and then the submitting.
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start xl:gap-8">
       <div className="min-w-0 max-lg:contents lg:grid lg:gap-6">
         <section aria-labelledby="brief-about" className="surface order-2 p-5 sm:p-7">

@@ -23,7 +23,7 @@ export function NewBrief({ back }: { back: string }) {
     <>
       <PageHeader
         title="New project"
-        intro="Learners find it among our ideas as soon as you save it."
+        intro="Learners see it under Our ideas as soon as you save it."
         back={<BackLink to={back} />}
       />
       <Editor briefId={null} start={emptyBrief} back={back} />
@@ -39,8 +39,8 @@ export function BriefEditor({ briefId, back }: { briefId: number; back: string }
         title={shown.data ? `Edit “${shown.data.title}”` : 'Edit the project'}
         intro={
           shown.data?.isOpen === false
-            ? 'It is closed: only who handed in still sees it.'
-            : 'Learners see a change at once. What was handed in stays as it is.'
+            ? 'This project is closed. Only learners who submitted can still see it.'
+            : 'Learners see changes at once. Existing submissions stay as they are.'
         }
         back={<BackLink to={back} />}
       />
@@ -76,7 +76,9 @@ function Editor({ briefId, start, back }: EditorProps) {
       await save.mutateAsync({ briefId, body, idempotencyKey: keyFor(body) })
       forgetKey()
       leave()
-      toast(briefId === null ? `“${body.title}” is among our ideas now.` : 'Saved. Learners see it as it is now.')
+      toast(
+        briefId === null ? `“${body.title}” is now listed under Our ideas.` : 'Saved. Learners see the new version.',
+      )
     },
   })
   const fields = { typed: draft, problems, onChange: change }
@@ -95,7 +97,7 @@ function Editor({ briefId, start, back }: EditorProps) {
               <BriefResourcesFields {...fields} />
               <div className="flex flex-wrap gap-3 border-t border-line pt-5 max-sm:flex-col">
                 <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
-                  {briefId === null ? 'Make the project' : 'Save changes'}
+                  {briefId === null ? 'Create project' : 'Save changes'}
                 </Button>
                 <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={leave}>
                   Discard

@@ -30,7 +30,7 @@ export function BriefFields({ typed, problems, onChange }: BriefFieldsProps) {
       </Field>
       <Field
         label="Summary"
-        hint="One or two sentences, on the card and under the title"
+        hint="One or two sentences, shown on the card and under the title"
         problem={problems['summary']}
         className="sm:col-span-2"
       >
@@ -57,19 +57,19 @@ export function BriefFields({ typed, problems, onChange }: BriefFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Duration" hint="As one says it: 2 weeks" problem={problems['duration']}>
+      <Field label="Duration" hint="For example: 2 weeks" problem={problems['duration']}>
         {part('duration', { maxLength: 60, required: true })}
       </Field>
       <div className="grid gap-2.5 sm:col-span-2">
         <Field
           label="Tech stack"
           optional
-          hint="With commas in between, such as React, Node.js, PostgreSQL"
+          hint="Separate with commas, for example React, Node.js, PostgreSQL"
           problem={stackProblem(problems)}
         >
           {part('techStack', { maxLength: 900 })}
         </Field>
-        <Chips names={namesIn(typed.techStack)} label="Tech stack so far" />
+        <Chips names={namesIn(typed.techStack)} label="Tech stack" />
       </div>
     </div>
   )

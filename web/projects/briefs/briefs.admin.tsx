@@ -16,7 +16,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { deskBriefs, useCloseBrief } from './brief-desk.api.ts'
 import { inSearch, useDeskPlace } from '../desk-place.ts'
 
-/** The projects of ours: what learners may build, what is offered no more, and who handed in. */
+/** The projects of ours: what learners may build, what is offered no more, and who submitted. */
 export function BriefsDesk() {
   const { choice, change } = useUrlState(inSearch)
   const query = useInfiniteQuery(deskBriefs(choice.search))
@@ -35,7 +35,7 @@ export function BriefsDesk() {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <SearchField
           ref={field}
-          label="Name or technique"
+          label="Name or technology"
           value={choice.search}
           onSearch={onSearch}
           className="w-full sm:max-w-sm"
@@ -48,15 +48,16 @@ export function BriefsDesk() {
           if (briefs.length === 0 && choice.search === '')
             return (
               <div className="surface">
-                <EmptyState title="No project yet">
-                  Projects that you write are offered to every learner, to build and to hand in.
-                </EmptyState>
+                <EmptyState title="No project yet">Projects you write are offered to every learner.</EmptyState>
               </div>
             )
           if (briefs.length === 0)
             return (
               <div className="surface">
-                <EmptyState title="No project fits" action={<Button onClick={() => onSearch('')}>Show all</Button>}>
+                <EmptyState
+                  title="No matching projects"
+                  action={<Button onClick={() => onSearch('')}>Show all</Button>}
+                >
                   No project has “{choice.search}” in its name or its techniques.
                 </EmptyState>
               </div>
@@ -66,7 +67,7 @@ export function BriefsDesk() {
               <BriefTable briefs={briefs} linkTo={(briefId) => linkTo({ brief: String(briefId) })} />
               {query.hasNextPage && (
                 <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show older ones
+                  Show older
                 </Button>
               )}
             </>
@@ -80,7 +81,7 @@ export function BriefsDesk() {
 function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId: number) => string }) {
   return (
     <Table
-      caption="Projects of ours, newest first"
+      caption="Our projects, newest first"
       rows={briefs}
       rowKey={({ briefId }) => briefId}
       columns={[
@@ -105,7 +106,7 @@ function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId:
         },
         { key: 'level', header: 'Level', cell: ({ level }) => level },
         { key: 'duration', header: 'Duration', written: true, cell: ({ duration }) => duration },
-        { key: 'submissions', header: 'Handed in', numeric: true, cell: ({ submissions }) => count(submissions) },
+        { key: 'submissions', header: 'Submitted', numeric: true, cell: ({ submissions }) => count(submissions) },
         { key: 'approved', header: 'Approved', numeric: true, cell: ({ approved }) => count(approved) },
         {
           key: 'actions',
@@ -122,8 +123,8 @@ function Actions({ brief: { briefId, title, isClosed }, to }: { brief: DeskBrief
   const close = useCloseBrief()
   const which = <span className="sr-only"> {title}</span>
   const words = isClosed
-    ? `“${title}” is offered to learners again.`
-    : `“${title}” is offered no more. Who handed in still sees it.`
+    ? `“${title}” is open to learners again.`
+    : `“${title}” is closed. Learners who submitted can still see it.`
   return (
     <span className="inline-flex gap-1">
       <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>

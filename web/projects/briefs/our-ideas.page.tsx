@@ -21,14 +21,14 @@ export function OurIdeasPage() {
     <>
       <PageHeader
         title="Our ideas"
-        intro="Projects to build and hand in. Each says in which steps, how long it takes and what helps."
+        intro="Projects to build, with steps, expected time and helpful links."
         back={
           <Link to="/dashboard/projects" className="link">
             Projects
           </Link>
         }
       />
-      <SearchField label="Search by name or technique" value={search} onSearch={setSearch} className="mb-6 max-w-md" />
+      <SearchField label="Search by name or technology" value={search} onSearch={setSearch} className="mb-6 max-w-md" />
       <QueryView query={found} skeleton={<BriefsShape />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
@@ -55,10 +55,10 @@ export function OurIdeasPage() {
 
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   if (search === '')
-    return <EmptyState title="No projects yet">The first ones are being written. Look in again soon.</EmptyState>
+    return <EmptyState title="No projects yet">We’re writing the first projects. Please check back soon.</EmptyState>
   return (
-    <EmptyState title="No project fits" action={<Button onClick={onClear}>Show all projects</Button>}>
-      Try another word, such as React or API.
+    <EmptyState title="No matching projects" action={<Button onClick={onClear}>Show all projects</Button>}>
+      Try another word, for example React or API.
     </EmptyState>
   )
 }

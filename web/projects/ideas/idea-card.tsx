@@ -59,9 +59,9 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
         {isOpen && (
           <Remarks
             subject={{ ideaId }}
-            empty="No teacher has answered yet. You get a notification when one does."
+            empty="No feedback yet. We’ll notify you when a teacher replies."
             label="Your answer"
-            placeholder="Ask back, or say what you have decided"
+            placeholder="Ask a question or share your decision"
           />
         )}
       </div>
@@ -99,7 +99,7 @@ function DeleteIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => void }
       onClose={onClose}
       size="small"
       title={`Delete “${idea.name}”?`}
-      intro="It goes with all that was said about it. This cannot be undone."
+      intro="The idea and its comments will be deleted. You can’t undo this."
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>

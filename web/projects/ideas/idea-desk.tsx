@@ -33,8 +33,8 @@ export function IdeaList() {
         toRow={(found) => toRow(found, linkTo({ idea: String(found.ideaId) }))}
         empty={
           waiting
-            ? { title: 'No idea waits', says: 'What learners want to build comes here, until a teacher has answered.' }
-            : { title: 'No idea yet', says: 'What learners want to build, they put down under “Your ideas”.' }
+            ? { title: 'No ideas waiting', says: 'New ideas from learners appear here until a teacher replies.' }
+            : { title: 'No idea yet', says: 'Learners share what they want to build under “Your ideas”.' }
         }
         search={search}
         onClear={() => change({ search: '' })}
@@ -82,9 +82,9 @@ export function IdeaCase({ ideaId }: { ideaId: number }) {
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
               <Remarks
                 subject={{ ideaId }}
-                empty="Nobody has answered yet."
+                empty="No feedback yet."
                 label="Your feedback"
-                placeholder="Where to begin, what to leave out, what to look at"
+                placeholder="Where to start, what to leave out, what to read"
               />
             </section>
           </div>

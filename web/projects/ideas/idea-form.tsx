@@ -26,7 +26,7 @@ export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
     await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
     forget()
     onType(noIdea)
-    toast('Your idea is with the teachers.')
+    toast('Your idea is sent. A teacher will reply soon.')
     onClose()
   }
   return (
@@ -35,9 +35,9 @@ export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Start your idea"
-      intro="It need not be finished. Teachers help you to make it small enough to begin."
+      intro="It doesn’t need to be perfect. Teachers help you find a good first version."
     >
-      <IdeaFields typed={typed} onType={onType} submit={submit} onClose={onClose} label="Send to the teachers" />
+      <IdeaFields typed={typed} onType={onType} submit={submit} onClose={onClose} label="Send to teachers" />
     </Dialog>
   )
 }
@@ -52,7 +52,7 @@ export function EditIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => v
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} closeOnBackdrop={false} title="Change your idea">
+    <Dialog open onClose={onClose} closeOnBackdrop={false} title="Edit your idea">
       <IdeaFields typed={typed} onType={setTyped} submit={submit} onClose={onClose} label="Save" />
     </Dialog>
   )
@@ -77,7 +77,7 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Description" hint="What is it for, and for whom?" problem={problems['description']}>
+      <Field label="Description" hint="What is it for, and who will use it?" problem={problems['description']}>
         <Textarea
           name="description"
           required
@@ -91,7 +91,7 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
         <Field
           label="Tech stack"
           optional
-          hint="With commas in between, such as React, Node.js, PostgreSQL"
+          hint="Separate with commas, for example React, Node.js, PostgreSQL"
           problem={stackProblem(problems)}
         >
           <Input
@@ -102,7 +102,7 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
             onChange={(event) => change({ techStack: event.target.value })}
           />
         </Field>
-        {chips.success && <Chips names={chips.data} label="Tech stack so far" />}
+        {chips.success && <Chips names={chips.data} label="Tech stack" />}
       </div>
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Not now</Button>

@@ -19,14 +19,14 @@ export function YourIdeasPage() {
   const start = (
     <Button variant="primary" onClick={() => setIsWriting(true)}>
       <Plus aria-hidden="true" className="size-5" />
-      {typed === noIdea ? 'Start Your Idea' : 'Go on with your idea'}
+      {typed === noIdea ? 'Start Your Idea' : 'Continue your idea'}
     </Button>
   )
   return (
     <div className="max-w-3xl">
       <PageHeader
         title="Your ideas"
-        intro="What you want to build, and what the teachers say of it. Only you and they see it."
+        intro="What you want to build, with feedback from teachers. Only you and the teachers can see it."
         back={
           <Link to="/dashboard/projects" className="link">
             Projects
@@ -40,8 +40,8 @@ export function YourIdeasPage() {
           if (items.length === 0)
             return (
               <EmptyState title="No idea yet" action={start}>
-                Think of something small that somebody you know would use. Two sentences are enough to begin; a teacher
-                answers with where to start.
+                Think of something small that someone you know would use. Two sentences are enough. A teacher replies
+                and tells you where to start.
               </EmptyState>
             )
           // The newest answer of a teacher is open to read.
@@ -57,7 +57,7 @@ export function YourIdeasPage() {
                   busy={ideas.isFetchingNextPage}
                   onClick={() => void ideas.fetchNextPage()}
                 >
-                  Show older ones
+                  Show older
                 </Button>
               )}
             </div>

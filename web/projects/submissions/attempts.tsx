@@ -5,7 +5,7 @@ import { projectStateWords } from '../project-state.tsx'
 
 type AttemptsProps = { all: Pick<ProjectSubmission, 'submissionId' | 'attempt' | 'state'>[]; shown: number }
 
-/** The way to what the learner handed in before, and to what was said about it then. */
+/** The way to what the learner submitted before, and to what was said about it then. */
 export function Attempts({ all, shown }: AttemptsProps) {
   const { linkTo } = useDeskPlace()
   return (

@@ -39,7 +39,7 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
         <ProjectState state={submission.state} />
       </div>
       <p className="type-small mt-1 text-soft">
-        Attempt {attempt}, handed in on {dayAndTime(submission.submittedAt)}
+        Attempt {attempt}, submitted on {dayAndTime(submission.submittedAt)}
         {decidedAt && `, decided on ${day(decidedAt)}`}
       </p>
       <LongText text={submission.description} className="mt-3 mb-4" />
@@ -53,7 +53,7 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
           {isOpen && (
             <Remarks
               subject={{ submissionId }}
-              empty="Nothing has been said yet. A teacher's words come here, and you may ask back."
+              empty="No feedback yet. Your teacher’s feedback appears here, and you can reply."
               label="Your answer"
             />
           )}

@@ -11,7 +11,7 @@ const PreviewWindow = lazy(async () => ({
 
 type FileInSightProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
 
-/** What was handed in, to be read in a window beside the words one writes about it; an archive is only downloaded. */
+/** What was submitted, to be read in a window beside the words one writes about it; an archive is only downloaded. */
 export function FileInSight({ file, onExpired }: FileInSightProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

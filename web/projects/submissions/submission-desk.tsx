@@ -33,7 +33,7 @@ export function SubmissionList() {
       <DeskFilter
         shown={shown}
         onChange={change}
-        others="Decided, newest first"
+        others="Reviewed, newest first"
         searchLabel="Name, project or learner"
         actions={<AdminExport list="projects" filter={{ search, waiting: String(isWaiting) }} />}
       />
@@ -42,8 +42,8 @@ export function SubmissionList() {
         toRow={(submission) => toRow(submission, linkTo({ submission: String(submission.submissionId) }))}
         empty={
           isWaiting
-            ? { title: 'No project waits', says: 'What learners build after your briefs comes here for a verdict.' }
-            : { title: 'Nothing decided yet', says: 'Projects with a verdict are listed here.' }
+            ? { title: 'No projects waiting', says: 'Project submissions appear here for review.' }
+            : { title: 'No reviewed projects yet', says: 'Projects you have reviewed are listed here.' }
         }
         search={search}
         onClear={() => change({ search: '' })}
@@ -100,11 +100,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
             {found.state === 'submitted' && <VerdictForm submission={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
               <h2 className="type-h3 mb-4">Conversation</h2>
-              <Remarks
-                subject={{ submissionId }}
-                empty="Nothing has been said yet."
-                label="Say something without deciding"
-              />
+              <Remarks subject={{ submissionId }} empty="No comments yet." label="Comment without a verdict" />
             </section>
           </div>
         )}
@@ -127,7 +123,7 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
     submit: async (given) => {
       await decide.mutateAsync(given)
       forget()
-      toast(given.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” goes back with your words.`)
+      toast(given.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” was sent back with your feedback.`)
     },
   })
   const give = (given: typeof verdict.current) => {
@@ -139,8 +135,8 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
       <h2 className="type-h3">Verdict</h2>
       {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <Field
-        label="Your words"
-        hint="The learner reads them with the verdict. To ask for more, say what is missing."
+        label="Your feedback"
+        hint="The learner sees this with your decision. If you ask for changes, say what to improve."
         problem={problems['words']}
       >
         <Textarea
@@ -158,7 +154,7 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
         </Button>
         <Button busy={isBusy} onClick={() => give('rejected')}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Ask for more
+          Request changes
         </Button>
       </div>
     </form>

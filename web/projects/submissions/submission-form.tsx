@@ -20,7 +20,7 @@ const Filled = z.object({
   ...ProjectSubmissionDraft.shape,
   file: z
     .instanceof(File, { error: 'Choose a file' })
-    .refine(({ size }) => size <= maxBytes, `At most ${fileSize(maxBytes)}`)
+    .refine(({ size }) => size <= maxBytes, `Up to ${fileSize(maxBytes)}`)
     .refine(({ size }) => size > 0, 'This file is empty'),
 })
 type Typed = { name: string; description: string; file: File | null }
@@ -60,7 +60,7 @@ export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
       </Field>
       <Field
         label="Description"
-        hint="What does it do, how is it run, and where did you have to decide something?"
+        hint="What does it do, how do you run it, and which decisions did you make?"
         problem={problems['description']}
       >
         <Textarea
@@ -74,7 +74,7 @@ export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
       </Field>
       <Field
         label="File"
-        hint={`One file up to ${fileSize(maxBytes)}: a ZIP of your project, a PDF, a picture, a video or text.`}
+        hint={`One file up to ${fileSize(maxBytes)}: a ZIP of your project, PDF, image, video or text.`}
         problem={problems['file']}
       >
         <FileDrop
@@ -90,7 +90,7 @@ export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
       </Field>
       {share !== null && <UploadBar share={share} onStop={stop} />}
       <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} busyLabel="Sending…">
-        {last ? 'Hand in again' : 'Hand in'}
+        {last ? 'Submit again' : 'Submit'}
       </Button>
     </form>
   )

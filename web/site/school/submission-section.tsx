@@ -26,7 +26,7 @@ export function SubmissionSection({ stored }: { stored: Stored }) {
   })
   const { form, problems } = section
   return (
-    <SettingsForm section={section} intro="What may come with a solution. What was handed in before stays as it is.">
+    <SettingsForm section={section} intro="What may come with a solution. What was submitted before stays as it is.">
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(({ name, label, hint }) => (
           <Field key={name} label={label} hint={hint} problem={problems[`submission.${name}`]}>
