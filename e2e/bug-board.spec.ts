@@ -147,7 +147,7 @@ test('others comment without seeing the screenshot, and the reporter is notified
   await expect(page.getByText('Fixed', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await other.getByRole('button', { name: /^Delete what you wrote/ }).click()
+  await other.getByRole('button', { name: /^Delete your message/ }).click()
   await expect(other.getByText('No comments yet')).toBeVisible()
 })
 

@@ -103,7 +103,7 @@ test('two learners like a fact, and the board orders by likes @full', async ({ p
   // Without a connection the like is undone and an error is shown.
   await other.route('**/like', (route) => route.abort())
   await heart(other, newer).click()
-  await expect(other.getByText('The academy could not be reached')).toBeVisible()
+  await expect(other.getByText('We can’t reach the server')).toBeVisible()
   await expect(heart(other, newer)).toHaveText('0')
   await expect(heart(other, newer)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -133,7 +133,7 @@ test('a mark that cannot be kept is put back, and said @full', async ({ page, ma
   await card(page, 'DevOps Engineer')
     .getByRole('button', { name: /^Save DevOps/ })
     .click()
-  await expect(page.getByText('The academy could not be reached')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server')).toBeVisible()
   await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Save DevOps/ })).toBeVisible()
   await expect(tab(page, 'Saved')).toHaveText(/0$/)
 })

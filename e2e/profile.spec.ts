@@ -190,7 +190,7 @@ test('an email preference that cannot be saved is shown as it is @full', async (
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
   await answers.click()
-  await expect(page.getByText('The academy could not be reached.')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible()
   await expect(answers).toBeChecked()
 })
 

@@ -8,7 +8,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { createQueryClient } from './query-client.ts'
 
 const overloaded = () => new ApiError('unreachable', "We can't reach our database right now.")
-const noConnection = () => new ApiError('unreachable', 'The academy could not be reached.', {}, true)
+const noConnection = () => new ApiError('unreachable', 'We can’t reach the server.', {}, true)
 
 let root: Root
 const load = vi.fn<() => Promise<string>>()

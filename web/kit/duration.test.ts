@@ -17,4 +17,4 @@ test.each([
   [day + 3 * hour, '1 day 3 h'],
   [6 * day + 23 * hour, '6 days 23 h'],
   [12 * day + 5 * hour, '12 days'],
-])('%d ms of waiting are said as %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words))
+])('formats %d ms as %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text))

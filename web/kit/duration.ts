@@ -6,7 +6,7 @@ const day = 24 * hour
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** How long something has lasted, in its two largest parts: 5 min, 2 h 5 min, 1 day 3 h, 12 days. */
+/** The two largest units: 5 min, 2 h 5 min, 1 day 3 h, 12 days. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < minute) return 'less than a minute'
   const [wholeDays, hours, minutes] = [
@@ -20,12 +20,12 @@ export function formatDuration(milliseconds: number): string {
   return `${minutes} min`
 }
 
-/** The time, kept current. */
-export function useNow(every: number): number {
+/** The current time, updated every so many milliseconds. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const timer = setInterval(() => setNow(Date.now()), intervalMs)
     return () => clearInterval(timer)
-  }, [every])
+  }, [intervalMs])
   return now
 }

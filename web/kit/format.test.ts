@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ago, count, cappedCount, day, dayAndTime, fileSize, indiaDate, rupees, time } from './format.ts'
 
-test('money is grouped the Indian way, with paise only where there are some', () => {
+test('groups rupees the Indian way, with paise only if there are any', () => {
   expect(rupees(399)).toBe('₹399')
   expect(rupees(123456)).toBe('₹1,23,456')
   expect(rupees(12345678.5)).toBe('₹1,23,45,678.50')
@@ -11,25 +11,25 @@ test('money is grouped the Indian way, with paise only where there are some', ()
   expect([cappedCount(1000), cappedCount(1001)]).toEqual(['1,000', '1,000+'])
 })
 
-test('a date is the day it is in India, whatever the clock of the machine says', () => {
+test('formats dates in Indian time, whatever the time zone of the machine', () => {
   expect(day('2026-11-15')).toBe('15 Nov 2026')
   expect(day('2026-11-14T18:29:59Z')).toBe('14 Nov 2026')
   expect(day('2026-11-14T18:30:00Z')).toBe('15 Nov 2026')
   expect(day('2026-09-01T00:00:00+05:30')).toBe('1 Sep 2026')
 })
 
-test('a form takes the day it is in India', () => {
+test('formats dates for forms in Indian time', () => {
   expect(indiaDate('2026-12-31T18:29:59Z')).toBe('2026-12-31')
   expect(indiaDate('2026-12-31T18:30:00Z')).toBe('2027-01-01')
 })
 
-test('times are said in IST', () => {
+test('formats times in IST', () => {
   expect(time('2026-11-15T12:00:00Z')).toBe('5:30 PM IST')
   expect(time('2026-11-14T18:30:00Z')).toBe('12:00 AM IST')
   expect(dayAndTime('2026-11-15T12:00:00Z')).toBe('15 Nov 2026, 5:30 PM IST')
 })
 
-test('what is recent is told by its age, what is older by its day', () => {
+test('formats a recent time as its age and an older one as its date', () => {
   const now = '2026-11-15T12:00:00Z'
   expect(ago('2026-11-15T11:59:30Z', now)).toBe('just now')
   expect(ago('2026-11-15T12:00:30Z', now)).toBe('just now')
@@ -40,7 +40,7 @@ test('what is recent is told by its age, what is older by its day', () => {
   expect(ago('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026')
 })
 
-test('the size of a file is told as coarsely as one reads it', () => {
+test('rounds file sizes', () => {
   const mega = 1024 ** 2
   expect([0, 1, 1023, 1024, 34_500, mega - 1, 2.4 * mega, 10 * mega, 3072 * mega].map(fileSize)).toEqual([
     '0 bytes',

@@ -1,11 +1,11 @@
 import { maxCounted } from '#contract/kit/counting.ts'
 import { lazyValue } from './lazy-value.ts'
 
-// Built once, and only where used: making an Intl formatter costs a hundred times more than using it.
+// Created once, on first use: creating an Intl formatter costs a hundred times more than using it.
 const whole = lazyValue(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }))
 const exact = lazyValue(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const india = 'Asia/Kolkata'
-// en-US for the month alone: en-IN and en-GB write "Sept" where every other month has three letters.
+// en-US because en-IN and en-GB abbreviate September as "Sept", unlike every other month.
 const dayParts = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { timeZone: india, day: 'numeric', month: 'short', year: 'numeric' }),
 )
@@ -16,7 +16,7 @@ const clock = lazyValue(
 
 type Moment = string | number | Date
 
-/** ₹1,23,456; paise only where there are some; a minus before the sign. */
+/** ₹1,23,456; paise only if there are any; the minus comes before the sign. */
 export function rupees(amount: number): string {
   const size = Math.abs(amount)
   const text = Number.isInteger(size) ? whole().format(size) : exact().format(size)
@@ -34,7 +34,7 @@ export const plural = (amount: number, noun: string): string => `${count(amount)
 /** A count that the server stops at a maximum: 1,000+ */
 export const cappedCount = (amount: number): string => (amount > maxCounted ? `${count(maxCounted)}+` : count(amount))
 
-/** 15 Nov 2026, the day it is in India. */
+/** 15 Nov 2026, in Indian time. */
 export function day(moment: Moment): string {
   const parts = Object.fromEntries(
     dayParts()
@@ -44,12 +44,12 @@ export function day(moment: Moment): string {
   return `${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
-/** 2026-11-15, the day it is in India: as forms and the API write it. */
+/** 2026-11-15, in Indian time, as forms and the API use it. */
 export const indiaDate = (moment: Moment): string => isoDay().format(new Date(moment))
 
 /** 5:30 PM IST */
 export function time(moment: Moment): string {
-  // ICU puts a narrow no-break space before AM and PM; people search and compare with an ordinary one.
+  // ICU puts a narrow no-break space before AM and PM; an ordinary one can be searched for.
   return `${clock().format(new Date(moment)).replace(/\s/gu, ' ')} IST`
 }
 
@@ -58,10 +58,10 @@ export function dayAndTime(moment: Moment): string {
   return `${day(moment)}, ${time(moment)}`
 }
 
-/** 820 bytes, 34 KB, 2.4 MB: as file managers count, in steps of 1024. */
+/** 820 bytes, 34 KB, 2.4 MB, in steps of 1024. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${count(bytes)} bytes`
-  // What would round to 1024 KB is a megabyte.
+  // Rounds to 1 MB rather than 1024 KB.
   if (bytes < 1024 * 1023.5) return `${Math.round(bytes / 1024)} KB`
   const megabytes = bytes / 1024 / 1024
   return `${megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : count(Math.round(megabytes))} MB`
@@ -69,7 +69,7 @@ export function fileSize(bytes: number): string {
 
 const minute = 60_000
 
-/** How long ago, while that is what one wants to know; after a week, the day. */
+/** '5 min ago'; after a week, the date. */
 export function ago(moment: Moment, now: Moment = Date.now()): string {
   const past = new Date(now).getTime() - new Date(moment).getTime()
   if (past < minute) return 'just now'

@@ -1,5 +1,5 @@
-/** Makes a thing when it is first asked for, and the same one ever after. */
-export function lazyValue<Thing>(make: () => Thing): () => Thing {
-  let made: { thing: Thing } | null = null
-  return () => (made ??= { thing: make() }).thing
+/** Creates the value on the first call and returns the same one afterwards. */
+export function lazyValue<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | null = null
+  return () => (created ??= { value: create() }).value
 }

@@ -1,4 +1,4 @@
-/** A version 4 UUID; crypto.randomUUID exists only on https and localhost, and a school's network may have neither. */
+/** A version 4 UUID. crypto.randomUUID exists only on https and localhost, and a school's network may have neither. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -145,7 +145,7 @@ function KitPage() {
                 Database Management
               </a>
             </h3>
-            <Progress look="line" label="Database Management" done={2} total={14} />
+            <Progress look="bar" label="Database Management" done={2} total={14} />
           </Card>
         </div>
       </Part>

@@ -56,7 +56,7 @@ type Fetched = { blob: Blob; name: string }
 /** Fetched rather than followed: a refusal is then told here instead of on an empty page. */
 async function fetchFile(link: string): Promise<Fetched> {
   const answer = await fetch(link).catch(() => {
-    throw new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.')
+    throw new ApiError('unreachable', 'We can’t reach the server. Check your connection and try again.')
   })
   if (answer.status === 429) {
     throw new ApiError('too_many_requests', 'Too many downloads. Please wait a minute and try again.')

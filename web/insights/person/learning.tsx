@@ -25,7 +25,7 @@ export function CoursesPart({ person }: PartProps) {
             header: 'Progress',
             className: 'sm:min-w-44',
             cell: ({ courseTitle, progress }) => (
-              <Progress look="line" label={courseTitle} done={progress.approved} total={progress.steps} />
+              <Progress look="bar" label={courseTitle} done={progress.approved} total={progress.steps} />
             ),
           },
           {

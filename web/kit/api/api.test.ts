@@ -4,25 +4,25 @@ import { handleRejectedToken, signedOutEvent } from './api.ts'
 import { storedToken, storeSession } from './session.ts'
 
 const session = { user: 'asha@example.in', userId: 1, username: 'asha', role: 'learner' } as const
-let told = 0
-const listen = () => void (told += 1)
+let signedOutEvents = 0
+const listen = () => void (signedOutEvents += 1)
 window.addEventListener(signedOutEvent, listen)
 afterEach(() => {
-  told = 0
+  signedOutEvents = 0
   localStorage.clear()
 })
 
-test('calls that are refused together end the session once, and what was being written stays', () => {
+test('several rejected calls end the session once and keep drafts', () => {
   storeSession({ ...session, token: 'old' })
   localStorage.setItem('draft', 'half a solution')
   handleRejectedToken(401, 'old')
   handleRejectedToken(401, 'old')
-  expect([told, storedToken(), localStorage.getItem('draft')]).toEqual([1, null, 'half a solution'])
+  expect([signedOutEvents, storedToken(), localStorage.getItem('draft')]).toEqual([1, null, 'half a solution'])
 })
 
-test('a late refusal of the old token leaves a new session alone', () => {
+test('a late rejection of the old token keeps the new session', () => {
   storeSession({ ...session, token: 'new' })
   handleRejectedToken(401, 'old')
   handleRejectedToken(403, 'new')
-  expect([told, storedToken()]).toEqual([0, 'new'])
+  expect([signedOutEvents, storedToken()]).toEqual([0, 'new'])
 })

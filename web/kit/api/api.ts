@@ -7,7 +7,7 @@ export const signedOutEvent = 'signed-out'
 
 const send: Send = async ({ method, path, headers, body }) => {
   const token = storedToken()
-  const response = await reach(path, {
+  const response = await fetchOrThrow(path, {
     method,
     headers: withToken(headers, token),
     body: (body ?? null) as BodyInit | null,
@@ -19,10 +19,7 @@ const send: Send = async ({ method, path, headers, body }) => {
 export const withToken = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
-/**
- * A token that is no longer accepted is forgotten, and the pages are told: once, however many calls were under way, and
- * not when somebody has signed in again meanwhile.
- */
+/** Ends the session once, however many calls were in flight, unless the user has signed in again since. */
 export function handleRejectedToken(http: number, token: string | null) {
   if (http !== 401 || !token || token !== storedToken()) return
   endSession()
@@ -30,9 +27,9 @@ export function handleRejectedToken(http: number, token: string | null) {
 }
 
 export const unreachable = () =>
-  new ApiError('unreachable', 'The academy could not be reached. Check your connection and try again.', {}, true)
+  new ApiError('unreachable', 'We can’t reach the server. Check your connection and try again.', {}, true)
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch {
@@ -40,5 +37,5 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Calls the API from the browser, as whoever is signed in. */
+/** Calls the API from the browser with the stored token. */
 export const call = createCall(send)

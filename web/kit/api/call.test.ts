@@ -3,8 +3,7 @@ import { subscribeUser } from '#contract/membership/payments.ts'
 import type { WireRequest } from '#contract/kit/rendering.ts'
 import { createCall } from './call.ts'
 
-/** What a call sends, with the answer that the endpoint would give. */
-async function sent(input: { idempotencyKey?: string }): Promise<WireRequest> {
+async function requestOf(input: { idempotencyKey?: string }): Promise<WireRequest> {
   const requests: WireRequest[] = []
   const call = createCall(async (request) => {
     requests.push(request)
@@ -14,14 +13,14 @@ async function sent(input: { idempotencyKey?: string }): Promise<WireRequest> {
   return requests[0]!
 }
 
-test('a call that moves money is named by its key, beside the kind of its body', async () => {
-  expect(await sent({ idempotencyKey: 'a1b2c3d4e5' })).toMatchObject({
+test('sends the idempotency key as a header', async () => {
+  expect(await requestOf({ idempotencyKey: 'a1b2c3d4e5' })).toMatchObject({
     method: 'POST',
     path: '/v1/course/subscribeUser',
     headers: { 'idempotency-key': 'a1b2c3d4e5', 'content-type': 'application/json' },
   })
 })
 
-test('without a key none is sent', async () => {
-  expect((await sent({})).headers).toEqual({ 'content-type': 'application/json' })
+test('sends no idempotency header without a key', async () => {
+  expect((await requestOf({})).headers).toEqual({ 'content-type': 'application/json' })
 })

@@ -3,11 +3,11 @@ import type { ExtraFieldsOf, Endpoint, ReplyOf } from '#contract/kit/endpoint.ts
 import type { ErrorResponse, ErrorCode, Fields } from '#contract/kit/errors.ts'
 import type { Send, WireResponse, WireRequest } from '#contract/kit/rendering.ts'
 
-/** A refusal of the API, or a connection that failed: the one thing that `call` throws. */
+/** The only error that `call` throws: an error response, or a failed connection. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: Fields
-  /** Nothing came back at all: it is the reader's connection, or the academy is gone. */
+  /** There was no response at all. */
   readonly isNetworkError: boolean
 
   constructor(code: ErrorCode, message: string, fields: Fields = {}, isNetworkError = false) {
@@ -18,8 +18,8 @@ export class ApiError extends Error {
   }
 }
 
-// oxlint-disable typescript/no-generated-empty-object-type -- an empty object is what is asked about here
-// A part that takes nothing, or only optional things, may be left out.
+// oxlint-disable typescript/no-generated-empty-object-type -- an empty object is what is tested here
+// A part without required fields is optional.
 type Part<Name extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.input<Schema> ? { [N in Name]?: z.input<Schema> } : { [N in Name]: z.input<Schema> }
 
@@ -27,24 +27,24 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> & {
     files?: File[]
-    /** Names this attempt at a call that moves money: sent again with the same key, it is done once. */
+    /** A retry with the same key is processed once. */
     idempotencyKey?: string
   }
 
 type Args<E extends Endpoint> = Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** The data alone; an object with `data` and the extra fields where the endpoint declares any. */
+/** The data; or an object with `data` and the extra fields if the endpoint declares any. */
 export type Answer<E extends Endpoint> =
   ExtraFieldsOf<E> extends Record<string, never> ? ReplyOf<E> : { data: ReplyOf<E> } & ExtraFieldsOf<E>
 
 export type Call = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => Promise<Answer<E>>
 
-/** The typed client, bound to a way of sending: fetch in the browser, the API itself while rendering on the server. */
+/** Creates a typed client: `send` is fetch in the browser, and the API itself while rendering on the server. */
 export function createCall(send: Send): Call {
   return async (endpoint, ...[input]) => {
-    const { data, extraFields } = readAnswer(await send(toRequest(endpoint, input ?? {})))
-    const tellsMore = Object.keys((endpoint.extraFields as { shape?: object }).shape ?? {}).length > 0
-    return tellsMore ? ({ data, ...extraFields } as never) : data
+    const { data, extraFields } = parseResponse(await send(toRequest(endpoint, input ?? {})))
+    const hasExtraFields = Object.keys((endpoint.extraFields as { shape?: object }).shape ?? {}).length > 0
+    return hasExtraFields ? ({ data, ...extraFields } as never) : data
   }
 }
 
@@ -52,8 +52,8 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown; files?: File[]
 
 function toRequest({ method, path, upload }: Endpoint, input: Loose): WireRequest {
   const { params, query, body, files, idempotencyKey } = input
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
@@ -71,18 +71,18 @@ function toForm(fields: unknown, name: string, files: File[]): FormData {
   return form
 }
 
-function readAnswer({ body }: WireResponse) {
-  const answer = body as { status: 1; data: never } | ErrorResponse | null
-  if (answer?.status === 1) {
+function parseResponse({ body }: WireResponse) {
+  const response = body as { status: 1; data: never } | ErrorResponse | null
+  if (response?.status === 1) {
     const {
       status: _status,
       message: _message,
       data,
       ...extraFields
-    } = answer as { data: never } & Record<string, unknown>
+    } = response as { data: never } & Record<string, unknown>
     return { data, extraFields }
   }
-  if (answer?.code) throw new ApiError(answer.code, answer.message, answer.fields)
-  // A proxy or a captive network may answer in words of its own.
-  throw new ApiError('unreachable', 'The academy could not be reached. Please try again.')
+  if (response?.code) throw new ApiError(response.code, response.message, response.fields)
+  // A proxy or a captive portal may respond with something else.
+  throw new ApiError('unreachable', 'We can’t reach the server. Please try again.')
 }

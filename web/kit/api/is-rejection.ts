@@ -1,5 +1,5 @@
 import { ApiError } from './call.ts'
 
-/** Whether the server said no in its own words; a lost connection or a fault on our side is something else. */
+/** Whether the server rejected the request, as opposed to a lost connection or a server error. */
 export const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unexpected'

@@ -1,50 +1,52 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const went: string[] = []
-vi.spyOn(window.location, 'replace').mockImplementation((address) => void went.push(`replace ${String(address)}`))
-vi.spyOn(window.location, 'assign').mockImplementation((address) => void went.push(`assign ${String(address)}`))
-vi.spyOn(window.location, 'reload').mockImplementation(() => void went.push('reload'))
+const navigations: string[] = []
+vi.spyOn(window.location, 'replace').mockImplementation(
+  (address) => void navigations.push(`replace ${String(address)}`),
+)
+vi.spyOn(window.location, 'assign').mockImplementation((address) => void navigations.push(`assign ${String(address)}`))
+vi.spyOn(window.location, 'reload').mockImplementation(() => void navigations.push('reload'))
 
-// Each is a document of its own.
+// A fresh module for every document.
 const openPage = async () => {
   vi.resetModules()
   return await import('./navigate-away.ts')
 }
 
-beforeEach(() => void went.splice(0))
+beforeEach(() => void navigations.splice(0))
 
-test('of two that want to leave, the first has its way', async () => {
+test('follows the first of two navigations', async () => {
   const { navigateAway } = await openPage()
   navigateAway('/login?next=%2Fdashboard')
   navigateAway('/login')
-  expect(went).toEqual(['replace /login?next=%2Fdashboard'])
+  expect(navigations).toEqual(['replace /login?next=%2Fdashboard'])
 })
 
-test('who notifications the end while it is under way does not lead elsewhere, nor afterwards', async () => {
+test('ignores other navigations while the action runs and afterwards', async () => {
   const { navigateAway, navigateAwayAfter } = await openPage()
   await navigateAwayAfter(async () => navigateAway('/login'), '/login#goodbye')
   navigateAway('/login')
-  expect(went).toEqual(['assign /login#goodbye'])
+  expect(navigations).toEqual(['assign /login#goodbye'])
 })
 
-test('what did not come to an end keeps the page, but who was signed out meanwhile goes', async () => {
+test('stays when the action fails, unless something else navigated meanwhile', async () => {
   const { navigateAway, navigateAwayAfter } = await openPage()
-  const refuse = () => Promise.reject(new Error('no'))
-  await expect(navigateAwayAfter(refuse, '/')).rejects.toThrow('no')
-  expect(went).toEqual([])
-  const refuseLate = () => (navigateAway('/login'), refuse())
-  await expect(navigateAwayAfter(refuseLate, '/')).rejects.toThrow('no')
-  expect(went).toEqual(['replace /login'])
+  const fail = () => Promise.reject(new Error('no'))
+  await expect(navigateAwayAfter(fail, '/')).rejects.toThrow('no')
+  expect(navigations).toEqual([])
+  const failLate = () => (navigateAway('/login'), fail())
+  await expect(navigateAwayAfter(failLate, '/')).rejects.toThrow('no')
+  expect(navigations).toEqual(['replace /login'])
 })
 
-test('a page that was left is loaded anew when the browser shows it again', async () => {
+test('reloads a page that the browser restores after it was left', async () => {
   const { navigateAway, reloadWhenBack } = await openPage()
   reloadWhenBack()
-  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  comeBack()
-  expect(went).toEqual([])
+  const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  restore()
+  expect(navigations).toEqual([])
   navigateAway('/login')
-  comeBack()
-  expect(went).toEqual(['replace /login', 'reload'])
+  restore()
+  expect(navigations).toEqual(['replace /login', 'reload'])
 })

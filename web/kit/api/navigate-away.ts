@@ -1,10 +1,10 @@
 let isLeaving = false
-let wantedMeanwhile: string | null = null
+let pendingAddress: string | null = null
 
-/** Leaves this document. Only the first call counts: a second would break off its navigation. */
+/** Leaves this document. Only the first call counts, because a second would cancel its navigation. */
 export function navigateAway(address: string) {
   if (isLeaving) {
-    wantedMeanwhile ??= address
+    pendingAddress ??= address
     return
   }
   isLeaving = true
@@ -12,22 +12,22 @@ export function navigateAway(address: string) {
 }
 
 /**
- * Ends what this page stands on and goes to `address`, whoever else notices the end meanwhile: the open stream or a call
- * that is refused would lead to the login instead. When it does not come to an end after all, they get their way.
+ * Runs `action`, for instance signing out, and goes to `address`. Meanwhile a rejected call would navigate to the login;
+ * that happens only if the action fails.
  */
-export async function navigateAwayAfter(end: () => Promise<void>, address: string) {
+export async function navigateAwayAfter(action: () => Promise<void>, address: string) {
   isLeaving = true
   try {
-    await end()
+    await action()
   } catch (error) {
     isLeaving = false
-    if (wantedMeanwhile !== null) navigateAway(wantedMeanwhile)
+    if (pendingAddress !== null) navigateAway(pendingAddress)
     throw error
   }
   window.location.assign(address)
 }
 
-/** The browser may keep a page that was left and show it again by its back button, with what it showed before. */
+/** The back button may restore a page from the cache with the data of the ended session. */
 export function reloadWhenBack() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isLeaving) window.location.reload()

@@ -2,39 +2,38 @@ import type { ComponentType } from 'react'
 import type { Freshness } from '#contract/kit/rendering.ts'
 import type { Call } from './call.ts'
 
-/** What search engines and shared links show of a page. */
+/** Shown by search engines and in shared links. */
 export type Head = {
   title: string
   description: string
-  /** Base name of the picture that a shared link shows, such as og-home. */
+  /** The base name of the image for shared links, such as og-home. */
   image?: string
-  /** What the page is about, for search engines, as schema.org says it. */
+  /** Structured data of schema.org. */
   jsonLd?: object[]
-  /** Kept out of search engines: pages that are only a means. */
+  /** Hidden from search engines. */
   isNoIndex?: boolean
 }
 
 export type PageProps<Data> = { data: Data }
 
-type Asked = { params: Record<string, string>; query: Record<string, string> }
+type RequestParams = { params: Record<string, string>; query: Record<string, string> }
 
-/** A public page: what it needs, what it says in the head, what it shows. */
 export type PublicPage<Data> = {
-  load: (call: Call, asked: Asked) => Promise<Data>
+  load: (call: Call, request: RequestParams) => Promise<Data>
   head: (props: PageProps<Data>) => Head
   View: ComponentType<PageProps<Data>>
-  /** Whether the browser must run the page's script; what only reads needs none. */
+  /** Whether the page needs its script in the browser. */
   isInteractive: boolean
-  /** Whether the page has the film, whose script is a small one of its own. */
+  /** Whether the page has the background video, which has a small script of its own. */
   hasVideo?: boolean
-  /** Kept by path unless said otherwise: a page that reads its query, or shows what changes by the minute, says so. */
+  /** Cached by path by default; a page that reads its query or changes every minute sets this. */
   freshness?: Freshness
-  /** The HTTP status, 200 unless said otherwise. */
+  /** The HTTP status, 200 by default. */
   status?: (data: Data) => number
 }
 
-/** A page of the public routes whose data's type is known to itself alone. */
+/** A page whose data type is known only to itself. */
 export type AnyPage = PublicPage<never>
 
-/** For pages whose words are all their own. */
+/** The loader of static pages. */
 export const noData = async (): Promise<null> => null

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useUrlState } from './url-state.ts'
 
-const inAddress = {
+const codec = {
   read: (params: URLSearchParams) => ({ search: params.get('search') ?? '' }),
   write: ({ search }: { search: string }) => ({ search }),
 }
@@ -22,16 +22,16 @@ afterEach(() => {
 })
 
 function Page() {
-  const { change } = useUrlState(inAddress)
-  return ['bus', 'nothing'].map((words) => (
-    <button key={words} type="button" onClick={() => change({ search: words === 'nothing' ? '' : words })}>
-      {words}
+  const { change } = useUrlState(codec)
+  return ['bus', 'nothing'].map((text) => (
+    <button key={text} type="button" onClick={() => change({ search: text === 'nothing' ? '' : text })}>
+      {text}
     </button>
   ))
 }
 
-function openAt(address: string) {
-  window.history.replaceState(null, '', address)
+function openAt(url: string) {
+  window.history.replaceState(null, '', url)
   act(() =>
     root.render(
       <BrowserRouter>
@@ -41,29 +41,29 @@ function openAt(address: string) {
   )
 }
 
-const searchFor = (words: string) =>
-  act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)!.click())
-const place = () => window.location.pathname + window.location.search
+const searchFor = (text: string) =>
+  act(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click())
+const address = () => window.location.pathname + window.location.search
 
-test('what is searched for stands in the address beside what others keep there', () => {
+test('adds the search to the address and keeps other parameters', () => {
   openAt('/admin/projects?tab=ideas')
   searchFor('bus')
-  expect(place()).toBe('/admin/projects?tab=ideas&search=bus')
+  expect(address()).toBe('/admin/projects?tab=ideas&search=bus')
   searchFor('nothing')
-  expect(place()).toBe('/admin/projects?tab=ideas')
+  expect(address()).toBe('/admin/projects?tab=ideas')
 })
 
-test('a search that comes a moment after a link was pressed leaves that open', () => {
+test('keeps a parameter that a link has just added', () => {
   openAt('/admin/projects')
-  // Where the link leads; the page itself has not come to it yet.
+  // The link has changed the address, but the page has not rendered yet.
   window.history.pushState(null, '', '/admin/projects?idea=6')
   searchFor('bus')
-  expect(place()).toBe('/admin/projects?idea=6&search=bus')
+  expect(address()).toBe('/admin/projects?idea=6&search=bus')
 })
 
-test('it does not call anybody back from another page', () => {
+test('does not navigate back from another page', () => {
   openAt('/admin/projects')
   window.history.pushState(null, '', '/admin/jobs')
   searchFor('bus')
-  expect(place()).toBe('/admin/jobs')
+  expect(address()).toBe('/admin/jobs')
 })

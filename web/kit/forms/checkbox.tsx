@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { Problem } from './field.tsx'
 
-// Where colours are the system's, or none are printed, the browser draws it after all.
+// In forced-colours mode and in print, the browser's own box is used.
 const box =
   'mt-0.5 grid size-5 shrink-0 appearance-none place-content-center rounded-[5px] border border-edge bg-card transition-colors aria-invalid:border-vermilion checked:border-indigo checked:bg-indigo disabled:opacity-55 before:block before:size-3 before:scale-0 before:bg-card before:[clip-path:polygon(15%_45%,0_60%,38%_98%,100%_22%,85%_8%,36%_68%)] checked:before:scale-100 forced-colors:appearance-auto print:appearance-auto'
 
@@ -11,7 +11,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   problem?: string | null | undefined
 }
 
-/** Drawn here, as by night the browser's own box is a grey of no palette; the whole line is the target. */
+/** Styled because the browser's box doesn't fit the dark theme. The whole row is clickable. */
 export function Checkbox({ label, problem, className, ...props }: CheckboxProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field, Input } from './field.tsx'
 
-test('a field ties its label, hint and problem to the control inside', () => {
+test('connects the label, hint and error with the input', () => {
   const html = renderToStaticMarkup(
     <Field label="Transaction ID" hint="12 digits" problem="This has 11 digits.">
       <Input name="transactionId" />
@@ -16,7 +16,7 @@ test('a field ties its label, hint and problem to the control inside', () => {
   expect(html).toMatch(new RegExp(`<p id="${id}-problem"[^>]*>.*This has 11 digits\\.`))
 })
 
-test('a field without a problem leaves its control plain', () => {
+test('has no aria attributes without a hint and error', () => {
   const html = renderToStaticMarkup(
     <Field label="Full name">
       <Input name="fullName" />

@@ -4,31 +4,31 @@ import { classes } from '../layout/classes.ts'
 
 export type FieldProps = {
   label: ReactNode
-  /** What helps before typing; stays visible. */
+  /** Always visible. */
   hint?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** The error message: what to do. */
   problem?: string | null | undefined
   optional?: boolean
   className?: string
   children: ReactNode
 }
 
-type Wiring = { id: string; describedBy: string | undefined; invalid: boolean }
-const FieldContext = createContext<Wiring | null>(null)
+type FieldState = { id: string; describedBy: string | undefined; invalid: boolean }
+const FieldContext = createContext<FieldState | null>(null)
 
-/** A label, one control inside, and what there is to say about it; the control finds its ids by itself. */
+/** A label, hint and error for the control inside, which gets its id and aria attributes from the context. */
 export function Field({ label, hint, problem, optional = false, className, children }: FieldProps) {
   const id = useId()
   const describedBy = classes(hint && `${id}-hint`, problem && `${id}-problem`) || undefined
   const invalid = Boolean(problem)
-  const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid])
+  const state = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid])
   return (
     <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="type-label">
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={state}>{children}</FieldContext>
       {hint && (
         <p id={`${id}-hint`} className="type-small text-soft">
           {hint}
@@ -39,7 +39,7 @@ export function Field({ label, hint, problem, optional = false, className, child
   )
 }
 
-/** A line of error text with its sign; the live region is there before the words, so that they are read out. */
+/** An error message. The live region exists before the text, so that screen readers announce it. */
 export function Problem({ id, text }: { id?: string; text: string | null | undefined }) {
   return (
     <div aria-live="polite" className={text ? undefined : 'hidden'}>
@@ -53,14 +53,14 @@ export function Problem({ id, text }: { id?: string; text: string | null | undef
   )
 }
 
-/** What a control inside a Field must carry; controls of your own may use it too. */
-export function useFieldWiring() {
-  const wiring = use(FieldContext)
-  if (!wiring) return {}
+/** The attributes of a control inside a Field. */
+export function useFieldAttributes() {
+  const state = use(FieldContext)
+  if (!state) return {}
   return {
-    id: wiring.id,
-    'aria-describedby': wiring.describedBy,
-    'aria-invalid': wiring.invalid || undefined,
+    id: state.id,
+    'aria-describedby': state.describedBy,
+    'aria-invalid': state.invalid || undefined,
   }
 }
 
@@ -69,14 +69,14 @@ export const controlClass =
   'focus-visible:border-indigo focus-visible:outline-offset-0 aria-invalid:border-vermilion aria-invalid:border-2 disabled:bg-haze disabled:text-soft [&[readonly]]:bg-haze'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input type="text" {...useFieldWiring()} {...props} className={classes(controlClass, className)} />
+  return <input type="text" {...useFieldAttributes()} {...props} className={classes(controlClass, className)} />
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={4}
-      {...useFieldWiring()}
+      {...useFieldAttributes()}
       {...props}
       className={classes(controlClass, 'field-sizing-content min-h-24', className)}
     />

@@ -2,34 +2,34 @@ import { Upload } from 'lucide-react'
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { buttonClass } from '../layout/button.tsx'
 import { classes } from '../layout/classes.ts'
-import { useFieldWiring } from './field.tsx'
+import { useFieldAttributes } from './field.tsx'
 
 export type FileDropProps = {
-  /** On the button, such as Choose a picture. */
+  /** The button label, such as 'Choose a picture'. */
   label: string
   onFiles: (files: File[]) => void
   name?: string
-  /** Kinds that the browser's own chooser offers; leave it out where many kinds of text are welcome. */
+  /** The types that the file dialog offers; leave it out to allow any text file. */
   accept?: readonly string[]
   multiple?: boolean
   className?: string
-  /** What is shown of what was chosen. */
+  /** A preview of the chosen files. */
   children?: ReactNode
 }
 
-/** A place to choose files or drop them; inside a Field it is that field's control. */
+/** Chooses files by button or drag and drop; it can be the control of a Field. */
 export function FileDrop({ label, onFiles, name, accept, multiple = false, className, children }: FileDropProps) {
-  const wiring = useFieldWiring()
+  const attributes = useFieldAttributes()
   const [isOver, setIsOver] = useState(false)
-  useStrayDrops()
-  const take = (files: Iterable<File>) => {
+  usePreventStrayDrops()
+  const choose = (files: Iterable<File>) => {
     const chosen = [...files].slice(0, multiple ? undefined : 1)
     if (chosen.length > 0) onFiles(chosen)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    choose(event.dataTransfer.files)
   }
   return (
     <div
@@ -42,7 +42,7 @@ export function FileDrop({ label, onFiles, name, accept, multiple = false, class
       className={classes(
         'grid grid-cols-1 gap-3 rounded-control border border-dashed p-3 transition-colors',
         isOver ? 'border-indigo bg-indigo-tint' : 'border-edge',
-        wiring['aria-invalid'] && 'border-2 border-vermilion',
+        attributes['aria-invalid'] && 'border-2 border-vermilion',
         className,
       )}
     >
@@ -56,17 +56,17 @@ export function FileDrop({ label, onFiles, name, accept, multiple = false, class
         >
           <Upload aria-hidden="true" className="size-4" />
           {label}
-          {/* Hidden from sight only: the label is its button, and the keyboard finds it. */}
+          {/* Visually hidden, but focusable; the label is its button. */}
           <input
-            {...wiring}
+            {...attributes}
             type="file"
             name={name}
             accept={accept?.join(',')}
             multiple={multiple}
             className="sr-only"
             onChange={(event) => {
-              take(event.target.files ?? [])
-              // The same file may be chosen again.
+              choose(event.target.files ?? [])
+              // So that the same file can be chosen again.
               event.target.value = ''
             }}
           />
@@ -79,8 +79,8 @@ export function FileDrop({ label, onFiles, name, accept, multiple = false, class
   )
 }
 
-/** A file dropped beside the place would open in the window, and what was typed would be gone. */
-function useStrayDrops() {
+/** A file dropped outside would replace the page, and the user would lose the text they typed. */
+function usePreventStrayDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault()
     window.addEventListener('dragover', ignore)

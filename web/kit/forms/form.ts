@@ -2,20 +2,20 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { z } from '#contract/kit/zod.ts'
 import { ApiError } from '../api/call.ts'
 
-/** What is wrong: by field name, and under `form` what concerns the whole. */
+/** Error messages by field name; `form` has the one for the whole form. */
 export type Problems = Record<string, string | undefined>
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema
-  /** Sends what was typed; an ApiError's fields come back beside the inputs. */
+  /** The field errors of an ApiError are shown beside the inputs. */
   submit: (values: z.input<Schema>) => Promise<void>
-  /** What the form's fields mean to the schema, where the names differ. */
+  /** Maps the form's fields to the schema. */
   read?: (form: FormData) => Record<string, unknown>
-  /** Called with a refusal that is not about a field; by default it stands under `form`. */
+  /** Called with an error that has no field errors; by default it goes to `form`. */
   onRejection?: (error: ApiError) => void
 }
 
-/** A form on a schema of the contract: checked here, checked there, and nothing that was typed gets lost. */
+/** A form validated with a schema of the contract, before sending and again by the server. */
 export function useForm<Schema extends z.ZodType>({
   schema,
   submit,
@@ -24,7 +24,7 @@ export function useForm<Schema extends z.ZodType>({
 }: Options<Schema>) {
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
-  // State lags behind two quick presses; a ref does not.
+  // A ref, because state is not updated between two quick clicks.
   const busy = useRef(false)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -32,20 +32,21 @@ export function useForm<Schema extends z.ZodType>({
     const form = event.currentTarget
     if (busy.current) return
     const values = read(new FormData(form)) as z.input<Schema>
-    const checked = schema.safeParse(values)
-    const wrong = checked.success ? {} : firstProblems(checked.error)
-    setProblems(wrong)
-    if (!checked.success) return focusFirst(form, wrong)
+    const result = schema.safeParse(values)
+    const invalid = result.success ? {} : firstProblems(result.error)
+    setProblems(invalid)
+    if (!result.success) return focusFirst(form, invalid)
     busy.current = true
     setIsBusy(true)
     try {
       await submit(values)
     } catch (error) {
-      const refusal = asApiError(error)
-      if (Object.keys(refusal.fields).length === 0 && onRejection) return onRejection(refusal)
-      const told = Object.keys(refusal.fields).length > 0 ? refusal.fields : { form: refusal.message }
-      setProblems(told)
-      focusFirst(form, told)
+      const apiError = asApiError(error)
+      const hasFields = Object.keys(apiError.fields).length > 0
+      if (!hasFields && onRejection) return onRejection(apiError)
+      const rejected = hasFields ? apiError.fields : { form: apiError.message }
+      setProblems(rejected)
+      focusFirst(form, rejected)
     } finally {
       busy.current = false
       setIsBusy(false)
@@ -64,7 +65,6 @@ function firstProblems(error: z.ZodError): Problems {
   return problems
 }
 
-/** Brings who typed to the first thing to put right. */
 function focusFirst(form: HTMLFormElement, problems: Problems) {
   const fields = [...form.elements].filter((element) => element instanceof HTMLElement)
   const first = fields.find((field) => problems[field.getAttribute('name') ?? ''])

@@ -4,19 +4,19 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
-type Repeat = ReturnType<typeof useIdempotencyKey>
-let current: () => Repeat
+type Hook = ReturnType<typeof useIdempotencyKey>
+let current: () => Hook
 let unmount: () => void
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const seen: Repeat[] = []
+  const seen: Hook[] = []
   const Form = () => {
     seen.push(useIdempotencyKey())
     return null
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  // Drawn anew for each look, as a form is whenever something in it changes.
+  // Renders again for every call, as a form does on every change.
   current = () => {
     act(() => root.render(<Form />))
     return seen.at(-1)!
@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the same words keep their key, others get another', () => {
+test('keeps the key for the same content and changes it for other content', () => {
   const key = current().keyFor({ amount: '199' })
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
   expect(current().keyFor({ amount: '199' })).toBe(key)
   expect(current().keyFor({ amount: '499' })).not.toBe(key)
 })
 
-test('after it worked the same words are another payment', () => {
+test('creates a new key for the same content after forget', () => {
   const key = current().keyFor({ amount: '199' })
   current().forget()
   expect(current().keyFor({ amount: '199' })).not.toBe(key)

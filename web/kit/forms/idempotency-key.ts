@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { newUuid } from '../uuid.ts'
 
-/**
- * The Idempotency-Key of what a form sends: the same for the same words, however often the connection is lost, and a
- * new one as soon as something else is sent. `forget` it when it worked: the same words are then another payment.
- */
+/** The Idempotency-Key of a form: the same while the content is the same. After `forget`, the same content gets a new key. */
 export function useIdempotencyKey() {
   const last = useRef<{ text: string; key: string } | null>(null)
   return {

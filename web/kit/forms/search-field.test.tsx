@@ -12,7 +12,7 @@ beforeEach(() => {
   searched.splice(0)
   window.history.replaceState(null, '', '/admin/payments')
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<SearchField label="Search" value="" onSearch={(words) => searched.push(words)} />))
+  act(() => root.render(<SearchField label="Search" value="" onSearch={(text) => searched.push(text)} />))
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -21,26 +21,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function type(words: string) {
+function type(text: string) {
   const field = document.querySelector('input')!
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, words)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const rest = () => act(() => void vi.advanceTimersByTime(1_000))
+const wait = () => act(() => void vi.advanceTimersByTime(1_000))
 
-test('what was typed is searched for once, when the fingers rest', () => {
+test('debounces the search', () => {
   type('bu')
   type('bus ')
   expect(searched).toEqual([])
-  rest()
+  wait()
   expect(searched[0]).toBe('bus')
 })
 
-test('who presses a link before that is not called back from where it leads', () => {
+test('does not search after a navigation', () => {
   type('bus')
   window.history.pushState(null, '', '/admin/users/7')
-  rest()
+  wait()
   expect(searched).toEqual([])
 })

@@ -4,27 +4,27 @@ import { Field, Input } from './field.tsx'
 export type SearchFieldProps = {
   label: string
   value: string
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
   ref?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** A list is asked when the fingers rest, not for every letter. */
+/** Debounced. */
 export function SearchField({ label, value, onSearch, ref, className = '' }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  // Changed from outside, for instance by a button that clears it.
-  if (value !== asked) {
-    setAsked(value)
+  const [lastValue, setLastValue] = useState(value)
+  // Changed from outside, for instance by a clear button.
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== typed.trim()) setTyped(value)
   }
   useEffect(() => {
-    const wanted = typed.trim().slice(0, 100)
-    if (wanted === value) return
+    const search = typed.trim().slice(0, 100)
+    if (search === value) return
     const { pathname } = window.location
     const timer = setTimeout(() => {
-      // The browser knows before the page does where a link leads that was just pressed; a search must not undo that.
-      if (window.location.pathname === pathname) onSearch(wanted)
+      // A search must not undo a navigation that has just started.
+      if (window.location.pathname === pathname) onSearch(search)
     }, 300)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../layout/classes.ts'
-import { controlClass, useFieldWiring } from './field.tsx'
+import { controlClass, useFieldAttributes } from './field.tsx'
 
-/** The browser's own list: on a phone it is the one people know. */
+/** The browser's own list, which people know from their phones. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block min-w-0">
       <select
-        {...useFieldWiring()}
+        {...useFieldAttributes()}
         {...props}
         className={classes(controlClass, 'appearance-none truncate pr-10', className)}
       >

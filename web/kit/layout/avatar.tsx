@@ -11,24 +11,24 @@ export type AvatarProps = {
 
 const sizes = { small: 'size-8', medium: 'size-10', large: 'size-20', huge: 'size-28' }
 const letterSizes = { small: 'text-xs', medium: 'text-sm', large: 'text-2xl', huge: 'text-4xl' }
-// Two syllables of an Indian script are as wide as four Latin letters.
+// Two clusters of an Indian script are as wide as four Latin letters.
 const wideLetterSizes = { small: 'text-[0.625rem]', medium: 'text-xs', large: 'text-xl', huge: 'text-3xl' }
 
-// Letters as people see them: a Devanagari or Tamil sign with its vowel is one.
+// Grapheme clusters: a Devanagari or Tamil consonant with its vowel sign is one.
 const letters = lazyValue(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
-// Not every browser knows yet that a sign which waits for the next one (श् of श्री) is only the beginning of a letter.
-const isBegun = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
-// In Tamil only these two join; elsewhere its dot ends a letter.
-const tamilPair = /^(?:[ஸஶ]்ரீ|க்ஷ\p{M}*)/u
+// Older browsers split a conjunct (श् of श्री) after the virama.
+const endsWithVirama = /[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?$/
+// In Tamil only these two conjuncts exist.
+const tamilConjunct = /^(?:[ஸஶ]்ரீ|க்ஷ\p{M}*)/u
 
 function firstLetter(word: string): string {
-  const [pair] = tamilPair.exec(word) ?? []
-  if (pair) return pair
+  const [conjunct] = tamilConjunct.exec(word) ?? []
+  if (conjunct) return conjunct
   let letter = ''
   for (const { segment } of letters().segment(word)) {
     if (!letter && !/[\p{L}\p{N}]/u.test(segment)) continue
     letter += segment
-    if (!isBegun.test(segment)) break
+    if (!endsWithVirama.test(segment)) break
   }
   return letter.toUpperCase()
 }
@@ -39,9 +39,9 @@ export function initials(name: string): string {
   return words.length > 1 ? `${words[0]}${words.at(-1)}` : (words[0] ?? '')
 }
 
-/** Decorative: the name stands beside it, or labels the button around it. */
+/** Decorative: the name is beside it or labels the button around it. */
 export function Avatar({ name, photo, size = 'medium', className }: AvatarProps) {
-  // Removed on another device, or not to be reached just now: then the letters do.
+  // The photo may have been removed on another device.
   const [missing, setMissing] = useState<string | null>(null)
   const look = classes('shrink-0 rounded-full select-none', sizes[size], className)
   if (photo && photo !== missing) {

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   bad: 'bg-vermilion-tint text-vermilion',
 }
 
-// State is never by colour alone.
+// Never by colour alone.
 const icons: Partial<Record<BadgeTone, LucideIcon>> = { waiting: Clock, good: Check, bad: X }
 
 export type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; className?: string; children: ReactNode }

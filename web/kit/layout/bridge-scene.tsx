@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 const cables = Array.from({ length: 9 }, (_, index) => index)
 
-/** The academy's bridge at night: towers, cables, lights that cross. Pure decoration. */
+/** A decorative drawing of a bridge at night. */
 export function BridgeScene({ className }: { className?: string }) {
   return (
     <svg

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const button = () => document.querySelector('button')!
 
-test('a busy button holds back a second press but keeps the focus', () => {
+test('ignores clicks while busy but keeps the focus', () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const form = (busy: boolean) => (
@@ -42,7 +42,7 @@ test('a busy button holds back a second press but keeps the focus', () => {
   expect(button().getAttribute('aria-busy')).toBe('true')
 })
 
-test('a copy button says what it copied, or that it could not', async () => {
+test('announces that the value was copied, or that copying failed', async () => {
   vi.useFakeTimers()
   const writeText = vi
     .fn<(text: string) => Promise<void>>()
@@ -60,6 +60,6 @@ test('a copy button says what it copied, or that it could not', async () => {
   expect(document.querySelector('[role=status]')?.textContent).toBe('')
   await act(async () => button().click())
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(document.querySelector('[role=status]')?.textContent).toMatch(/could not be copied/)
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/Couldn’t copy/)
   vi.useRealTimers()
 })

@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 py-3 text-lg',
 }
 
-/** The look of a button for anything that navigates: <Link className={buttonClass()}>. */
+/** The style of a button for links: <Link className={buttonClass()}>. */
 export function buttonClass({ variant = 'secondary', size = 'medium', className }: Look = {}): string {
   return classes(
     'touch inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold',
@@ -33,18 +33,18 @@ export function buttonClass({ variant = 'secondary', size = 'medium', className 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
     busy?: boolean | undefined
-    /** Shown in place of the label while busy. The button is as wide as the wider of the two from the start. */
+    /** Shown instead of the label while busy. The button always fits the wider of the two. */
     busyLabel?: ReactNode
   }
 
 export function Button({ variant, size, className, busy = false, busyLabel, children, ...props }: ButtonProps) {
-  const stops = busy ? { 'aria-disabled': true, onClick: stop } : {}
+  const busyProps = busy ? { 'aria-disabled': true, onClick: preventDefault } : {}
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
       {...props}
-      {...stops}
+      {...busyProps}
       className={buttonClass({ variant, size, className })}
     >
       <span className="grid items-center justify-items-center">
@@ -67,14 +67,14 @@ export function Button({ variant, size, className, busy = false, busyLabel, chil
   )
 }
 
-// Busy is not `disabled`: that would throw the keyboard's focus away in the middle of a form.
-function stop(event: { preventDefault: () => void }) {
+// Not `disabled`, because a disabled button loses the focus.
+function preventDefault(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Look & { href: string }
 
-/** A plain document link that looks like a button; inside the learner and staff areas use Link with buttonClass. */
+/** A link that loads a document; in the learner and staff areas use Link with buttonClass. */
 export function ButtonLink({ variant, size, className, children, ...props }: ButtonLinkProps) {
   return (
     <a {...props} className={buttonClass({ variant, size, className })}>

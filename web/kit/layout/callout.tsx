@@ -13,7 +13,7 @@ const looks = {
 
 type CalloutProps = { tone?: CalloutTone; className?: string; children: ReactNode }
 
-/** A few words that must be seen, where they belong: what the spec says in an alert. A problem is read out at once. */
+/** A highlighted message; a problem is announced at once. */
 export function Callout({ tone = 'plain', className, children }: CalloutProps) {
   const { icon: Icon, tone: look } = looks[tone]
   return (

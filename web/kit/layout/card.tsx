@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li'
-  /** Put a link with class `card-link` inside, and the whole card follows it. */
+  /** The whole card is clickable; put a link with class `card-link` inside. */
   linked?: boolean
   padded?: boolean
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent or false. */
+/** Joins class names, ignoring falsy values. */
 export function classes(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name).join(' ')
 }

@@ -6,7 +6,7 @@ import { toast } from '../overlays/toast.ts'
 
 export type CopyButtonProps = { label: string; value: string; size?: ButtonSize; isBare?: boolean; className?: string }
 
-/** Copies a value and says which: '{label} copied to clipboard!' Bare, it is its sign alone, for dense tables. */
+/** Copies a value and shows the spec's toast '{label} copied to clipboard!'. Bare, it is only an icon. */
 export function CopyButton({ label, value, size = 'small', isBare = false, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 
@@ -21,7 +21,7 @@ export function CopyButton({ label, value, size = 'small', isBare = false, class
       setIsCopied(true)
       toast(`${label} copied to clipboard!`)
     } catch {
-      toast(`${label} could not be copied. Please select it and copy it by hand.`, 'problem')
+      toast(`Couldn’t copy ${label}. Please select and copy it yourself.`, 'problem')
     }
   }
 

@@ -1,10 +1,15 @@
 import { classes } from './classes.ts'
 
-type Plank = 'laid' | 'open' | 'fallen'
+type Segment = 'built' | 'missing' | 'broken'
 
-/** One bridge in different states of being built: the family of small scenes for empty, finished and broken things.
-    The banks reach past the frame, so that a band with `overflow-visible` can let them run to its edges. */
-function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; className?: string | undefined }) {
+/** A bridge of four segments. Its ends reach past the frame, so that a parent with `overflow-visible` can show them. */
+function Bridge({
+  segments,
+  className,
+}: {
+  segments: [Segment, Segment, Segment, Segment]
+  className?: string | undefined
+}) {
   return (
     <svg
       viewBox="0 0 160 88"
@@ -16,23 +21,23 @@ function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; c
       <circle cx="104" cy="36" r="20" className="fill-marigold-tint" />
       <path d="M-400 64h440v24h-440zM120 64h440v24h-440z" className="fill-line" />
       <path d="M52 80h20M84 84h24M64 87h8" className="stroke-edge" />
-      {planks.map((plank, index) => {
+      {segments.map((segment, index) => {
         const reach = (index + 1) / 4
         const x = 20 + reach * 80
         return (
           <g key={x}>
-            {plank !== 'open' && (
+            {segment !== 'missing' && (
               <path
-                d={`M${40 - 12 * reach} ${64 - 52 * reach}L${plank === 'fallen' ? x + 8 : x + 20} ${plank === 'fallen' ? 50 : 63}`}
+                d={`M${40 - 12 * reach} ${64 - 52 * reach}L${segment === 'broken' ? x + 8 : x + 20} ${segment === 'broken' ? 50 : 63}`}
                 stroke="currentColor"
-                strokeDasharray={plank === 'fallen' ? '2 3' : undefined}
+                strokeDasharray={segment === 'broken' ? '2 3' : undefined}
               />
             )}
-            {plank === 'laid' && <rect x={x + 1} y="62" width="18" height="4" rx="1" className="fill-marigold" />}
-            {plank === 'open' && (
+            {segment === 'built' && <rect x={x + 1} y="62" width="18" height="4" rx="1" className="fill-marigold" />}
+            {segment === 'missing' && (
               <rect x={x + 1.5} y="62.5" width="17" height="3" rx="1" className="stroke-edge" strokeDasharray="2 2" />
             )}
-            {plank === 'fallen' && (
+            {segment === 'broken' && (
               <rect
                 x={x + 1}
                 y="72"
@@ -52,14 +57,14 @@ function Bridge({ planks, className }: { planks: [Plank, Plank, Plank, Plank]; c
   )
 }
 
-type Drawing = { className?: string }
+type IllustrationProps = { className?: string }
 
-export const EmptyIllustration = ({ className }: Drawing) => (
-  <Bridge planks={['laid', 'open', 'open', 'open']} className={className} />
+export const EmptyIllustration = ({ className }: IllustrationProps) => (
+  <Bridge segments={['built', 'missing', 'missing', 'missing']} className={className} />
 )
-export const SuccessIllustration = ({ className }: Drawing) => (
-  <Bridge planks={['laid', 'laid', 'laid', 'laid']} className={className} />
+export const SuccessIllustration = ({ className }: IllustrationProps) => (
+  <Bridge segments={['built', 'built', 'built', 'built']} className={className} />
 )
-export const ErrorIllustration = ({ className }: Drawing) => (
-  <Bridge planks={['laid', 'laid', 'fallen', 'laid']} className={className} />
+export const ErrorIllustration = ({ className }: IllustrationProps) => (
+  <Bridge segments={['built', 'built', 'broken', 'built']} className={className} />
 )

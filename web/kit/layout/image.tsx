@@ -1,20 +1,17 @@
 export type PictureProps = {
-  /** Base name of a drawing under /media, such as course-3; or the address of a picture that was uploaded or just chosen. */
+  /** The name of an SVG in /media, such as course-3, or the address of an uploaded or chosen image. */
   name: string
-  /** Leave it out where the words beside the picture say what it shows. */
+  /** Leave it out for decorative images. */
   alt?: string
-  /** The picture's own shape, so that nothing moves when it arrives. */
+  /** The intrinsic size, so that the layout doesn't shift. */
   width: number
   height: number
-  /** The largest thing of the first screen: fetched at once and before the others. */
+  /** Loads eagerly with high priority, for the largest image above the fold. */
   isFirst?: boolean
   className?: string
 }
 
-/**
- * One of our drawings. They are SVG because here that is the smallest of all formats (1 KB on the wire; the same as AVIF
- * is 4 KB, as WebP 10) and sharp on every screen.
- */
+/** Our own images are SVG: 1 KB compressed, where AVIF takes 4 KB and WebP 10. */
 export function Picture({ name, alt = '', width, height, isFirst = false, className }: PictureProps) {
   return (
     <img

@@ -1,6 +1,5 @@
 import { classes } from './classes.ts'
 
-/** A leaning pylon, its stays, and the deck they carry: the mark of the academy. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -19,12 +18,11 @@ export function LogoMark({ className }: { className?: string }) {
 
 export type LogoProps = {
   name: string
-  /** In a bar with other things, a narrow phone gets the first word only. */
+  /** Shows only the first word on narrow phones. */
   short?: boolean
   className?: string
 }
 
-/** The name comes from the settings; its first word carries the weight. */
 export function Logo({ name, short = false, className }: LogoProps) {
   const [first, ...rest] = name.split(' ')
   return (

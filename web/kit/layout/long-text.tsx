@@ -3,24 +3,24 @@ import { classes } from './classes.ts'
 
 const isLong = (text: string) => text.length > 420 || text.split('\n').length > 6
 
-/** What a person wrote, in their lines; a long one shows its beginning first. */
+/** User text with its line breaks; a long text is clamped. */
 export function LongText({ text, className }: { text: string; className?: string }) {
   const id = useId()
-  const [isWhole, setIsWhole] = useState(!isLong(text))
+  const [isExpanded, setIsExpanded] = useState(!isLong(text))
   return (
     <div className={classes('min-w-0', className)}>
-      <p id={id} className={classes('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-4')}>
+      <p id={id} className={classes('wrap-anywhere whitespace-pre-line', !isExpanded && 'line-clamp-4')}>
         {text}
       </p>
       {isLong(text) && (
         <button
           type="button"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="touch link mt-1 text-sm font-medium"
         >
-          {isWhole ? 'Show less' : 'Read all of it'}
+          {isExpanded ? 'Show less' : 'Read more'}
         </button>
       )}
     </div>

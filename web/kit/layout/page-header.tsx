@@ -2,10 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type PageHeaderProps = {
-  /** Also the title of the document: of the tab, the history, and what a screen reader says first. */
+  /** Also the document title. */
   title: string
   intro?: ReactNode
-  /** The way back, a link, above the title. */
+  /** A link above the title. */
   back?: ReactNode
   actions?: ReactNode
   className?: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledSegments } from './progress.tsx'
 
-test('the span shows the first step at once and is whole only when everything is done', () => {
+test('fills a segment for the first step and all segments only when everything is done', () => {
   expect(filledSegments(0, 30, 12)).toBe(0)
   expect(filledSegments(1, 30, 12)).toBe(1)
   expect(filledSegments(15, 30, 12)).toBe(6)

@@ -1,43 +1,42 @@
 import { classes } from './classes.ts'
 
 export type ProgressProps = {
-  /** What is being built, for those who do not see the span. */
+  /** The accessible name. */
   label: string
   done: number
   total: number
-  /** The words after the count: "5 of 9 steps approved". */
+  /** The text after the count: "5 of 9 steps approved". */
   unit?: string
-  look?: 'span' | 'line'
-  /** The newest plank lays itself once, when a step has just been approved. */
+  look?: 'bridge' | 'bar'
+  /** Animates the last segment when a step has just been approved. */
   fresh?: boolean
   className?: string
 }
 
-const mostPlanks = 12
+const maxSegments = 12
 
-/** How many planks to show laid: some as soon as anything is done, all only when everything is. */
-export function filledSegments(done: number, total: number, planks: number): number {
+/** At least one as soon as anything is done, all only when everything is. */
+export function filledSegments(done: number, total: number, segments: number): number {
   if (done <= 0 || total <= 0) return 0
-  if (done >= total) return planks
-  return Math.min(planks - 1, Math.max(1, Math.floor((done / total) * planks)))
+  if (done >= total) return segments
+  return Math.min(segments - 1, Math.max(1, Math.floor((done / total) * segments)))
 }
 
-/** Progress as a span being built, with the same said in words. */
 export function Progress({
   label,
   done,
   total,
   unit = 'steps approved',
-  look = 'span',
+  look = 'bridge',
   fresh = false,
   className,
 }: ProgressProps) {
-  const planks = Math.min(Math.max(total, 1), mostPlanks)
-  const laid = filledSegments(done, total, planks)
+  const segments = Math.min(Math.max(total, 1), maxSegments)
+  const filled = filledSegments(done, total, segments)
   const text = `${done} of ${total} ${unit}`
-  const Drawing = look === 'span' ? Span : Line
+  const Drawing = look === 'bridge' ? Bridge : Bar
   return (
-    <div className={classes('min-w-0', look === 'span' && 'max-w-md', className)}>
+    <div className={classes('min-w-0', look === 'bridge' && 'max-w-md', className)}>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot hold a drawing
         role="progressbar"
@@ -47,33 +46,33 @@ export function Progress({
         aria-valuenow={done}
         aria-valuetext={text}
       >
-        <Drawing planks={planks} laid={laid} fresh={fresh} />
+        <Drawing segments={segments} filled={filled} fresh={fresh} />
       </div>
       <p className="type-small mt-1.5 flex justify-between gap-3 text-soft">
         <span>{text}</span>
         <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
-          {total > 0 ? Math.floor((done / total) * 100) : 0} %
+          {total > 0 ? Math.floor((done / total) * 100) : 0}%
         </span>
       </p>
     </div>
   )
 }
 
-type Drawn = { planks: number; laid: number; fresh: boolean }
+type DrawingProps = { segments: number; filled: number; fresh: boolean }
 
-function Span({ planks, laid, fresh }: Drawn) {
-  const step = 284 / planks
+function Bridge({ segments, filled, fresh }: DrawingProps) {
+  const step = 284 / segments
   return (
     <svg viewBox="0 0 320 60" aria-hidden="true" fill="none" strokeLinecap="round" className="block w-full text-ink">
       <path d="M0 50h28v10H0zM312 50h8v10h-8z" className="fill-line" />
-      {Array.from({ length: planks }, (_, index) => {
-        const reach = (index + 1) / planks
+      {Array.from({ length: segments }, (_, index) => {
+        const reach = (index + 1) / segments
         const x = 28 + index * step
-        const isLaid = index < laid
-        const isFresh = fresh && index === laid - 1
+        const isFilled = index < filled
+        const isFresh = fresh && index === filled - 1
         return (
           <g key={x}>
-            {isLaid && (
+            {isFilled && (
               <path
                 d={`M${28 - 10 * reach} ${50 - 46 * reach}L${x + step - 1} 49`}
                 pathLength={1}
@@ -83,13 +82,13 @@ function Span({ planks, laid, fresh }: Drawn) {
               />
             )}
             <rect
-              x={x + (isLaid ? 1 : 1.5)}
-              y={isLaid ? 48 : 48.5}
-              width={step - (isLaid ? 2 : 3)}
-              height={isLaid ? 5 : 4}
+              x={x + (isFilled ? 1 : 1.5)}
+              y={isFilled ? 48 : 48.5}
+              width={step - (isFilled ? 2 : 3)}
+              height={isFilled ? 5 : 4}
               rx="1"
-              strokeDasharray={isLaid ? undefined : '2 2'}
-              className={classes(isLaid ? 'fill-marigold' : 'stroke-edge', isFresh && 'animate-plank')}
+              strokeDasharray={isFilled ? undefined : '2 2'}
+              className={classes(isFilled ? 'fill-marigold' : 'stroke-edge', isFresh && 'animate-segment')}
             />
           </g>
         )
@@ -100,16 +99,16 @@ function Span({ planks, laid, fresh }: Drawn) {
   )
 }
 
-function Line({ planks, laid, fresh }: Drawn) {
+function Bar({ segments, filled, fresh }: DrawingProps) {
   return (
     <div className="flex gap-0.5">
-      {Array.from({ length: planks }, (_, index) => (
+      {Array.from({ length: segments }, (_, index) => (
         <span
           key={index}
           className={classes(
             'h-2 flex-1 rounded-[2px]',
-            index < laid ? 'bg-marigold' : 'border border-edge/60',
-            fresh && index === laid - 1 && 'animate-plank',
+            index < filled ? 'bg-marigold' : 'border border-edge/60',
+            fresh && index === filled - 1 && 'animate-segment',
           )}
         />
       ))}

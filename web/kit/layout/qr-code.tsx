@@ -1,13 +1,13 @@
 import type { QrPath } from './qr.ts'
 
-// Scanners want four light squares around the code, in the dark theme too.
-const quiet = 4
+// Scanners need a light margin of four modules, in the dark theme too.
+const quietZone = 4
 
 export function QrCode({ qr, label }: { qr: QrPath; label: string }) {
-  const side = qr.size + 2 * quiet
+  const side = qr.size + 2 * quietZone
   return (
     <svg
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       width="208"
       height="208"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that it needs no request of its own
@@ -16,7 +16,7 @@ export function QrCode({ qr, label }: { qr: QrPath; label: string }) {
       shapeRendering="crispEdges"
       className="rounded-control border border-line"
     >
-      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+      <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
       <path d={qr.path} fill="#171A3B" />
     </svg>
   )

@@ -1,6 +1,6 @@
 export type QrPath = { size: number; path: string }
 
-/** A QR code as one SVG path of dark runs. The library is loaded only where pages are rendered. */
+/** A QR code as one SVG path. The library is loaded on demand. */
 export async function qrPath(text: string): Promise<QrPath> {
   const { create } = (await import('qrcode')).default
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
@@ -8,7 +8,7 @@ export async function qrPath(text: string): Promise<QrPath> {
   return { size: modules.size, path: rows.join('') }
 }
 
-/** One rectangle per run of dark squares: a third of the marks, and no hairlines between them. */
+/** One rectangle per run of dark squares, so that there are no hairlines between them. */
 function runsOf(size: number, isDark: (x: number) => boolean, y: number): string {
   let path = ''
   for (let x = 0; x < size; x++) {

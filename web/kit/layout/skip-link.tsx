@@ -1,4 +1,4 @@
-/** The first stop of the keyboard; the page's <main> has the id `main`. */
+/** Leads to the <main id="main"> of the page. */
 export function SkipLink() {
   return (
     <a

@@ -6,7 +6,7 @@ export type TabsProps = {
   label: string
   tabs: Tab[]
   defaultValue?: string
-  /** Chosen from outside, such as by the address; without it the tabs remember it themselves. */
+  /** Makes it controlled, for instance by the address. */
   value?: string
   onChange?: (value: string) => void
   className?: string
@@ -19,27 +19,24 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/**
- * Arrow keys move between the tabs. Every panel stays in the page, so what was typed in one is not lost in another.
- * Our own because the known libraries put style attributes into what the server renders, which our policy refuses.
- */
-export function Tabs({ label, tabs, defaultValue, value: given, onChange, className }: TabsProps) {
+/** Every panel stays mounted, so that switching tabs doesn't lose typed text. Decision 020 says why it is our own. */
+export function Tabs({ label, tabs, defaultValue, value: controlled, onChange, className }: TabsProps) {
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value)
-  const chosen = given ?? own
+  const selected = controlled ?? own
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // Chosen by the address, it may be past the edge of a phone; a number that comes later makes labels longer.
+  // The selected tab may be outside a narrow screen, and labels grow when counts load.
   useEffect(() => {
-    const tab = document.getElementById(`${id}-${chosen}`)
+    const tab = document.getElementById(`${id}-${selected}`)
     const row = list.current
     if (!row || !tab) return
-    const watch = new ResizeObserver(() => bringIntoSight(row, tab))
-    for (const each of row.children) watch.observe(each)
-    return () => watch.disconnect()
-  }, [id, chosen])
+    const observer = new ResizeObserver(() => scrollToTab(row, tab))
+    for (const child of row.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [id, selected])
 
-  const choose = (value: string) => {
+  const select = (value: string) => {
     setOwn(value)
     onChange?.(value)
   }
@@ -48,16 +45,16 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
     if (!step) return
     event.preventDefault()
     const next = step(
-      tabs.findIndex((tab) => tab.value === chosen),
+      tabs.findIndex((tab) => tab.value === selected),
       tabs.length,
     )
-    choose(tabs[next]!.value)
+    select(tabs[next]!.value)
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
   return (
     <div className={classes('min-w-0', className)}>
-      {/* The tabs inside take the focus; the list only hears the arrow keys. */}
+      {/* The tabs take the focus; the list handles the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={list}
@@ -72,10 +69,10 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
             type="button"
             role="tab"
             id={`${id}-${value}`}
-            aria-selected={value === chosen}
+            aria-selected={value === selected}
             aria-controls={`${id}-${value}-panel`}
-            tabIndex={value === chosen ? 0 : -1}
-            onClick={() => choose(value)}
+            tabIndex={value === selected ? 0 : -1}
+            onClick={() => select(value)}
             className={classes(
               'relative -mb-px min-h-11 rounded-t-control border-b-3 border-transparent px-4 py-2 font-medium whitespace-nowrap text-soft outline-offset-[-2px] hover:text-ink',
               'aria-selected:border-marigold aria-selected:font-semibold aria-selected:text-ink',
@@ -91,7 +88,7 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
           role="tabpanel"
           id={`${id}-${value}-panel`}
           aria-labelledby={`${id}-${value}`}
-          hidden={value !== chosen}
+          hidden={value !== selected}
           className="pt-5"
         >
           {content}
@@ -101,8 +98,8 @@ export function Tabs({ label, tabs, defaultValue, value: given, onChange, classN
   )
 }
 
-/** Not scrollIntoView: that would move the page as well. */
-function bringIntoSight(row: HTMLElement, tab: HTMLElement) {
+/** Not scrollIntoView, which would scroll the page too. */
+function scrollToTab(row: HTMLElement, tab: HTMLElement) {
   const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth - row.clientWidth]
   if (row.scrollLeft > start) row.scrollLeft = start
   else if (row.scrollLeft < end) row.scrollLeft = end

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { classes } from './classes.ts'
 
-/** Works without React: early.ts listens for the attribute, and CSS shows the sign of what a click would bring. */
+/** Works without React: early.ts handles the click, and CSS shows the right icon. */
 export function ThemeToggle({ className }: { className?: string }) {
   return (
     <button

@@ -7,22 +7,22 @@ import { toast } from '../overlays/toast.ts'
 
 export type ExportButtonProps = {
   list: ExportList
-  /** What the list shows just now, by the names of its call; what is empty is left out. */
+  /** The current filter of the list; empty values are left out. */
   filter?: Record<string, string | number | boolean | undefined>
 }
 
-/** The list as CSV, as it is filtered here: a link is made and followed; the browser shows how far the download is. */
+/** Downloads the filtered list as CSV, through a signed link so that the browser shows the progress. */
 export function ExportButton({ list, filter = {} }: ExportButtonProps) {
   const download = useMutation({
     mutationFn: async () => {
-      const { url } = await call(makeExportLink, { body: { list, filter: chosenIn(filter) } })
+      const { url } = await call(makeExportLink, { body: { list, filter: withoutEmpty(filter) } })
       const link = document.createElement('a')
       link.href = url
-      // With it a refusal is a failed download, and not a page that takes the place of this one.
+      // An error then fails the download instead of replacing this page.
       link.download = ''
       link.click()
     },
-    onSuccess: () => toast('Your download has begun'),
+    onSuccess: () => toast('Your download has started.'),
   })
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>
@@ -32,7 +32,7 @@ export function ExportButton({ list, filter = {} }: ExportButtonProps) {
   )
 }
 
-const chosenIn = (filter: NonNullable<ExportButtonProps['filter']>): Record<string, string> =>
+const withoutEmpty = (filter: NonNullable<ExportButtonProps['filter']>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],

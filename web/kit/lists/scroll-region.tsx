@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page that scrolls by itself: it has a name, and the keyboard reaches it. */
+/** A scrollable part of a page, with a name and reachable by keyboard. */
 export function ScrollRegion({
   label,
   className,
@@ -11,7 +11,7 @@ export function ScrollRegion({
   children: ReactNode
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className={`overflow-auto ${className}`}>
       {children}
     </section>

@@ -6,13 +6,13 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
-  /** The cell that names the row; on a phone it is the card's heading. */
+  /** Names the row; on a phone it is the heading of the card. */
   heading?: boolean
-  /** Written by people: a name or title may be one long word, which must not push the other columns out of sight. */
+  /** User content, which may be one long word that must wrap. */
   written?: boolean
-  /** An actions column: its header is read out, not shown. */
+  /** The header is for screen readers only, for instance of an actions column. */
   quiet?: boolean
   className?: string
 }
@@ -23,16 +23,16 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** What a phone gets: each row as a card, or the table as it is, to be pushed sideways. */
+  /** On a phone: each row as a card, or a table that scrolls sideways. */
   phone?: 'cards' | 'scroll'
-  /** Few and short columns: it stays a table in a frame where others are cards already. */
+  /** Few and short columns, which need cards only on very narrow screens. */
   isSlim?: boolean
-  /** Instead of rows, when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   className?: string
 }
 
-/** Dense, in the narrow cut. Roles are written out because a phone's cards change `display`, and with it what is announced. */
+/** The roles are explicit because cards change `display`, which removes the table semantics for screen readers. */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -50,7 +50,7 @@ export function Table<Row>({
   return (
     <div
       className={classes('table-frame', look, isSlim && 'table-slim', className)}
-      // What scrolls must be reachable by keyboard.
+      // Scrollable content must be reachable by keyboard.
       {...(isScroll && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
       <table role="table" className="narrow w-full border-collapse text-left text-[0.9375rem] leading-snug">

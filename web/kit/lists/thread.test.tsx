@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const said: ThreadItem = {
+const message: ThreadItem = {
   id: 1,
   author: 'Meera Iyer',
   photo: null,
@@ -42,14 +42,14 @@ const submit = () =>
 function type(text: string) {
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
   act(() => {
-    // Past React's own setter, as the browser writes it.
+    // Bypasses React's setter, as a browser does.
     value.set!.call(field(), text)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
 
-test('what people wrote is shown as text, in their lines, with who said it', () => {
-  act(() => root.render(<Thread items={[said]} />))
+test('shows messages as plain text with their author and role', () => {
+  act(() => root.render(<Thread items={[message]} />))
   const log = document.querySelector('[role="log"]')!
   expect(log.textContent).toContain('Begin small.\n  Then <b>grow</b>.')
   expect(log.textContent).toContain('Meera Iyer')
@@ -57,7 +57,7 @@ test('what people wrote is shown as text, in their lines, with who said it', () 
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('Ctrl and Enter send, and the field is empty for the next thing', async () => {
+test('sends on Ctrl+Enter and clears the field', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
   act(() => root.render(<Thread items={[]} onSend={onSend} />))
   type('  When may I begin?\n')
@@ -68,7 +68,7 @@ test('Ctrl and Enter send, and the field is empty for the next thing', async () 
   expect(field().value).toBe('')
 })
 
-test('a blank text is not sent, and the place to write keeps the focus', async () => {
+test('does not send a blank message', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
   act(() => root.render(<Thread items={[]} onSend={onSend} />))
   type('   \n ')
@@ -77,16 +77,16 @@ test('a blank text is not sent, and the place to write keeps the focus', async (
   expect(document.activeElement).toBe(field())
 })
 
-test('what was typed stays when sending fails, and why is told', async () => {
-  const onSend = vi.fn<Send>(() => Promise.reject(new ApiError('unreachable', 'The academy could not be reached.')))
+test('keeps the text and shows the error when sending fails', async () => {
+  const onSend = vi.fn<Send>(() => Promise.reject(new ApiError('unreachable', 'We can’t reach the server.')))
   act(() => root.render(<Thread items={[]} onSend={onSend} />))
   type('Long thought, dearly typed')
   await submit()
   expect(field().value).toBe('Long thought, dearly typed')
-  expect(document.body.textContent).toContain('The academy could not be reached.')
+  expect(document.body.textContent).toContain('We can’t reach the server.')
 })
 
-test('what was begun is there again when one comes back, until it is sent', async () => {
+test('restores an unsent draft until it is sent', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
   const open = (about: string) =>
     act(() => root.render(<Thread key={about} items={[]} about={about} onSend={onSend} />))
@@ -102,7 +102,7 @@ test('what was begun is there again when one comes back, until it is sent', asyn
   expect(field().value).toBe('')
 })
 
-test('two quick presses send once', async () => {
+test('sends once on two quick clicks', async () => {
   let arrive = () => {}
   const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (arrive = resolve)))
   act(() => root.render(<Thread items={[]} onSend={onSend} />))
@@ -113,9 +113,9 @@ test('two quick presses send once', async () => {
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-test('only what may be deleted offers it', () => {
+test('shows the delete button only where deleting is allowed', () => {
   const onDelete = vi.fn<(id: number) => void>()
-  act(() => root.render(<Thread items={[said, { ...said, id: 2, mayDelete: true }]} onDelete={onDelete} />))
+  act(() => root.render(<Thread items={[message, { ...message, id: 2, mayDelete: true }]} onDelete={onDelete} />))
   const buttons = document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Delete"]')
   expect(buttons).toHaveLength(1)
   act(() => buttons[0]!.click())

@@ -13,7 +13,7 @@ export type ThreadItem = {
   id: number
   author: string
   photo: string | null
-  /** What the author is here, where that matters: 'Teacher', 'Staff'. */
+  /** The author's role: 'Teacher', 'Staff'. */
   badge?: string | undefined
   isMine: boolean
   body: string
@@ -24,14 +24,14 @@ export type ThreadItem = {
 export type ThreadProps = {
   /** Oldest first. */
   items: ThreadItem[]
-  /** What stands here while nobody has said anything. */
+  /** Shown while there are no messages. */
   empty?: ReactNode
   hasMore?: boolean | undefined
   onMore?: (() => void) | undefined
   isLoadingMore?: boolean | undefined
-  /** Left out, the conversation can only be read. A refusal that it throws is told beside what was typed. */
+  /** Without it the thread is read-only. Its error message is shown under the field. */
   onSend?: ((body: string) => Promise<void>) | undefined
-  /** What it is about, so that what was begun and not sent is found again: 'idea 7'. */
+  /** The key of the draft: 'idea 7'. */
   about?: string
   label?: string
   placeholder?: string | undefined
@@ -41,35 +41,34 @@ export type ThreadProps = {
   onDelete?: ((id: number) => void) | undefined
 }
 
-/** A conversation: what was said, oldest first, and a place to say the next thing. */
 export function Thread(props: ThreadProps) {
   const { items, empty, hasMore, onMore, isLoadingMore, onSend, onDelete } = props
   return (
     <div className="grid min-w-0 gap-5">
-      {/* A log reads out what is added to it, and only that. */}
+      {/* Screen readers announce only what is added to a log. */}
       <div role="log" aria-label="Conversation" className={classes(!empty && items.length === 0 && 'hidden')}>
         {items.length === 0 ? (
           <div className="text-soft">{empty}</div>
         ) : (
           <ol className="grid gap-5">
             {items.map((item) => (
-              <Said key={item.id} item={item} onDelete={onDelete} />
+              <Message key={item.id} item={item} onDelete={onDelete} />
             ))}
           </ol>
         )}
       </div>
       {hasMore && (
         <Button size="small" className="justify-self-center" busy={isLoadingMore} onClick={onMore}>
-          Show what came after
+          Show newer messages
         </Button>
       )}
-      {onSend && <Say {...props} onSend={onSend} />}
+      {onSend && <MessageForm {...props} onSend={onSend} />}
     </div>
   )
 }
 
-/** Mine stand to the right, as people know it from their phones. */
-function Said({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onDelete'] }) {
+/** Your own messages are on the right, as in chat apps. */
+function Message({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onDelete'] }) {
   const { author, isMine, badge } = item
   return (
     <li className={classes('flex min-w-0 animate-arrive gap-2.5', isMine && 'flex-row-reverse')}>
@@ -84,7 +83,7 @@ function Said({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onD
           {item.mayDelete && onDelete && (
             <button
               type="button"
-              aria-label={`Delete what ${isMine ? 'you' : author} wrote: ${item.body.slice(0, 40)}`}
+              aria-label={`Delete ${isMine ? 'your' : `${author}’s`} message: ${item.body.slice(0, 40)}`}
               onClick={() => onDelete(item.id)}
               className="touch -my-2 grid size-8 place-items-center rounded-control text-soft hover:bg-haze hover:text-vermilion"
             >
@@ -105,16 +104,16 @@ function Said({ item, onDelete }: { item: ThreadItem; onDelete: ThreadProps['onD
   )
 }
 
-type SayProps = ThreadProps & { onSend: (body: string) => Promise<void> }
+type MessageFormProps = ThreadProps & { onSend: (body: string) => Promise<void> }
 
-function Say(props: SayProps) {
-  const { onSend, about = '', label = 'Your answer', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
+function MessageForm(props: MessageFormProps) {
+  const { onSend, about = '', label = 'Your reply', placeholder, sendLabel = 'Send', maxLength = 4000, isBusy } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, change, forget } = useDraft(`words about ${about}`, { text: '' })
   const { text } = draft
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
-  // State lags behind two quick presses; a ref does not.
+  // A ref, because state is not updated between two quick clicks.
   const sending = useRef(false)
 
   async function send() {
@@ -126,7 +125,7 @@ function Say(props: SayProps) {
     setProblem('')
     try {
       await onSend(body)
-      // Who typed on meanwhile keeps that.
+      // Keeps text typed while sending.
       if (!field.current || field.current.value === text) forget()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
@@ -166,7 +165,7 @@ function Say(props: SayProps) {
       </Field>
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <Room left={maxLength - text.length} of={maxLength} />
+        <CharactersLeft left={maxLength - text.length} of={maxLength} />
         <Button type="submit" busy={isSending || isBusy}>
           {sendLabel} <ShortcutHint>Ctrl ↵</ShortcutHint>
         </Button>
@@ -175,12 +174,12 @@ function Say(props: SayProps) {
   )
 }
 
-/** How much may still be written, once that begins to matter. */
-function Room({ left, of }: { left: number; of: number }) {
+/** Shown for the last tenth of the limit. */
+function CharactersLeft({ left, of }: { left: number; of: number }) {
   if (left > of / 10) return null
   return (
     <p className="type-small mr-auto text-soft" aria-live="polite">
-      {left === 0 ? 'That is all there is room for' : `${count(left)} characters left`}
+      {left === 0 ? 'You’ve reached the limit' : `${count(left)} characters left`}
     </p>
   )
 }

@@ -21,14 +21,14 @@ afterEach(() => {
 
 const dialog = () => document.querySelector('dialog')
 
-test('a dialog is a modal named by its title and described by its intro', () => {
+test('opens as a modal named by its title and described by its intro', () => {
   act(() => root.render(<Dialog open title="Delete this course?" intro="Nothing is lost." onClose={() => {}} />))
   expect(dialog()?.open).toBe(true)
   expect(nameOf('aria-labelledby')).toBe('Delete this course?')
   expect(nameOf('aria-describedby')).toBe('Nothing is lost.')
 })
 
-test('Escape, the backdrop and the cross ask to close; a click inside does not', () => {
+test('closes on Escape, the backdrop and the close button, but not on a click inside', () => {
   const onClose = vi.fn<() => void>()
   act(() => root.render(<Dialog open title="Renew" intro="Choose a plan" onClose={onClose} />))
   act(() => dialog()!.querySelector('h2')!.click())
@@ -41,14 +41,14 @@ test('Escape, the backdrop and the cross ask to close; a click inside does not',
   expect(escape.defaultPrevented).toBe(true)
 })
 
-test('a form that must not vanish under a stray click keeps its backdrop quiet', () => {
+test('ignores a click on the backdrop when closeOnBackdrop is off', () => {
   const onClose = vi.fn<() => void>()
   act(() => root.render(<Dialog open closeOnBackdrop={false} title="Renew" onClose={onClose} />))
   act(() => dialog()!.click())
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the element is closed before it leaves, so that the browser can give the focus back', () => {
+test('closes before it is removed, so that the browser restores the focus', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   act(() => root.render(<Dialog open title="Renew" onClose={() => {}} />))
   const element = dialog()!
@@ -59,7 +59,7 @@ test('the element is closed before it leaves, so that the browser can give the f
   expect(dialog()).toBeNull()
 })
 
-test('an error message closes itself after its five seconds, once', () => {
+test('a message closes itself once, after the given time', () => {
   vi.useFakeTimers()
   const onClose = vi.fn<() => void>()
   const message = (open: boolean) => (

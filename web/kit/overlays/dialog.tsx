@@ -6,23 +6,23 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title; screen readers read it with the title. */
   intro?: ReactNode
-  /** A drawing across the top, for a message that closes something. */
+  /** An illustration across the top. */
   picture?: ReactNode
   /** The buttons at the bottom. */
   actions?: ReactNode
   /** Makes the content and the actions one form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   size?: 'small' | 'medium' | 'large'
-  /** A half-filled form should not vanish under a stray click. */
+  /** Turn it off for forms, so that a stray click doesn't discard them. */
   closeOnBackdrop?: boolean
   children?: ReactNode
 }
 
 const sizes = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
 
-/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's modal: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -38,7 +38,7 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
     </>
   )
 
-  // Closing in a layout clean-up happens while the element is still in the document; later the focus would be lost.
+  // Closes before the element is removed; the browser can restore the focus only then.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -50,7 +50,7 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
   }
 
   return (
-    // Escape is the keyboard's way to do what the backdrop does for a mouse.
+    // Escape does for the keyboard what the backdrop does for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -85,7 +85,7 @@ function OpenDialog({ onClose, size = 'medium', closeOnBackdrop = true, ...conte
           body
         )}
       </div>
-      {/* Last, so that the focus opens on the first field or the first action. */}
+      {/* Last, so that the first field or action gets the focus. */}
       <button
         type="button"
         aria-label="Close"

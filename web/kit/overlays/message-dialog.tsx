@@ -10,11 +10,11 @@ export type MessageDialogProps = {
   title: string
   children: ReactNode
   actionLabel?: string
-  /** Closes by itself after so many milliseconds; the spec's error dialog does after 5000. */
+  /** Closes by itself after this time; the spec's error dialog after 5 seconds. */
   autoCloseMs?: number
 }
 
-/** Says how something ended, where the spec shows an alert. */
+/** A success or error message, where the spec shows an alert. */
 export function MessageDialog({
   tone,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The key that does the same, beside what it does; for eyes and keyboards only. */
+/** Shows the shortcut of a button. */
 export function ShortcutHint({ children }: { children: ReactNode }) {
   return (
     <kbd

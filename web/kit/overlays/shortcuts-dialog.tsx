@@ -4,34 +4,33 @@ import { Dialog } from './dialog.tsx'
 import { areShortcutsEnabled, setShortcutsEnabled } from './shortcuts.ts'
 
 export type ShortcutsDialogProps = {
-  /** Each key and what it does, in the order of the work. */
-  keys: readonly (readonly [key: string, does: string])[]
+  keys: readonly (readonly [key: string, action: string])[]
   onClose: () => void
 }
 
-/** The single keys of a page, and a switch for who is better off without them. */
+/** Lists the shortcuts of a page, and can switch them off. */
 export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
-  const [isOn, setIsOn] = useState(areShortcutsEnabled)
+  const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled)
   const change = (next: boolean) => {
-    setIsOn(next)
+    setIsEnabled(next)
     setShortcutsEnabled(next)
   }
   return (
-    <Dialog open onClose={onClose} title="Keys" intro="They work wherever you are not typing.">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" intro="They work whenever you’re not typing.">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {keys.map(([key, does]) => (
+        {keys.map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-small border border-edge bg-haze px-2 py-0.5 font-mono text-sm">{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
       <Checkbox
         className="mt-4"
-        label="Use single keys on this device"
-        checked={isOn}
+        label="Enable shortcuts on this device"
+        checked={isEnabled}
         onChange={(event) => change(event.target.checked)}
       />
     </Dialog>

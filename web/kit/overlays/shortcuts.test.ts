@@ -11,26 +11,26 @@ const pressed = (key: string, more = {}) => ({
 })
 const free = { isTyping: false, isDialogOpen: false, areShortcutsEnabled: true }
 
-test('single keys mean something where nobody types', () => {
+test('accepts single keys while nobody is typing', () => {
   expect(isShortcut(pressed('a'), free)).toBe(true)
   expect(isShortcut(pressed('?'), free)).toBe(true)
 })
 
 test.each([
-  ['the browser’s own', pressed('a', { ctrlKey: true }), free],
-  ['the system’s own', pressed('n', { metaKey: true }), free],
-  ['a letter of another layout', pressed('r', { altKey: true }), free],
+  ['with Ctrl', pressed('a', { ctrlKey: true }), free],
+  ['with Meta', pressed('n', { metaKey: true }), free],
+  ['with Alt', pressed('r', { altKey: true }), free],
   ['held down', pressed('a', { repeat: true }), free],
   ['typed into a field', pressed('a'), { ...free, isTyping: true }],
-  ['under a dialog', pressed('r'), { ...free, isDialogOpen: true }],
-  ['switched off', pressed('a'), { ...free, areShortcutsEnabled: false }],
-])('but not %s', (_, key, around) => expect(isShortcut(key, around)).toBe(false))
+  ['behind a dialog', pressed('r'), { ...free, isDialogOpen: true }],
+  ['when shortcuts are disabled', pressed('a'), { ...free, areShortcutsEnabled: false }],
+])('ignores a key %s', (_, press, context) => expect(isShortcut(press, context)).toBe(false))
 
-test('switched off, the list of keys still opens, to switch them on again', () => {
+test('still opens the list when shortcuts are disabled, to enable them again', () => {
   expect(isShortcut(pressed('?'), { ...free, areShortcutsEnabled: false })).toBe(true)
 })
 
-test('a key does what the page gave it, and no other key does anything', () => {
+test('runs only the action of the exact key', () => {
   const approve = () => undefined
   expect(actionOf('a', { a: approve })).toBe(approve)
   expect(['A', 'x', 'toString', 'r'].map((key) => actionOf(key, { a: approve, r: undefined }))).toEqual([

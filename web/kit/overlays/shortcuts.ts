@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean }
-type Around = {
-  /** The focus is where letters are text, or where they mean something else. */
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat: boolean }
+type Context = {
+  /** The focus is in a field or a menu, where letters mean something else. */
   isTyping: boolean
   isDialogOpen: boolean
-  /** Single keys can be switched off: speech input and tremor press them by accident. */
+  /** Users can switch them off: speech input and tremor trigger them by accident (WCAG 2.1.4). */
   areShortcutsEnabled: boolean
 }
 
-/** Whether one of a page's single keys was meant. One held down counts once: nobody approves five things in a second. */
-export function isShortcut(pressed: Pressed, around: Around): boolean {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return false
-  if (around.isTyping || around.isDialogOpen) return false
-  return around.areShortcutsEnabled || pressed.key === '?'
+/** Whether a key press is a shortcut. A key held down counts once. */
+export function isShortcut(press: KeyPress, context: Context): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return false
+  if (context.isTyping || context.isDialogOpen) return false
+  return context.areShortcutsEnabled || press.key === '?'
 }
 
-// A box to tick takes no letters.
-const typingPlaces = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=menuitem]'
+// Checkboxes take no letters.
+const typingSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=menuitem]'
 
 export type ShortcutActions = Record<string, (() => void) | undefined>
 
-/** Listens for single keys while the page is open. */
+/** Single-key shortcuts of a page. */
 export function useShortcuts(actions: ShortcutActions) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const isMeant = isShortcut(event, {
-      isTyping: target?.closest(typingPlaces) != null,
+    const isPressed = isShortcut(event, {
+      isTyping: target?.closest(typingSelector) != null,
       isDialogOpen: document.querySelector('dialog:modal') !== null,
       areShortcutsEnabled: areShortcutsEnabled(),
     })
-    const action = isMeant && !event.defaultPrevented ? actionOf(event.key, actions) : undefined
+    const action = isPressed && !event.defaultPrevented ? actionOf(event.key, actions) : undefined
     if (!action) return
     event.preventDefault()
     action()
@@ -42,13 +42,13 @@ export function useShortcuts(actions: ShortcutActions) {
   }, [])
 }
 
-/** Only a key's own action: every object has a `toString`. */
+/** Own properties only, because every object has a `toString`. */
 export const actionOf = (key: string, actions: ShortcutActions) =>
   Object.hasOwn(actions, key) ? actions[key] : undefined
 
-const offKey = 'single-keys-off'
-export const areShortcutsEnabled = () => localStorage.getItem(offKey) === null
-export function setShortcutsEnabled(isOn: boolean) {
-  if (isOn) localStorage.removeItem(offKey)
-  else localStorage.setItem(offKey, '1')
+const storageKey = 'single-keys-off'
+export const areShortcutsEnabled = () => localStorage.getItem(storageKey) === null
+export function setShortcutsEnabled(isEnabled: boolean) {
+  if (isEnabled) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, '1')
 }

@@ -4,11 +4,10 @@ import { EmptyIllustration } from '../layout/illustrations.tsx'
 
 export type EmptyStateProps = {
   title: string
-  /** What this place is for. */
+  /** What will be shown here. */
   children?: ReactNode
-  /** The first step. */
   action?: ReactNode
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   level?: 2 | 3
   className?: string
 }

@@ -7,7 +7,7 @@ import { ErrorIllustration } from '../layout/illustrations.tsx'
 export type ErrorStateProps = {
   title?: string
   children?: ReactNode
-  /** The reader's own connection is gone, not ours. */
+  /** The user's connection is lost. */
   offline?: boolean
   onRetry?: () => void
   retrying?: boolean
@@ -30,13 +30,13 @@ export function ErrorState({
       <ErrorIllustration />
       <h2 className="type-h3 mt-5 inline-flex items-center gap-2">
         {offline && <WifiOff aria-hidden="true" className="size-5" />}
-        {title ?? (offline ? 'You are offline' : 'This did not load')}
+        {title ?? (offline ? 'You’re offline' : 'This didn’t load')}
       </h2>
       <div className="mt-2 text-soft">
         {children ??
           (offline
-            ? 'What you have written is kept on this device. We try again as soon as the connection is back.'
-            : 'The fault is on our side. Please try once more; if it stays, tell support what you were doing.')}
+            ? 'Your changes are saved on this device. We’ll try again when you’re back online.'
+            : 'Something went wrong on our side. Please try again. If it keeps happening, contact support.')}
       </div>
       {onRetry && (
         <Button className="mt-5" onClick={onRetry} busy={retrying}>

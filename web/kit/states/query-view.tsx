@@ -6,7 +6,6 @@ import { Loading, SkeletonRows } from './skeleton.tsx'
 type Query<Data> = {
   data: Data | undefined
   error: Error | null
-  /** How often it went wrong so far. */
   errorUpdateCount?: number
   isFetching: boolean
   refetch: () => unknown
@@ -14,26 +13,26 @@ type Query<Data> = {
 
 type QueryViewProps<Data> = {
   query: Query<Data>
-  /** The shape of what is coming; rows unless said otherwise. */
+  /** Shown while loading; rows by default. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a page shows of a query: its shape while it loads, what went wrong with a way to try again, or the data. */
+/** Shows a skeleton, an error with a retry button, or the data. */
 export function QueryView<Data>({ query, skeleton = <SkeletonRows />, children }: QueryViewProps<Data>) {
-  const problem = useProblem(query)
+  const error = useLastError(query)
   if (query.data !== undefined) return children(query.data)
-  if (!problem) return <Loading>{skeleton}</Loading>
-  const isOffline = problem instanceof ApiError && problem.isNetworkError
+  if (!error) return <Loading>{skeleton}</Loading>
+  const isOffline = error instanceof ApiError && error.isNetworkError
   return (
     <ErrorState offline={isOffline} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {problem.message}
+      {error.message}
     </ErrorState>
   )
 }
 
-/** What went wrong; while it is asked for again, what did the last time, so that the words do not come and go. */
-function useProblem({ error, errorUpdateCount = 0 }: Query<unknown>): Error | null {
+/** Keeps the last error while the query is retried, so that the message doesn't flicker. */
+function useLastError({ error, errorUpdateCount = 0 }: Query<unknown>): Error | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   return error ?? (errorUpdateCount > 0 ? last : null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 
-/** One grey shape; give it the size of what will stand there. */
+/** A grey box with the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('block animate-breathe rounded-small bg-line', className)} />
 }
@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Says once, to a screen reader, that something is on its way; what is inside is only its shape. */
+/** Announces to screen readers that something is loading. */
 export function Loading({
   label = 'Loading',
   className,

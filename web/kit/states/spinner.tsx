@@ -1,6 +1,6 @@
 import { classes } from '../layout/classes.ts'
 
-/** Decorative: whoever waits is told in words, by the button or by Loading. */
+/** Decorative: the button or Loading announces it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={classes('size-5 animate-turn', className)}>

@@ -86,7 +86,7 @@ export function StepFilesDialog({ courseId, step, onClose }: StepFilesDialogProp
         {outcome && outcome !== 'uploaded' && (
           <Failure title="Failed to upload files. Please try again." {...outcome} />
         )}
-        {upload.isPending && <UploadBar share={share} onStop={() => stop.current?.abort(new Error('Stopped'))} />}
+        {upload.isPending && <UploadBar progress={share} onCancel={() => stop.current?.abort(new Error('Stopped'))} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Close</Button>
           <Button variant="primary" busy={upload.isPending} busyLabel="Uploading…" onClick={send}>

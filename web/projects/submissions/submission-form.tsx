@@ -88,7 +88,7 @@ export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
           {typed.file && <Chosen file={typed.file} onRemove={() => change({ file: null })} />}
         </FileDrop>
       </Field>
-      {share !== null && <UploadBar share={share} onStop={stop} />}
+      {share !== null && <UploadBar progress={share} onCancel={stop} />}
       <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} busyLabel="Sending…">
         {last ? 'Submit again' : 'Submit'}
       </Button>

@@ -45,7 +45,9 @@ export function UploadStatement() {
         accept={['.csv', '.txt', 'text/csv', 'text/plain']}
         onFiles={([file]) => void send(file)}
       >
-        {upload.isPending && <UploadBar share={share} onStop={() => abort.current?.abort(new Error('Cancelled'))} />}
+        {upload.isPending && (
+          <UploadBar progress={share} onCancel={() => abort.current?.abort(new Error('Cancelled'))} />
+        )}
       </FileDrop>
     </Field>
   )
