@@ -36,31 +36,19 @@ async function drawing(name: string, width: number, height: number): Promise<str
     .replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`)
 }
 
-async function hero(title: string): Promise<Card> {
-  const poster = (await read('hero-poster.jpg')).toString('base64')
-  return { title, layout: 'night', art: `<img width="1200" height="675" src="data:image/jpeg;base64,${poster}">` }
-}
-
-const row = async (title: string, names: string[], height: number): Promise<Card> => ({
+const card = async (title: string, layout: Card['layout'], ...parts: (string | Promise<string>)[]): Promise<Card> => ({
   title,
-  layout: 'foot',
-  art: (await Promise.all(names.map((name) => drawing(name, 400, height)))).join(''),
+  layout,
+  art: (await Promise.all(parts)).join(''),
 })
-const wide = async (title: string): Promise<Card> => ({
-  title,
-  layout: 'foot',
-  art: await drawing('about-bridge', 1200, 394),
-})
-const step = async (title: string, name: string): Promise<Card> => ({
-  title,
-  layout: 'panel',
-  art: approach(720, 264, [12, 8]) + (await drawing(name, 480, 360)),
-})
-const course = async (title: string, number: number): Promise<Card> => ({
-  title,
-  layout: 'panel',
-  art: approach(560, 284, [8, 4]) + (await drawing(`course-${number}`, 640, 360)),
-})
+const poster = async () => `data:image/jpeg;base64,${(await read('hero-poster.jpg')).toString('base64')}`
+const hero = async (title: string) => card(title, 'night', `<img width="1200" height="675" src="${await poster()}">`)
+const row = (title: string, names: string[], height: number) =>
+  card(title, 'foot', ...names.map((name) => drawing(name, 400, height)))
+const wide = (title: string) => card(title, 'foot', drawing('about-bridge', 1200, 394))
+const step = (title: string, name: string) => card(title, 'panel', approach(720, 264, [12, 8]), drawing(name, 480, 360))
+const course = (title: string, number: number) =>
+  card(title, 'panel', approach(560, 284, [8, 4]), drawing(`course-${number}`, 640, 360))
 
 const cards: Record<string, () => Promise<Card>> = {
   home: () => hero('Hands-on tech courses with mentor support'),

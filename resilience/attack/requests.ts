@@ -45,17 +45,11 @@ function toRequest(name: string, { method, path, params, query, body }: Endpoint
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema
 
 const address = 'https://example.in/a'
+const urlFields = 'linkedin github portfolio url companyLink applyLink linkedinProfile sourceUrl'.split(' ')
 const byName: Record<string, unknown> = {
   // Device 1 is our own session: ending it would end the attack.
   deviceId: 987_654,
-  linkedin: address,
-  github: address,
-  portfolio: address,
-  url: address,
-  companyLink: address,
-  applyLink: address,
-  linkedinProfile: address,
-  sourceUrl: address,
+  ...Object.fromEntries(urlFields.map((field) => [field, address])),
   email: 'asha@example.in',
   phone: '9876543210',
   password: 'rain on the tin roof',
