@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const save = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}`, exact: true }).click()
-const saved = (page: Page, title: string) => expect(page.getByText(`${title}: saved.`).last()).toBeVisible()
+const saved = (page: Page, title: string) => expect(page.getByText(`${title} saved.`).last()).toBeVisible()
 
 async function openSettings(page: Page) {
   await page.goto('/admin/settings')
@@ -28,8 +28,8 @@ test('the sample payment details are marked everywhere until they are replaced',
   await payment.getByLabel('Account Number', { exact: true }).fill('12')
   await save(page, 'Payment details')
   await expect(payment.getByText('An IFSC has 4 letters, a zero')).toBeVisible()
-  await expect(payment.getByText('A UPI ID looks like name@bank')).toBeVisible()
-  await expect(payment.getByText('An account number has 9 to 18 digits')).toBeVisible()
+  await expect(payment.getByText('Enter a UPI ID, for example name@bank')).toBeVisible()
+  await expect(payment.getByText('Enter an account number with 9 to 18 digits')).toBeVisible()
   await expect(payment.getByLabel('Account Number', { exact: true })).toBeFocused()
   await expectAccessible(page)
 
@@ -63,10 +63,10 @@ test('name, contact and links: told what is wrong, saved, and on the public page
   await save(page, 'Contact')
   await saved(page, 'Contact')
 
-  await page.getByLabel('Name of the school').fill('')
+  await page.getByLabel('School name').fill('')
   await save(page, 'School')
   await expect(page.getByText('Enter a name')).toBeVisible()
-  await page.getByLabel('Name of the school').fill('Setu Academy')
+  await page.getByLabel('School name').fill('Setu Academy')
   await save(page, 'School')
   await saved(page, 'School')
 
@@ -108,9 +108,9 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   await saved(page, 'Receipts and tax')
 
   for (const [title, label, wrong, right] of [
-    ['Free demo', 'Places in a slot', 'many', '8'],
-    ['Referral', 'Rupees for a referral', '-1', '250'],
-    ['Submissions', 'Megabytes a file', '5000', '50'],
+    ['Free demo', 'Places per slot', 'many', '8'],
+    ['Referral', 'Rupees per referral', '-1', '250'],
+    ['Submissions', 'Size per file in MB', '5000', '50'],
     ['Security', 'Devices per learner', '0', '3'],
   ] as const) {
     const form = section(page, title)
@@ -137,13 +137,13 @@ test('a testimonial and a member of the team, on their pages at once', async ({ 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Enter a name')).toBeVisible()
   await dialog.getByLabel('Name').fill('Gayatri Krishnamurthy')
-  await dialog.getByLabel('Said on').fill('2026-11-02')
-  await dialog.getByLabel('What they say').fill('I crossed the bridge in nine weeks.')
+  await dialog.getByLabel('Date').fill('2026-11-02')
+  await dialog.getByLabel('Review').fill('I crossed the bridge in nine weeks.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Add somebody' }).click()
+  await page.getByRole('button', { name: 'Add a team member' }).click()
   await dialog.getByLabel('Name').fill('Ibrahim Qureshi')
   await dialog.getByLabel('Title').fill('Mentor')
   await dialog.getByLabel('Experience').fill('9 years')
@@ -186,7 +186,7 @@ test('of two admins in one section the second is told, and loses nothing @full',
   mayFail(/409 \(Conflict\)/)
   await signIn(page, 'admin')
   await openSettings(page)
-  await page.getByLabel('Name of the school').fill('Pul Academy')
+  await page.getByLabel('School name').fill('Pul Academy')
 
   const other = await anotherPage()
   const headers = await adminHeaders(other)
@@ -195,9 +195,9 @@ test('of two admins in one section the second is told, and loses nothing @full',
   expect((await other.request.patch('/v1/settings', { headers, data })).ok()).toBe(true)
 
   await save(page, 'School')
-  await expect(page.getByRole('alert')).toContainText('has changed the name of the school since you opened this page')
+  await expect(page.getByRole('alert')).toContainText('changed the school name while you were editing')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep mine, then save again' }).click()
+  await page.getByRole('button', { name: 'Keep my version' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await save(page, 'School')
   await saved(page, 'School')

@@ -47,5 +47,5 @@ test('two neighbours that changed places are noticed, but for 0 and Z', () => {
 })
 
 test.each(['', '27AAPFU0939F1Z', '27aapfu0939f1zv', '27AAPFU0939F1ZVX', '2AAAPFU0939F1ZV'])('%j is none', (typed) => {
-  expect(gstinProblem(typed)).toMatch(/15 characters/)
+  expect(gstinProblem(typed)).toMatch(/15-character/)
 })

@@ -12,8 +12,7 @@ export function gstinCheck(fourteen: string): string {
 
 /** What is wrong with a GSTIN in capitals; null when nothing is. */
 export function gstinProblem(gstin: string): string | null {
-  if (!form.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV'
-  if (gstinCheck(gstin.slice(0, 14)) !== gstin[14])
-    return 'One character is mistyped: the last one does not fit the rest'
+  if (!form.test(gstin)) return 'Enter a 15-character GSTIN, for example 27AAPFU0939F1ZV'
+  if (gstinCheck(gstin.slice(0, 14)) !== gstin[14]) return 'This GSTIN has a typo. Check each character.'
   return null
 }

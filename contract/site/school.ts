@@ -22,7 +22,7 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings',
-  summary: 'Change settings; refused when someone else changed the same ones meanwhile',
+  summary: 'Change settings; refused if someone else changed the same ones',
   access: 'admin',
   body: z.strictObject({ version: z.string().max(100), changes: SettingsDraft }),
   reply: z.object({ version: z.string() }),
@@ -41,7 +41,7 @@ export type SettingChange = z.infer<typeof SettingChange>
 export const listSettingChanges = endpoint({
   method: 'GET',
   path: '/v1/settings/changes',
-  summary: 'Who changed which setting, when, and from what to what',
+  summary: 'History of settings changes',
   access: 'admin',
   query: PageQuery,
   reply: pageOf(SettingChange),

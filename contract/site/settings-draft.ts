@@ -16,7 +16,7 @@ export const PrintedPhone = z
   .trim()
   .max(30, 'At most 30 characters')
   .regex(/^\+?[\d ()-]+$/, 'Use digits, spaces and hyphens')
-  .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), 'A phone number has 10 to 13 digits')
+  .refine((given) => /^\d{10,13}$/.test(given.replace(/\D/g, '')), 'Enter a phone number with 10 to 13 digits')
 
 /** name@bank, as payment apps show it. */
 export const UpiId = z
@@ -24,19 +24,19 @@ export const UpiId = z
   .trim()
   .toLowerCase()
   .max(100, 'At most 100 characters')
-  .regex(/^[a-z0-9][a-z0-9.\-_]{1,255}@[a-z][a-z0-9]{1,64}$/, 'A UPI ID looks like name@bank')
+  .regex(/^[a-z0-9][a-z0-9.\-_]{1,255}@[a-z][a-z0-9]{1,64}$/, 'Enter a UPI ID, for example name@bank')
 
 export const Ifsc = z
   .string('Enter the IFSC')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 letters or digits, such as HDFC0001234')
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an 11-character IFSC, for example HDFC0001234')
 
 /** Kept as text: leading zeros count. */
 export const AccountNumber = z
   .string('Enter the account number')
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits'))
+  .pipe(z.string().regex(/^\d{9,18}$/, 'Enter an account number with 9 to 18 digits'))
 
 /** The 15 characters of a GSTIN, or nothing; the last one checks the others. */
 export const Gstin = z
@@ -53,7 +53,7 @@ const SupportEmail = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters')
-  .pipe(z.email('An email address looks like support@example.in'))
+  .pipe(z.email('Enter an email address, for example support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
   z.int(`${what}: give a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
@@ -74,7 +74,7 @@ function checkPlans(plans: Plan[], complain: Complain) {
     plans.map(({ rupees }) => rupees),
     (index) => complain([index, 'rupees'], 'Another plan has this price'),
   )
-  if (plans.filter(({ isJoining }) => isJoining).length !== 1) complain([], 'Choose one plan that people join with')
+  if (plans.filter(({ isJoining }) => isJoining).length !== 1) complain([], 'Choose one plan for joining')
 }
 
 const Tax = z.strictObject({
@@ -95,9 +95,9 @@ const Tax = z.strictObject({
 /** Rule 46: whoever charges the tax names themselves, and the state that the number is of. */
 function checkTax({ gstin, legalName, address, stateCode }: z.infer<typeof Tax>, complain: Complain) {
   if (gstin === '') return
-  if (legalName === '') complain(['legalName'], 'With a GSTIN the legal name is printed too')
-  if (address === '') complain(['address'], 'With a GSTIN the address is printed too')
-  if (stateCode !== gstin.slice(0, 2)) complain(['stateCode'], `The GSTIN is of the state ${gstin.slice(0, 2)}`)
+  if (legalName === '') complain(['legalName'], 'Enter the legal name printed with the GSTIN')
+  if (address === '') complain(['address'], 'Enter the address printed with the GSTIN')
+  if (stateCode !== gstin.slice(0, 2)) complain(['stateCode'], `This GSTIN belongs to state ${gstin.slice(0, 2)}`)
 }
 
 /** What staff may change, each with a check that says what is wrong; only what is given changes. */
@@ -132,12 +132,12 @@ export const SettingsDraft = z.strictObject({
         isJoining: z.boolean().optional(),
       }),
     )
-    .min(1, 'At least one plan')
-    .max(12, 'At most 12 plans')
+    .min(1, 'Add at least one plan')
+    .max(12, 'Add at most 12 plans')
     .superRefine((plans, context) => checkPlans(plans, complainTo(context)))
     .optional(),
   mapsReviewUrl: link.optional(),
-  demoSlotCapacity: whole('Places in a slot', 0, 10_000).optional(),
+  demoSlotCapacity: whole('Places per slot', 0, 10_000).optional(),
   devicesPerLearner: whole('Devices', 1, 20).optional(),
   switchedOffItems: z.array(SidebarItem).max(20).transform(unique).optional(),
   tax: Tax.superRefine((tax, context) => checkTax(tax, complainTo(context))).optional(),
@@ -146,7 +146,7 @@ export const SettingsDraft = z.strictObject({
     .strictObject({
       maxFiles: whole('Files', 1, 50),
       maxMegabytes: whole('Megabytes', 1, 200),
-      kinds: z.array(z.enum(fileKinds)).min(1, 'At least one kind').max(100).transform(unique),
+      kinds: z.array(z.enum(fileKinds)).min(1, 'Choose at least one file type').max(100).transform(unique),
     })
     .optional(),
   staffSecondFactor: z.boolean().optional(),

@@ -16,7 +16,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const listTeam = endpoint({
   method: 'GET',
   path: '/v1/team',
-  summary: 'The people behind the academy',
+  summary: 'Team members',
   access: 'public',
   reply: z.array(TeamMember),
 })

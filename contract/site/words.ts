@@ -18,7 +18,7 @@ export const TestimonialDraft = z.strictObject({
       .min(1, 'Enter a rating from 1 to 5')
       .max(5, 'Enter a rating from 1 to 5'),
   ),
-  review: text('Write what they say', 1000),
+  review: text('Enter the review', 1000),
   date: z.iso.date('Enter a date'),
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
@@ -28,7 +28,7 @@ const params = z.strictObject({ id: Id })
 export const listAllTestimonials = endpoint({
   method: 'GET',
   path: '/v1/testimonials/all',
-  summary: 'Every testimonial with the page it stands on',
+  summary: 'All testimonials with their pages',
   access: 'admin',
   reply: z.array(StaffTestimonial),
 })
@@ -56,7 +56,7 @@ export const editTestimonial = endpoint({
 export const deleteTestimonial = endpoint({
   method: 'DELETE',
   path: '/v1/testimonials/:id',
-  summary: 'Take a testimonial away',
+  summary: 'Remove a testimonial',
   access: 'admin',
   params,
   reply: Done,
@@ -66,7 +66,7 @@ const member = z.strictObject({
   name: line('a name', 120),
   title: line('a title', 120),
   // A form with a file sends each line break as two signs.
-  about: text('Write a few words about them', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
+  about: text('Enter a short introduction', 1000).transform((typed) => typed.replaceAll('\r\n', '\n')),
   experience: line('their experience', 160),
   /** Written with commas in between. */
   skills: z
@@ -78,7 +78,7 @@ const member = z.strictObject({
         .map((skill) => skill.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(line('a skill', 60)).max(20, 'At most 20 skills')),
+    .pipe(z.array(line('a skill', 60)).max(20, 'Enter at most 20 skills')),
 })
 export const TeamMemberDraft = member
 export type TeamMemberDraft = z.infer<typeof TeamMemberDraft>
@@ -94,7 +94,7 @@ const picture = {
 export const addTeamMember = endpoint({
   method: 'POST',
   path: '/v1/team',
-  summary: 'Add someone to the team, with a picture if there is one',
+  summary: 'Add a team member, with an optional picture',
   access: 'admin',
   idempotent: true,
   upload: picture,
@@ -105,7 +105,7 @@ export const addTeamMember = endpoint({
 export const editTeamMember = endpoint({
   method: 'PUT',
   path: '/v1/team/:id',
-  summary: 'Change what is told of someone, and their picture if one is given',
+  summary: 'Edit a team member and their picture',
   access: 'admin',
   params,
   upload: picture,
@@ -116,7 +116,7 @@ export const editTeamMember = endpoint({
 export const deleteTeamMember = endpoint({
   method: 'DELETE',
   path: '/v1/team/:id',
-  summary: 'Take someone off the team page',
+  summary: 'Remove a team member',
   access: 'admin',
   params,
   reply: Done,

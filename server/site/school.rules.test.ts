@@ -25,14 +25,14 @@ test('what waits is told in words', () => {
     { rupees: 699, payments: 3 },
   ]
   expect(waitingText(waiting)).toBe(
-    'A payment of ₹199 waits, 3 payments of ₹699 wait to be verified. Decide on that before the plan goes.',
+    '1 payment of ₹199 is waiting, 3 payments of ₹699 are waiting for verification. Verify or reject first, then remove the plan.',
   )
 })
 
 test('who came first is named, and each setting once', () => {
   const name = { key: 'name', by: 'Meera Iyer' } as const
   expect(meanwhileText([name, name, { key: 'plans', by: null }])).toBe(
-    'Somebody has changed the name of the school and the plans since you opened this page. Nothing of yours is saved yet.',
+    'Someone changed the school name and the plans while you were editing. Your changes aren’t saved yet.',
   )
 })
 
@@ -60,7 +60,7 @@ test.each<[string, object, string, RegExp]>([
   ['no name', { name: ' ' }, 'name', /Enter a name/],
   ['letters in a phone number', { supportPhone: '90000 abcde' }, 'supportPhone', /digits, spaces/],
   ['a short phone number', { supportPhone: '12345' }, 'supportPhone', /10 to 13 digits/],
-  ['an email without a place', { supportEmail: 'support' }, 'supportEmail', /looks like/],
+  ['an email without a place', { supportEmail: 'support' }, 'supportEmail', /for example/],
   ['a link that runs', { mapsReviewUrl: 'javascript:alert(1)' }, 'mapsReviewUrl', /https/],
   ['a social link of no site', { socialLinks: [{ label: 'X', url: 'x' }] }, 'socialLinks.0.url', /https/],
   [
@@ -71,7 +71,7 @@ test.each<[string, object, string, RegExp]>([
   ],
   ['a UPI ID without a bank', { payee: { ...payee, upiId: 'kaushal' } }, 'payee.upiId', /name@bank/],
   ['an email for a UPI ID', { payee: { ...payee, upiId: 'me@example.in' } }, 'payee.upiId', /name@bank/],
-  ['an IFSC without its zero', { payee: { ...payee, ifsc: 'HDFC1001234' } }, 'payee.ifsc', /a zero/],
+  ['an IFSC without its zero', { payee: { ...payee, ifsc: 'HDFC1001234' } }, 'payee.ifsc', /11-character/],
   ['a short account number', { payee: { ...payee, accountNumber: '12345678' } }, 'payee.accountNumber', /9 to 18/],
   [
     'an account number of letters',
@@ -79,20 +79,20 @@ test.each<[string, object, string, RegExp]>([
     'payee.accountNumber',
     /9 to 18/,
   ],
-  ['no plan', { plans: [] }, 'plans', /At least one/],
+  ['no plan', { plans: [] }, 'plans', /at least one/],
   ['a plan for nothing', { plans: [joining, { rupees: 0, days: 1 }] }, 'plans.1.rupees', /At least 1/],
   ['half a day', { plans: [joining, { rupees: 9, days: 0.5 }] }, 'plans.1.days', /whole number/],
   ['one price twice', { plans: [joining, { rupees: 399, days: 40 }] }, 'plans.1.rupees', /Another plan/],
   ['no plan to join with', { plans: [{ rupees: 199, days: 14 }] }, 'plans', /Choose one plan/],
   ['two plans to join with', { plans: [joining, { ...joining, rupees: 499 }] }, 'plans', /Choose one plan/],
-  ['a GSTIN with a slip', { tax: { ...taxed, gstin: '27AAPFU0939F1ZW' } }, 'tax.gstin', /mistyped/],
-  ['a GSTIN that is none', { tax: { ...taxed, gstin: '27' } }, 'tax.gstin', /15 characters/],
+  ['a GSTIN with a slip', { tax: { ...taxed, gstin: '27AAPFU0939F1ZW' } }, 'tax.gstin', /typo/],
+  ['a GSTIN that is none', { tax: { ...taxed, gstin: '27' } }, 'tax.gstin', /15-character/],
   ['a GSTIN of nobody', { tax: { ...taxed, legalName: '' } }, 'tax.legalName', /legal name/],
   ['a GSTIN without an address', { tax: { ...taxed, address: '' } }, 'tax.address', /address/],
   ['a GSTIN of another state', { tax: { ...taxed, stateCode: '29' } }, 'tax.stateCode', /state 27/],
   ['no devices', { devicesPerLearner: 0 }, 'devicesPerLearner', /At least 1/],
   ['an item that is none', { switchedOffItems: ['wallet'] }, 'switchedOffItems.0', /./],
-  ['no kind of file', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'submission.kinds', /At least one/],
+  ['no kind of file', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: [] } }, 'submission.kinds', /at least one/],
   ['a kind that is none', { submission: { maxFiles: 1, maxMegabytes: 1, kinds: ['x'] } }, 'submission.kinds.0', /./],
   ['a negative referral', { referralRupees: -1 }, 'referralRupees', /At least 0/],
 ])('%s is refused beside its field', (_what, wrong, field, words) => {

@@ -28,10 +28,10 @@ export type Waiting = { rupees: number; payments: number }
 /** Who has paid is not left without their days: the plan stays until its payments are decided. */
 export function waitingText(waiting: Waiting[]): string {
   const parts = waiting.map(({ rupees, payments }) =>
-    payments === 1 ? `a payment of ₹${rupees} waits` : `${payments} payments of ₹${rupees} wait`,
+    payments === 1 ? `1 payment of ₹${rupees} is waiting` : `${payments} payments of ₹${rupees} are waiting`,
   )
   const [first = '', ...more] = parts
-  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')} to be verified. Decide on that before the plan goes.`
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')} for verification. Verify or reject first, then remove the plan.`
 }
 
 type ChangedMeanwhile = { key: SettingKey; by: string | null }
@@ -40,5 +40,5 @@ type ChangedMeanwhile = { key: SettingKey; by: string | null }
 export function meanwhileText(changes: ChangedMeanwhile[]): string {
   const { by } = changes.at(-1)!
   const names = [...new Set(changes.map(({ key }) => settingNames[key]))]
-  return `${by ?? 'Somebody'} has changed ${names.join(' and ')} since you opened this page. Nothing of yours is saved yet.`
+  return `${by ?? 'Someone'} changed ${names.join(' and ')} while you were editing. Your changes aren’t saved yet.`
 }

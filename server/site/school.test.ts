@@ -64,7 +64,7 @@ describe('saving', () => {
     const answer = await saveNow({ name: 'Setu Academy', payee: { ...payee, ifsc: 'HDFC' } })
     expect(answer).toMatchObject({
       http: 400,
-      body: { code: 'invalid_input', fields: { 'changes.payee.ifsc': expect.stringContaining('4 letters') } },
+      body: { code: 'invalid_input', fields: { 'changes.payee.ifsc': expect.stringContaining('11-character') } },
     })
     expect(await read()).toMatchObject({ settings: { name: 'Kaushal Techbridge' } })
   })
@@ -93,7 +93,7 @@ describe('two at once', () => {
     const refused = await save({ name: 'Pul Academy', referralRupees: 50 }, version, second)
     expect(refused).toMatchObject({
       http: 409,
-      body: { code: 'conflict', message: expect.stringContaining('the name of') },
+      body: { code: 'conflict', message: expect.stringContaining('the school name') },
     })
     expect(await read()).toMatchObject({ settings: { name: 'Setu Academy', referralRupees: 500 } })
     expect((await saveNow({ name: 'Pul Academy' }, second)).http).toBe(200)
@@ -123,7 +123,7 @@ describe('plans', () => {
   test('a plan stays while a payment of its price waits, with credit or without', async () => {
     const payer = await desk.newActor('learner')
     const payment = await desk.newPayment(payer.id, { rupees: 149, creditRupees: 50 })
-    const words = expect.stringContaining('A payment of ₹199 waits')
+    const words = expect.stringContaining('1 payment of ₹199 is waiting')
     expect(await saveNow({ plans: [joining] })).toMatchObject({
       http: 409,
       body: { fields: { 'changes.plans': words } },
@@ -181,7 +181,7 @@ describe('the history', () => {
     const { rows } = await desk.db.execute<{ 'QUERY PLAN': string }>(sql`explain select id from audit_entries
       where action in ('setting changed', 'testimonial added', 'testimonial changed', 'testimonial removed',
         'team member added', 'team member changed', 'team member removed') order by id desc limit 21`)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_entries_of_the_school')
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_entries_school_changes')
   })
 })
 

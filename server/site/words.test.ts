@@ -56,7 +56,7 @@ describe('testimonials', () => {
     [{ name: '' }, 'name', 'Enter a name'],
     [{ rating: 6 }, 'rating', 'Enter a rating from 1 to 5'],
     [{ rating: 2.5 }, 'rating', 'Enter a rating from 1 to 5'],
-    [{ review: ' ' }, 'review', 'Write what they say'],
+    [{ review: ' ' }, 'review', 'Enter the review'],
     [{ date: '2026-13-01' }, 'date', 'Enter a date'],
     [{ place: 'about' }, 'place', expect.any(String)],
   ])('%o is refused beside its field, with the way to put it right', async (wrong, field, words) => {

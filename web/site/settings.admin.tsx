@@ -28,7 +28,7 @@ export function SettingsAdmin({ previews }: { previews: SettingsPreviews }) {
   const { titles, note } = useUnsaved()
   return (
     <>
-      <PageHeader title="Settings" intro="What you save here, everybody sees at once." />
+      <PageHeader title="Settings" intro="Changes are live as soon as you save them." />
       <QueryView query={settings} skeleton={<Shape />}>
         {(stored) => (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_1fr]">
@@ -60,16 +60,16 @@ function Sections({ stored, previews }: { stored: Stored; previews: SettingsPrev
         setting="demoSlotCapacity"
         id="demo"
         title="Free demo"
-        intro="A slot that is full can no longer be chosen. With 0 places nobody can book."
-        label="Places in a slot"
+        intro="Visitors can’t choose a full slot. With 0 places, nobody can book."
+        label="Places per slot"
       />
       <NumberSection
         stored={stored}
         setting="referralRupees"
         id="referral"
         title="Referral"
-        intro="What a learner's wallet gets when somebody they brought pays for the first time. With 0 nothing is given."
-        label="Rupees for a referral"
+        intro="Credit for a learner when a friend’s first payment is verified. 0 turns referrals off."
+        label="Rupees per referral"
       />
       <TaxSection stored={stored} />
       <SubmissionSection stored={stored} />

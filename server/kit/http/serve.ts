@@ -124,7 +124,11 @@ export async function authorize(deps: Deps, rule: AccessRule, request: FastifyRe
   return actor
 }
 
-async function identify(deps: Deps, { access, limit, path }: AccessRule, request: FastifyRequest): Promise<Actor | null> {
+async function identify(
+  deps: Deps,
+  { access, limit, path }: AccessRule,
+  request: FastifyRequest,
+): Promise<Actor | null> {
   const token = bearerToken(request)
   const actor = token ? await deps.findActor(token) : null
   if (access !== 'public' && !actor) throw notSignedIn()

@@ -122,7 +122,8 @@ function sendInvalidUrl({ id }: { id: string }, reply: FastifyReply) {
 }
 
 function toAppError({ code }: ConnectionError): AppError {
-  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large', 'The headers of this request are too large')
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new AppError('headers_too_large', 'The headers of this request are too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('timed_out', 'The request took too long to arrive')
   return new AppError('invalid_input', 'This is not a valid HTTP request')
 }

@@ -125,12 +125,7 @@ describe('a form is refused, and nothing of it is kept:', () => {
     ['text where a file belongs', [good, ['image', 'text']], 400, { image: 'This must be a file' }],
     ['an empty file', [good, ['image', '', 'a.png']], 400, { image: 'a.png: This file is empty' }],
     ['a field too long', [good, ['note', long]], 400, { note: 'At most 64 KB of text' }],
-    [
-      'a field with a long name',
-      [good, [long.slice(0, 101), '1']],
-      400,
-      { [long.slice(0, 60)]: 'Unknown field' },
-    ],
+    ['a field with a long name', [good, [long.slice(0, 101), '1']], 400, { [long.slice(0, 60)]: 'Unknown field' }],
     ['a field without a name', [good, ['', '1']], 400, { form: 'Every part of the form needs a name' }],
     [
       'too many fields',

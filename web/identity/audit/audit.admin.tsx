@@ -138,7 +138,7 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
             Try other words, or more days.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing was changed yet">Whatever staff change is written down here.</EmptyState>
+          <EmptyState title="No changes yet">Whatever staff change is written down here.</EmptyState>
         )
       }
       columns={[

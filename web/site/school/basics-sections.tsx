@@ -18,14 +18,14 @@ export function NameSection({ stored }: { stored: Stored }) {
   return (
     <SettingsForm
       section={section}
-      intro="The name stands on every page, in every email and on certificates and receipts."
+      intro="Shown on every page, in every email and on certificates and receipts."
       preview={
         <p className="p-5">
           <Logo name={section.form.name || '…'} />
         </p>
       }
     >
-      <Field label="Name of the school" problem={section.problems['name']}>
+      <Field label="School name" problem={section.problems['name']}>
         <Input
           name="name"
           value={section.form.name}
@@ -49,16 +49,12 @@ export function ContactSection({ stored, previews: { Footer } }: BasicsProps) {
   return (
     <SettingsForm
       section={section}
-      intro="Where learners and visitors reach a person. It stands in the footer of every public page and in our emails."
+      intro="How learners and visitors reach you. Shown in the footer of every public page and in our emails."
       preview={<Footer site={visitors(stored, form)} />}
       isWide
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Support phone"
-          hint="As you would print it, such as +91 98765 43210."
-          problem={problems['supportPhone']}
-        >
+        <Field label="Support phone" hint="For example +91 98765 43210" problem={problems['supportPhone']}>
           <Input
             type="tel"
             name="supportPhone"

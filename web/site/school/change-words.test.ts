@@ -28,7 +28,7 @@ test('what is new came from nothing, and what is gone became nothing', () => {
   const told = { id: 5, name: 'Meera', date: '2026-10-02' }
   expect(differences(null, told)).toEqual([
     { part: 'Name', before: 'nothing', after: 'Meera' },
-    { part: 'Said on', before: 'nothing', after: '2 Oct 2026' },
+    { part: 'Date', before: 'nothing', after: '2 Oct 2026' },
   ])
   expect(differences(told, null)).toMatchObject([{ before: 'Meera', after: 'nothing' }, { after: 'nothing' }])
 })

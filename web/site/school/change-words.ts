@@ -16,12 +16,12 @@ const parts: Record<string, string> = {
   sac: 'SAC',
   percent: 'GST in percent',
   maxFiles: 'Files',
-  maxMegabytes: 'Megabytes a file',
-  kinds: 'Kinds of files',
+  maxMegabytes: 'Size per file in MB',
+  kinds: 'File types',
   place: 'Page',
   rating: 'Stars',
-  review: 'What they say',
-  date: 'Said on',
+  review: 'Review',
+  date: 'Date',
   image: 'Picture',
 }
 const nothing = 'nothing'

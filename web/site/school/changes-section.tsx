@@ -13,14 +13,12 @@ import { SectionCard } from './section.tsx'
 export function ChangesSection() {
   const changes = useInfiniteQuery(settingChanges)
   return (
-    <SectionCard id="changes" title="Changes" intro="Who changed what on this page, the newest first.">
+    <SectionCard id="changes" title="Changes" intro="Who changed what, newest first.">
       <QueryView query={changes}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0)
-            return (
-              <EmptyState title="Nothing was changed yet">Each change is written down here, with its name.</EmptyState>
-            )
+            return <EmptyState title="No changes yet">Every change to the settings is listed here.</EmptyState>
           return (
             <>
               <ol className="divide-y divide-line border-y border-line">
@@ -52,7 +50,7 @@ function Change({ change: { at, by, setting, before, after } }: { change: Settin
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{nameOfChange(setting)}</p>
         <p className="type-small text-soft wrap-anywhere">
-          {by ?? 'Somebody whose account is gone'}
+          {by ?? 'Deleted account'}
           <br />
           <time dateTime={at}>{dayAndTime(at)}</time>
         </p>

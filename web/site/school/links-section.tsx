@@ -22,7 +22,7 @@ export function LinksSection({ stored, previews: { Footer } }: { stored: Stored;
   return (
     <SettingsForm
       section={section}
-      intro="In the footer of every public page, in this order; and where people read and write public reviews of us."
+      intro="Shown in the footer of every public page, in this order. The review link leads to your public reviews."
       preview={<Footer site={visitors(stored, { socialLinks: form.socialLinks.filter(({ label }) => label) })} />}
       isWide
     >
@@ -49,7 +49,7 @@ export function LinksSection({ stored, previews: { Footer } }: { stored: Stored;
           Add a link
         </Button>
       </div>
-      <Field label="Public reviews" hint="Such as the place on Google Maps." problem={problems['mapsReviewUrl']}>
+      <Field label="Public reviews" hint="For example your Google Maps page." problem={problems['mapsReviewUrl']}>
         <Input
           type="url"
           name="mapsReviewUrl"

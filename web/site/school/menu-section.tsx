@@ -27,7 +27,7 @@ export function MenuSection({ stored }: { stored: Stored }) {
   return (
     <SettingsForm
       section={section}
-      intro="An item that is switched off stays in the menu and says that it is in progress."
+      intro="Items you turn off stay in the menu and are marked “In progress”."
       preview={
         <ul className="grid gap-1 p-4">
           {sidebarItems.map((item) => (

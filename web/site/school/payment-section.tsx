@@ -10,12 +10,12 @@ const details: Detail[] = [
   {
     name: 'accountName',
     label: 'Account Name',
-    hint: 'Exactly as the bank has it: payers compare it before they pay.',
+    hint: 'Exactly as your bank has it. Payers check it before they pay.',
   },
-  { name: 'accountNumber', label: 'Account Number', hint: '9 to 18 digits; leading zeros count.', digits: true },
-  { name: 'ifsc', label: 'IFSC', hint: '4 letters, a zero, 6 letters or digits.', capitals: true },
+  { name: 'accountNumber', label: 'Account Number', hint: '9 to 18 digits, including leading zeros.', digits: true },
+  { name: 'ifsc', label: 'IFSC', hint: 'For example HDFC0001234', capitals: true },
   { name: 'bankName', label: 'Bank Name' },
-  { name: 'upiId', label: 'UPI ID', hint: 'Such as name@bank.' },
+  { name: 'upiId', label: 'UPI ID', hint: 'For example name@bank' },
 ]
 
 type PaymentSectionProps = { stored: Stored; previews: SettingsPreviews }
@@ -33,14 +33,14 @@ export function PaymentSection({ stored, previews: { Payment } }: PaymentSection
   return (
     <SettingsForm
       section={section}
-      intro="Where people are asked to pay, when they join and when they renew. Try the code with a UPI app before you save."
+      intro="Where learners pay when they join or renew. Scan the QR code with a UPI app before you save."
       preview={<Payment payee={form} schoolName={stored.settings.name} plans={stored.settings.plans} />}
     >
       {details.map(({ name, label, hint, capitals, digits }) => (
         <Field
           key={name}
           label={label}
-          hint={form[name] === samplePayee[name] ? `Still the sample. ${hint ?? ''}` : hint}
+          hint={form[name] === samplePayee[name] ? `Sample value. ${hint ?? ''}` : hint}
           problem={problems[`payee.${name}`]}
         >
           <Input

@@ -33,7 +33,7 @@ export function PlansSection({ stored, previews: { Plans } }: PlansSectionProps)
   return (
     <SettingsForm
       section={section}
-      intro="What people pay, and how many days that opens the courses. Every page and email shows these prices."
+      intro="Prices and the days of access they give. Every page and email shows these prices."
       preview={<Plans plans={valid} />}
     >
       <ul className="grid gap-4">
@@ -45,7 +45,7 @@ export function PlansSection({ stored, previews: { Plans } }: PlansSectionProps)
             <Button
               variant="quiet"
               className="mt-7 px-2.5"
-              aria-label={`Remove the plan of ${rupees(toNumber(plan.rupees) || 0)}`}
+              aria-label={`Remove the ${rupees(toNumber(plan.rupees) || 0)} plan`}
               onClick={() => setPlans(form.plans.filter((_, place) => place !== index))}
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
@@ -87,7 +87,7 @@ function PlanFields({ section, plan, index }: { section: Section<Form>; plan: Ty
       })}
       <label className="touch col-span-2 flex items-center gap-2">
         <input type="radio" name="joining" checked={plan.isJoining} onChange={setJoining} className="accent-indigo" />
-        People join with this plan
+        Plan for joining
       </label>
     </div>
   )

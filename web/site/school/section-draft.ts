@@ -45,7 +45,7 @@ export function useSection<Form extends object>({ id, title, stored, toForm, toC
       const version = draft?.version ?? stored.version
       await save.mutateAsync({ version, changes: SettingsDraft.parse(changes) }).catch(toOwnFields)
       setDraft(null)
-      toast(`${title}: saved.`)
+      toast(`${title} saved.`)
     },
     onRejection: (error) =>
       error.code === 'conflict' ? setOutdated(error.message) : setProblems({ form: error.message }),

@@ -62,10 +62,10 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
               {outdated}
               <span className="mt-3 flex flex-wrap gap-3">
                 <Button size="small" onClick={() => void section.takeTheirs()}>
-                  Show theirs, drop mine
+                  Use their version
                 </Button>
                 <Button size="small" onClick={() => void section.keepMine()}>
-                  Keep mine, then save again
+                  Keep my version
                 </Button>
               </span>
             </Callout>

@@ -18,10 +18,10 @@ export function SecuritySection({ stored }: { stored: Stored }) {
   })
   const { form, problems } = section
   return (
-    <SettingsForm section={section} intro="An account is for one person; and staff see much of many.">
+    <SettingsForm section={section} intro="How learners and staff sign in.">
       <Field
         label="Devices per learner"
-        hint="One more sign-in ends the oldest one, and says so."
+        hint="Signing in on another device signs out the oldest one."
         problem={problems['devicesPerLearner']}
       >
         <Input
@@ -35,10 +35,10 @@ export function SecuritySection({ stored }: { stored: Stored }) {
       <Checkbox
         label={
           <>
-            Staff sign in with a second factor
+            Require two-factor authentication for staff
             <span className="type-small block text-soft">
-              A code of an app beside the password. From the moment you save, no staff page opens for whoever has none:
-              their next click asks them to set one up.
+              Staff need a code from an app as well as their password. Staff without one must set it up before they can
+              open any staff page.
             </span>
           </>
         }

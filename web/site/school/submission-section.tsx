@@ -6,8 +6,8 @@ import { type Stored, useSection } from './section-draft.ts'
 import { toNumber } from './typed-number.ts'
 
 const limits = [
-  { name: 'maxFiles', label: 'Files in one submission', hint: '1 to 50.' },
-  { name: 'maxMegabytes', label: 'Megabytes a file', hint: '1 to 200.' },
+  { name: 'maxFiles', label: 'Files in one submission', hint: '1 to 50' },
+  { name: 'maxMegabytes', label: 'Size per file in MB', hint: '1 to 200' },
 ] as const
 
 export function SubmissionSection({ stored }: { stored: Stored }) {
@@ -26,7 +26,7 @@ export function SubmissionSection({ stored }: { stored: Stored }) {
   })
   const { form, problems } = section
   return (
-    <SettingsForm section={section} intro="What may come with a solution. What was submitted before stays as it is.">
+    <SettingsForm section={section} intro="Limits for files in submissions. Earlier submissions stay as they are.">
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(({ name, label, hint }) => (
           <Field key={name} label={label} hint={hint} problem={problems[`submission.${name}`]}>
@@ -41,7 +41,7 @@ export function SubmissionSection({ stored }: { stored: Stored }) {
         ))}
       </div>
       <fieldset className="grid gap-2">
-        <legend className="type-label mb-2">Kinds of files</legend>
+        <legend className="type-label mb-2">File types</legend>
         <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
           {fileKinds.map((kind) => (
             <Checkbox

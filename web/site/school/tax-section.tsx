@@ -37,13 +37,13 @@ export function TaxSection({ stored }: { stored: Stored }) {
   return (
     <SettingsForm
       section={section}
-      intro="What is printed on receipts from now on. Without a GSTIN they show no tax; receipts that were issued never change."
+      intro="Printed on new receipts. Without a GSTIN they show no tax. Issued receipts never change."
       preview={<ReceiptHead form={form} name={stored.settings.name} />}
     >
       <Field
         label="GSTIN"
         optional
-        hint="15 characters; leave it empty if you are not registered."
+        hint="15 characters. Leave it empty if you’re not registered."
         problem={problem('gstin')}
       >
         <Input

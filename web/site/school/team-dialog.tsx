@@ -26,9 +26,9 @@ const toTyped = ({ name, title, about, experience, skills }: TeamMember): TypedM
 
 const lines = [
   { name: 'name', label: 'Name' },
-  { name: 'title', label: 'Title', hint: 'Such as Mentor for backend.' },
-  { name: 'experience', label: 'Experience', hint: 'Such as 18 years in backend teams.' },
-  { name: 'skills', label: 'Skills', hint: 'With commas in between.' },
+  { name: 'title', label: 'Title', hint: 'For example Backend mentor' },
+  { name: 'experience', label: 'Experience', hint: 'For example 18 years in backend teams' },
+  { name: 'skills', label: 'Skills', hint: 'Separate with commas.' },
 ] as const
 
 /** A picture that is not sent yet, and where this page finds it. */
@@ -53,13 +53,13 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
         key: repeat.keyFor([draft, picture?.file.name]),
       })
       forget()
-      toast(`${draft.name.trim()} is saved.`)
+      toast(`Team member saved.`)
       onClose()
     },
   })
   const choose = async ([file]: File[]) => {
     const scaled = await scaleImageDown(file!).catch(() => null)
-    setUnreadable(scaled ? null : 'This picture cannot be read. Choose a PNG, JPEG or WebP.')
+    setUnreadable(scaled ? null : 'We can’t read this image. Choose a PNG, JPEG or WebP file.')
     if (scaled) setPicture({ file: scaled, address: URL.createObjectURL(scaled) })
   }
   return (
@@ -68,7 +68,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
       onClose={onClose}
       size="large"
       closeOnBackdrop={false}
-      title={member ? `Edit ${member.name}` : 'Add somebody to the team'}
+      title={member ? `Edit ${member.name}` : 'Add a team member'}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
@@ -85,7 +85,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
         <Field
           label="Picture"
           optional
-          hint="The middle of it is shown, as a square. Without one there is a drawing."
+          hint="Cropped to a square. Without a picture we show an illustration."
           problem={unreadable ?? problems['picture']}
         >
           <FileDrop

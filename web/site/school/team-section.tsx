@@ -20,19 +20,19 @@ export function TeamSection() {
     <SectionCard
       id="team"
       title="Team"
-      intro="The people on the page about us, in the order in which they came."
+      intro="The people on the About page, in the order they were added."
       actions={
         <Button onClick={() => setOpen('new')}>
           <Plus aria-hidden="true" className="size-4" />
-          Add somebody
+          Add a team member
         </Button>
       }
     >
       <QueryView query={people}>
         {(members) =>
           members.length === 0 ? (
-            <EmptyState title="Nobody stands on the page about us">
-              Learners trust people. Begin with whoever answers their questions.
+            <EmptyState title="No team members yet">
+              Learners trust people. Start with the person who answers their questions.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
@@ -70,8 +70,8 @@ export function TeamSection() {
       {open && <TeamDialog member={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog
-          title={`Take ${leaving.name} off the page?`}
-          intro="The page about us no longer names them, and an uploaded picture is deleted."
+          title={`Remove ${leaving.name}?`}
+          intro="They’ll disappear from the About page, and their picture will be deleted."
           onRemove={() => remove.mutateAsync(leaving.id)}
           onClose={() => setLeaving(null)}
         />

@@ -37,7 +37,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       const body = TestimonialDraft.parse(typed)
       await save.mutateAsync({ id: testimonial?.id ?? null, draft: body, key: repeat.keyFor(body) })
       forget()
-      toast(`The words of ${body.name} are saved.`)
+      toast(`Testimonial saved.`)
       onClose()
     },
   })
@@ -77,11 +77,11 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
               ))}
             </Select>
           </Field>
-          <Field label="Said on" problem={problems['date']}>
+          <Field label="Date" problem={problems['date']}>
             <Input type="date" name="date" value={date} onChange={(event) => change({ date: event.target.value })} />
           </Field>
         </div>
-        <Field label="What they say" problem={problems['review']}>
+        <Field label="Review" problem={problems['review']}>
           <Textarea name="review" value={review} onChange={(event) => change({ review: event.target.value })} />
         </Field>
         <Preview>

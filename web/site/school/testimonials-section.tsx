@@ -21,7 +21,7 @@ export function TestimonialsSection() {
     <SectionCard
       id="testimonials"
       title="Testimonials"
-      intro="What learners say, on the pages that show it. Only what somebody really said."
+      intro="Shown on the pages you choose. Use only what learners really said."
       actions={
         <Button onClick={() => setOpen('new')}>
           <Plus aria-hidden="true" className="size-4" />
@@ -32,8 +32,8 @@ export function TestimonialsSection() {
       <QueryView query={testimonials}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="Nobody has said anything yet">
-              A few honest words of learners help others decide. Ask one of them, and write it down here.
+            <EmptyState title="No testimonials yet">
+              Honest reviews help visitors decide. Ask a learner and add their review here.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
@@ -52,8 +52,8 @@ export function TestimonialsSection() {
       {open && <TestimonialDialog testimonial={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
         <RemoveDialog
-          title={`Take the words of ${leaving.name} away?`}
-          intro={`They leave the page at once: ${placeNames[leaving.place]}.`}
+          title={`Remove ${leaving.name}’s testimonial?`}
+          intro={`It disappears from the ${placeNames[leaving.place]} at once.`}
           onRemove={() => remove.mutateAsync(leaving.id)}
           onClose={() => setLeaving(null)}
         />
@@ -78,10 +78,10 @@ function Row({ testimonial: { name, rating, review, date, place }, onEdit, onRem
         <p className="mt-1 line-clamp-3 text-pretty wrap-anywhere">{review}</p>
       </div>
       <div className="flex gap-2">
-        <Button size="small" aria-label={`Edit the words of ${name}`} onClick={onEdit}>
+        <Button size="small" aria-label={`Edit ${name}’s testimonial`} onClick={onEdit}>
           Edit
         </Button>
-        <Button size="small" variant="quiet" aria-label={`Remove the words of ${name}`} onClick={onRemove}>
+        <Button size="small" variant="quiet" aria-label={`Remove ${name}’s testimonial`} onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function useUnsaved() {
 
   const tellLeaving = useEffectEvent(() => {
     const names = Object.values(titles)
-    if (names.length > 0) toast(`Not saved yet: ${names.join(', ')}. It is kept in this window until you come back.`)
+    if (names.length > 0) toast(`Not saved yet: ${names.join(', ')}. We’ve kept your changes in this tab.`)
   })
   useEffect(() => () => tellLeaving(), [])
   return { titles, note }
