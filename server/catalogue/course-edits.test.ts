@@ -30,7 +30,7 @@ async function newCourse(): Promise<number> {
   return row!.id
 }
 
-test('an edit changes what is given, keeps the rest, and leaves a trace', async () => {
+test('changes only the given fields and writes an audit entry', async () => {
   const courseId = await newCourse()
   const answer = await app.call(admin, editCourse, {
     params: { courseId },
@@ -50,7 +50,7 @@ test('an edit changes what is given, keeps the rest, and leaves a trace', async 
   })
 })
 
-test('a course that is taken off the list is still there by its address', async () => {
+test('keeps the page of a hidden course', async () => {
   const courseId = await newCourse()
   await app.call(admin, editCourse, { params: { courseId }, body: { isListed: false } })
   const ids = (answer: { body: { data: { courseId: number }[] } }) => answer.body.data.map((course) => course.courseId)
@@ -65,13 +65,13 @@ test.each([
   [{ rupeesPerWeek: 'much' }, 'rupeesPerWeek'],
   [{ isListed: 'yes' }, 'isListed'],
   [{}, 'form'],
-])('%o is refused beside its field and changes nothing', async (body, field) => {
+])('rejects %o and changes nothing', async (body, field) => {
   const courseId = await newCourse()
   const answer = await app.call(admin, editCourse, { params: { courseId }, body })
   expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect((await app.call(null, getCourse, { params: { courseId } })).body.data.courseTitle).toBe('Old title')
 })
 
-test('a course that does not exist is not found', async () => {
+test('returns 404 for an unknown course', async () => {
   expect((await app.call(admin, editCourse, { params: { courseId: 4711 }, body: { courseTitle: 'X' } })).http).toBe(404)
 })

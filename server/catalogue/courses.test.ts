@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const details = (courseId: unknown) => app.call(null, getCourse, { params: { courseId } })
 
-test('the grid shows what is listed, in the order of the ids', async () => {
+test('lists the public courses by ID', async () => {
   const answer = await app.call(null, listListedCourses)
   expect(answer.body.data).toEqual([
     {
@@ -46,7 +46,7 @@ test('the grid shows what is listed, in the order of the ids', async () => {
   ])
 })
 
-test('a course that is not listed still has its details', async () => {
+test('shows the details of a hidden course', async () => {
   expect((await details(2)).body.data).toMatchObject({
     courseTitle: 'Not listed',
     weeks: 2,
@@ -55,7 +55,7 @@ test('a course that is not listed still has its details', async () => {
   })
 })
 
-test('who is enrolled is counted, and nothing but the number is told', async () => {
+test('shows only the number of enrolled learners', async () => {
   expect((await details(1)).body.data.enrolledCount).toBe(0)
   const [one, two] = [await app.newActor('learner'), await app.newActor('learner')]
   await app.db.insert(enrolments).values([
@@ -67,10 +67,10 @@ test('who is enrolled is counted, and nothing but the number is told', async () 
   expect((await details(1)).body.data.enrolledCount).toBe(0)
 })
 
-test.each([4, 999, Number.MAX_SAFE_INTEGER])('course %s is archived or was never there', async (courseId) => {
+test.each([4, 999, Number.MAX_SAFE_INTEGER])('returns 404 for course %s', async (courseId) => {
   expect(await details(courseId)).toMatchObject({ http: 404, body: { status: 0, code: 'not_found' } })
 })
 
-test.each(['abc', '0', '-1', '1.5', '1e99'])('%s is no id of a course', async (courseId) => {
+test.each(['abc', '0', '-1', '1.5', '1e99'])('rejects the course ID %s', async (courseId) => {
   expect(await details(courseId)).toMatchObject({ http: 400, body: { code: 'invalid_input' } })
 })

@@ -18,7 +18,7 @@ const give = (userId: number, body: object) => app.call(admin, grantAccess, { pa
 const endOf = async (learner: TestActor) =>
   new Date((await app.call(learner, listMyPayments)).body.data.subscriptionEnds).getTime()
 
-test('days start now, and the next ones where those end', async () => {
+test('starts days now and later days at the end of those', async () => {
   const learner = await app.newActor('learner')
   const before = Date.now()
   await give(learner.id, { days: 10, reason: 'A scholarship' })
@@ -36,7 +36,7 @@ test('days start now, and the next ones where those end', async () => {
   ])
 })
 
-test('gifts at the same moment add up', async () => {
+test('adds up days granted at the same moment', async () => {
   const learner = await app.newActor('learner')
   const before = Date.now()
   await Promise.all(Array.from({ length: 8 }, () => give(learner.id, { days: 1, reason: 'One more' })))
@@ -48,19 +48,19 @@ test.each([
   [{ days: 1.5, reason: 'x' }, 'days'],
   [{ days: 1000, reason: 'x' }, 'days'],
   [{ days: 1, reason: ' ' }, 'reason'],
-])('%o is refused and gives nothing', async (body, field) => {
+])('rejects %o and grants nothing', async (body, field) => {
   const learner = await app.newActor('learner')
   expect(await give(learner.id, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect((await app.call(learner, listMyPayments)).body.data.hasAccess).toBe(false)
 })
 
-test('nobody gets days who is not there', async () => {
+test('returns 404 for an unknown person', async () => {
   expect((await give(987_654, { days: 1, reason: 'x' })).http).toBe(404)
 })
 
 const mine = (learner: TestActor) => app.call(learner, getMySubscription)
 
-test('access adds up from its entries, which the learner and staff can read', async () => {
+test('shows the access history to the learner and to staff', async () => {
   const learner = await app.newActor('learner')
   expect((await mine(learner)).body.data).toEqual({
     subscriptionEnds: null,
@@ -78,7 +78,7 @@ test('access adds up from its entries, which the learner and staff can read', as
   expect(seen.body.data).toEqual(data)
 })
 
-test('nobody but an admin reads the access of others', async () => {
+test('lets only admins read the access of others', async () => {
   const learner = await app.newActor('learner')
   const params = { userId: learner.id }
   expect((await app.call(await app.newActor('learner'), getSubscriptionOf, { params })).http).toBe(403)
@@ -86,7 +86,7 @@ test('nobody but an admin reads the access of others', async () => {
   expect((await app.call(admin, getSubscriptionOf, { params: { userId: 987_654 } })).http).toBe(404)
 })
 
-test('a cancelled renewal leaves the days that are paid for, and can be taken back', async () => {
+test('keeps paid days after a cancellation, which can be undone', async () => {
   const learner = await app.newActor('learner')
   await give(learner.id, { days: 10, reason: 'A scholarship' })
   const before = (await mine(learner)).body.data

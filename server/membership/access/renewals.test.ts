@@ -26,7 +26,7 @@ async function newRich(rupees: number): Promise<TestActor> {
   return actor
 }
 
-test("the spec's payload renews: the payment waits, and its payer is told so", async () => {
+test("accepts the spec's payload and notifies the payer of the pending payment", async () => {
   const me = await desk.newActor('learner')
   const wanted = newRenewal({ userId: me.id })
   const answer = await renew(me, wanted)
@@ -58,13 +58,13 @@ test("the spec's payload renews: the payment waits, and its payer is told so", a
   })
 })
 
-test('the amount may come as a number, and the method follows from the reference', async () => {
+test('accepts a numeric amount and derives the method from the reference', async () => {
   const me = await desk.newActor('learner')
   const answer = await renew(me, { amount: 699, transactionId: `hdfc ${newTransactionId()}` })
   expect(answer.body.data).toMatchObject({ rupees: 699, method: 'bank' })
 })
 
-test.each(['learner', 'mentor', 'admin'] as const)('a %s renews nobody else', async (role) => {
+test.each(['learner', 'mentor', 'admin'] as const)('does not let a %s renew for someone else', async (role) => {
   const [me, other] = [await desk.newActor(role), await desk.newActor('learner')]
   expect(await renew(me, newRenewal({ userId: other.id }))).toMatchObject({ http: 403, body: { code: 'not_allowed' } })
   expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([0, 0])
@@ -83,7 +83,7 @@ test.each([
   ['creditRupees', 5000],
   ['method', 'cheque'],
   ['userId', 'me'],
-])('a bad %s (%s) is refused beside its field, and nothing is stored', async (field, value) => {
+])('rejects %s %s and stores nothing', async (field, value) => {
   const me = await newRich(10_000)
   expect(await renew(me, newRenewal({ [field]: value }))).toMatchObject({
     http: 400,
@@ -92,14 +92,14 @@ test.each([
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([0, 10_000_00])
 })
 
-test('a plan that the school no longer has cannot be chosen', async () => {
+test('rejects the price of a removed plan', async () => {
   await writeSettings(desk.db, { plans: [{ rupees: 499, days: 42 }] }, admin.id)
   const me = await desk.newActor('learner')
   expect((await renew(me, newRenewal({ amount: '199' }))).body.fields).toHaveProperty('amount')
   await writeSettings(desk.db, { plans: [199, 399, 499, 699].map((rupees) => ({ rupees, days: 42 })) }, admin.id)
 })
 
-test('credit pays a part: it is spent with the payment, and what is left is transferred', async () => {
+test('spends credit for part of the price', async () => {
   const me = await newRich(100)
   const answer = await renew(me, newRenewal({ creditRupees: 100 }))
   expect(answer.body.data).toMatchObject({ rupees: 399, creditRupees: 100, planDays: 42 })
@@ -109,12 +109,12 @@ test('credit pays a part: it is spent with the payment, and what is left is tran
   ])
 })
 
-test('all but one rupee may be credit', async () => {
+test('allows credit for all but one rupee', async () => {
   const me = await newRich(1000)
   expect((await renew(me, newRenewal({ creditRupees: 498 }))).body.data.rupees).toBe(1)
 })
 
-test('more credit than there is is refused with what there is, and nothing is stored', async () => {
+test('rejects more credit than the balance and stores nothing', async () => {
   const me = await newRich(99)
   expect(await renew(me, newRenewal({ creditRupees: 100 }))).toMatchObject({
     http: 409,
@@ -124,7 +124,7 @@ test('more credit than there is is refused with what there is, and nothing is st
   expect((await desk.call(me, listMyPayments)).body.data.payments).toEqual([])
 })
 
-test('the same payment sent again gets the same answer, and spends nothing again', async () => {
+test('returns the same answer for a repeated payment without spending credit again', async () => {
   const me = await newRich(100)
   const wanted = newRenewal({ creditRupees: 100 })
   const first = await renew(me, wanted)
@@ -133,7 +133,7 @@ test('the same payment sent again gets the same answer, and spends nothing again
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
 })
 
-test('a transaction id is used once: by others, for another amount, and after it was decided it is refused', async () => {
+test('rejects a used transaction ID from others, with another amount, or after the decision', async () => {
   const [me, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
   const wanted = newRenewal()
   const { paymentId } = (await renew(me, wanted)).body.data
@@ -151,7 +151,7 @@ test('a transaction id is used once: by others, for another amount, and after it
   expect([await paymentsOf(me), await paymentsOf(other)]).toEqual([1, 0])
 })
 
-test('after a rejection the same reference tells its reason, and another one is a second try', async () => {
+test('repeats the rejection reason for the same reference and accepts another one', async () => {
   const me = await newRich(50)
   const wanted = newRenewal({ creditRupees: 50 })
   const { paymentId } = (await renew(me, wanted)).body.data
@@ -171,7 +171,7 @@ const spellings = (reference: string) =>
     return place % 3 === 0 ? ` ${cut.toLowerCase()} ` : cut
   })
 
-test('of fifty renewals at once with one transaction id in different spellings, one is accepted', async () => {
+test('accepts one of fifty simultaneous renewals with one transaction ID in different spellings', async () => {
   const reference = `HDFC${newTransactionId()}`
   const people = await Promise.all(spellings(reference).map(() => newRich(100)))
   const answers = await Promise.all(
@@ -186,7 +186,7 @@ test('of fifty renewals at once with one transaction id in different spellings, 
   expect(balances.toSorted((a, b) => a - b)).toEqual([0, ...Array.from({ length: 49 }, () => 100_00)])
 })
 
-test('one person who sends one payment fifty times at once has one, and fifty same answers', async () => {
+test('stores one payment for fifty simultaneous identical requests', async () => {
   const me = await newRich(100)
   const wanted = newRenewal({ creditRupees: 100 })
   const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, wanted)))
@@ -196,7 +196,7 @@ test('one person who sends one payment fifty times at once has one, and fifty sa
   expect((await desk.traces(payment!, me)).emails).toHaveLength(1)
 })
 
-test('of fifty registrations at once with one transaction id in different spellings, one is accepted', async () => {
+test('accepts one of fifty simultaneous registrations with one transaction ID in different spellings', async () => {
   const reference = `ICIC${newTransactionId()}`
   // Whoever is told that there is no time for their password just now asks again.
   const insist = async (body: ReturnType<typeof newRegistration>) => {
@@ -212,7 +212,7 @@ test('of fifty registrations at once with one transaction id in different spelli
   expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
 })
 
-test('of fifty renewals that together want more credit than there is, only what is there is spent', async () => {
+test('never spends more credit than the balance in fifty simultaneous renewals', async () => {
   const me = await newRich(500)
   const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, newRenewal({ creditRupees: 100 }))))
   expect(answers.filter(({ http }) => http === 200)).toHaveLength(5)

@@ -16,7 +16,7 @@ const school = {
 /** Undoes the folding and reads the lines. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('the file holds one daily event of five, in UTC, with a reminder', () => {
+test('has one event that repeats for five days, in UTC, with a reminder', () => {
   const lines = linesOf(demoCalendar(booking, school))
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -46,13 +46,13 @@ test('the file holds one daily event of five, in UTC, with a reminder', () => {
   ])
 })
 
-test('the early slot begins on the day before, as the world counts', () => {
+test('starts the early slot on the day before in UTC', () => {
   const lines = linesOf(demoCalendar({ ...booking, demoTime: '5:00 AM - 7:30 AM' }, school))
   expect(lines).toContain('DTSTART:20261115T233000Z')
   expect(lines).toContain('DTEND:20261116T020000Z')
 })
 
-test('no line is longer than 75 octets, in any script, and no sign is torn', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const name = 'கௌசல் தொழில்நுட்பப் பாலம் 🌉 '.repeat(8).trim()
   const file = demoCalendar(booking, { ...school, name })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -60,7 +60,7 @@ test('no line is longer than 75 octets, in any script, and no sign is torn', () 
   expect(linesOf(file)).toContain(`SUMMARY:Free 5-day demo at ${name}`)
 })
 
-test('a line of exactly 75 octets stays in one piece, one more is cut', () => {
+test('keeps a line of 75 octets and folds one of 76', () => {
   const longest = 75 - 'SUMMARY:Free 5-day demo at '.length
   const summaryOf = (name: string) =>
     /SUMMARY:.*\r\n(?: .*\r\n)*/.exec(demoCalendar(booking, { ...school, name }))![0].split('\r\n')
@@ -68,7 +68,7 @@ test('a line of exactly 75 octets stays in one piece, one more is cut', () => {
   expect(summaryOf('a'.repeat(longest + 1))).toEqual([expect.any(String), ' a', ''])
 })
 
-test('signs with a meaning are escaped, and nothing breaks out of its line', () => {
+test('escapes special characters and line breaks', () => {
   const name = 'A;B,C\\D "E"\r\nEND:VEVENT'
   const lines = linesOf(demoCalendar(booking, { ...school, name, supportEmail: 'a@b.c\r\nX:1' }))
   expect(lines).toContain('SUMMARY:Free 5-day demo at A\\;B\\,C\\\\D "E"\\nEND:VEVENT')

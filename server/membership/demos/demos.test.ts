@@ -51,7 +51,7 @@ const slotsOn = async (date: string) => {
 }
 const emailsTo = (email: string) => app.db.select().from(emails).where(eq(emails.toAddress, email))
 
-test('a visitor books, gets an email with a calendar file, and staff see the booking', async () => {
+test('books a demo, sends an email with a calendar file and shows it to staff', async () => {
   const contact = newContact({ email: '  Asha.K@Example.in ' })
   expect(await book(contact)).toMatchObject({ http: 200, body: { status: 1, data: null } })
 
@@ -77,7 +77,7 @@ test('a visitor books, gets an email with a calendar file, and staff see the boo
   ])
 })
 
-test('the same booking sent again, or twice at once, is one booking with one email', async () => {
+test('stores one booking and sends one email when the form is sent twice', async () => {
   const contact = newContact()
   const twice = await Promise.all([book(contact), book(contact)])
   const again = await book({ ...contact, name: 'Someone else', email: contact.email.toUpperCase() })
@@ -87,7 +87,7 @@ test('the same booking sent again, or twice at once, is one booking with one ema
   expect(await emailsTo(contact.email)).toHaveLength(1)
 })
 
-test('the same booking is still the same after the slot began or was filled', async () => {
+test('accepts the same booking again after the slot started or filled up', async () => {
   const contact = newContact({ demoDate: '2026-11-17' })
   await book(contact)
   await writeSettings(app.db, { demoSlotCapacity: 1 }, null)
@@ -97,7 +97,7 @@ test('the same booking is still the same after the slot began or was filled', as
   expect((await book(contact)).body.status).toBe(1)
 })
 
-test('of fifty who book a slot of twelve at once, on two instances, exactly twelve get it', async () => {
+test('gives twelve places to fifty simultaneous bookings on two instances', async () => {
   const other = await app.another()
   other.deps.clock = app.deps.clock
   const slot = { demoDate: '2026-11-18' }
@@ -112,7 +112,7 @@ test('of fifty who book a slot of twelve at once, on two instances, exactly twel
   expect(await app.db.$count(demoBookings, eq(demoBookings.demoDate, '2026-11-18'))).toBe(12)
 })
 
-test('a full slot is refused beside its field and no longer offered; the next one is free', async () => {
+test('rejects a full slot and no longer offers it', async () => {
   await writeSettings(app.db, { demoSlotCapacity: 1 }, null)
   const slot = { demoDate: '2026-11-19', demoTime: '8:00 PM - 8:30 PM' } as const
   expect((await book(newContact(slot))).body.status).toBe(1)
@@ -127,7 +127,7 @@ test('a full slot is refused beside its field and no longer offered; the next on
   await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
 })
 
-test('of one address three demos may be to come, also when five are sent at once; those that are over do not count', async () => {
+test('limits a visitor to three upcoming demos, also when five are sent at once', async () => {
   const email = newEmail()
   const dates = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
   const answers = await Promise.all(dates.map((demoDate) => book(newContact({ email, demoDate }))))
@@ -141,7 +141,7 @@ test('of one address three demos may be to come, also when five are sent at once
   expect((await book(newContact({ email, demoDate: '2026-12-07' }))).body.status).toBe(1)
 })
 
-test('what is past or too far ahead is refused beside its field, and nothing is stored', async () => {
+test('rejects dates in the past or too far ahead and stores nothing', async () => {
   const before = await app.db.$count(demoBookings)
   for (const demoDate of ['2026-11-14', '2026-12-16']) {
     expect(await book(newContact({ demoDate }))).toMatchObject({
@@ -157,7 +157,7 @@ test('what is past or too far ahead is refused beside its field, and nothing is 
   expect((await book(newContact({ demoDate: '2026-12-15' }))).body.status).toBe(1)
 })
 
-test('the window follows the midnight of India', async () => {
+test('moves the window at midnight in India', async () => {
   app.deps.clock = () => new Date('2026-11-15T18:29:00Z')
   expect(await slotsOn('2026-11-15')).toEqual([])
   app.deps.clock = () => new Date('2026-11-15T18:31:00Z')
@@ -176,7 +176,7 @@ test.each([
   ['demoDate', '16/11/2026'],
   ['demoTime', '6:00 PM - 6:30 PM'],
   ['demoSchedule', '2026-11-17 at 5:00 PM - 5:30 PM'],
-])('a bad %s (%j) is refused beside its field', async (field, value) => {
+])('rejects %s %j', async (field, value) => {
   const contact = newContact()
   expect(await book({ ...contact, [field]: value })).toMatchObject({
     http: 400,
@@ -185,7 +185,7 @@ test.each([
   expect(await app.db.$count(demoBookings, eq(demoBookings.email, contact.email))).toBe(0)
 })
 
-test('staff page through the bookings from new to old, and find them by number as people write it', async () => {
+test('lists bookings newest first and finds them by phone number in any spelling', async () => {
   const admin = await app.newActor('admin')
   for (let index = 0; index < 3; index++) {
     await book(newContact({ name: `Pager ${index}`, mbNumber: `+91 70000-0000${index}`, demoDate: '2026-11-25' }))

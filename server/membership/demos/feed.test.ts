@@ -11,7 +11,7 @@ const booking = {
 /** Undoes the folding and reads the lines. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('the feed holds one event for a slot, on its five days, with who comes', () => {
+test('has one event per slot, on its five days, with the names', () => {
   const later = { ...booking, name: 'Ravi, the; second', createdAt: new Date('2026-11-15T07:00:00Z') }
   expect(linesOf(demoFeed([booking, later], school))).toEqual([
     'BEGIN:VCALENDAR',
@@ -38,7 +38,7 @@ test('the feed holds one event for a slot, on its five days, with who comes', ()
   ])
 })
 
-test('each slot of each day is an event of its own, whose name stays when others book it', () => {
+test('keeps the UID of a slot’s event when more people book', () => {
   const slots = [
     booking,
     { ...booking, demoDate: '2026-11-17' },
@@ -49,7 +49,7 @@ test('each slot of each day is an event of its own, whose name stays when others
   expect(names(demoFeed([...slots, ...slots], school))).toEqual(names(demoFeed(slots, school)))
 })
 
-test('a name of any length and script breaks neither a line nor the file', () => {
+test('escapes and folds names of any length and script', () => {
   const name = 'அருணாசலம்\r\nEND:VEVENT 🌉'.repeat(6)
   const file = demoFeed([{ ...booking, name }], school)
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -57,6 +57,6 @@ test('a name of any length and script breaks neither a line nor the file', () =>
   expect(file).not.toContain('\uFFFD')
 })
 
-test('nobody has booked: an empty calendar', () => {
+test('returns an empty calendar without bookings', () => {
   expect(linesOf(demoFeed([], school)).at(-2)).toBe('END:VCALENDAR')
 })

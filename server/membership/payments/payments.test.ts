@@ -42,7 +42,7 @@ async function attach(actor: TestActor, paymentId: number, content: Buffer) {
   })
 }
 
-test('a payer attaches a screenshot, and sees it through a signed link that opens', async () => {
+test('attaches a screenshot and shows it through a signed link', async () => {
   const me = await app.newActor('learner')
   const payment = await newPayment(me.id)
   const answer = await attach(me, payment.id, png)
@@ -63,28 +63,28 @@ test('a payer attaches a screenshot, and sees it through a signed link that open
   })
 })
 
-test("nobody attaches to another's payment, and nothing of the try is kept", async () => {
+test("does not attach to another person's payment and stores nothing", async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   const payment = await newPayment(me.id)
   expect((await attach(other, payment.id, png)).http).toBe(404)
   expect(await app.db.$count(files, eq(files.ownerId, other.id))).toBe(0)
 })
 
-test('a payment that was decided takes no screenshot any more', async () => {
+test('rejects a screenshot for a decided payment', async () => {
   const me = await app.newActor('learner')
   const payment = await newPayment(me.id)
   await app.db.update(payments).set({ state: 'verified', decidedAt: new Date() }).where(eq(payments.id, payment.id))
   expect((await attach(me, payment.id, png)).http).toBe(404)
 })
 
-test('what is not a picture is refused, whatever it is called', async () => {
+test('rejects a file that is not a picture, whatever its name', async () => {
   const me = await app.newActor('learner')
   const payment = await newPayment(me.id)
   const answer = await attach(me, payment.id, Buffer.from('<script>alert(1)</script>'))
   expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { image: expect.any(String) } } })
 })
 
-test('a learner sees their own payments alone, and until when the courses are open', async () => {
+test('shows a learner only their own payments and the end of their access', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
   await newPayment(other.id)
   expect((await app.call(me, listMyPayments)).body.data).toEqual({
@@ -100,7 +100,7 @@ test('a learner sees their own payments alone, and until when the courses are op
   })
 })
 
-test("nobody reaches another's payment: not its words, its picture, its receipt, nor a decision about it", async () => {
+test("does not give access to another person's payment, screenshot, receipt or decision", async () => {
   const [me, other, admin] = [await app.newActor('learner'), await app.newActor('learner'), await app.newActor('admin')]
   const mine = await newPayment(me.id)
   await attach(me, mine.id, png)
@@ -132,7 +132,7 @@ test("nobody reaches another's payment: not its words, its picture, its receipt,
   expect((await app.app.inject(asAnother)).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('what access adds up from can only grow', async () => {
+test('lets access entries only be added', async () => {
   const me = await app.newActor('learner')
   await app.db
     .insert(accessEntries)
@@ -140,7 +140,7 @@ test('what access adds up from can only grow', async () => {
   await expect(app.db.delete(accessEntries)).rejects.toMatchObject(onlyAdded)
 })
 
-test('the method follows from the form of the reference', () => {
+test('derives the method from the reference', () => {
   expect(methodOf('431256789012')).toBe('upi')
   expect(methodOf('HDFCN52024111512')).toBe('bank')
 })

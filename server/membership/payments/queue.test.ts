@@ -36,7 +36,7 @@ async function giveScreenshot(paymentId: number, ownerId: number, sha256: Buffer
 
 const idsOf = ({ items }: Listed) => items.map(({ paymentId }) => paymentId)
 
-test('what waits longest comes first, page by page, and what was decided the latest one', async () => {
+test('lists pending payments oldest first and decided ones newest first', async () => {
   const payer = await newPayer('Kavya')
   const ids: number[] = []
   for (let count = 0; count < 5; count++) ids.push((await desk.newPayment(payer.id)).id)
@@ -55,7 +55,7 @@ test('what waits longest comes first, page by page, and what was decided the lat
   expect([decided, older].flatMap(idsOf)).toEqual([three, two, five, one])
 })
 
-test('each payment is shown with its payer, its plan, and who decided it when', async () => {
+test('shows the payer, the plan and the decision of each payment', async () => {
   const payer = await newPayer('Farhana', 'Begum')
   const payment = await desk.newPayment(payer.id, { rupees: 99, creditRupees: 100 })
   const shown = async (state: string) => (await list({ search: payment.transactionId, state })).items
@@ -83,7 +83,7 @@ test.each([
   ['a part of the name, in any case', 'gurleen kaur'],
   ['a part of the email', 'EMAIL'],
   ['the transaction id in another spelling', 'REFERENCE'],
-])('it is found by %s', async (_how, typed) => {
+])('finds a payment by %s', async (_how, typed) => {
   const payer = await newPayer('Gurleen', 'Kaur Sandhu')
   const transactionId = newTransactionId()
   const payment = await desk.newPayment(payer.id, { transactionId })
@@ -101,13 +101,13 @@ test.each(['%', '_', '\\', '- -', "' or 1=1 --", 'nobody of this name'])(
   },
 )
 
-test('an empty search and a cursor that nobody gave out are forgiven', async () => {
+test('ignores an empty search and an unknown cursor', async () => {
   await desk.newPayment((await newPayer('Meera')).id)
   expect((await list({ search: '  ' })).items.length).toBeGreaterThan(0)
   expect((await list({ after: "1'; drop table payments" })).items.length).toBeGreaterThan(0)
 })
 
-test('the same picture under several payments is pointed out at each, with the others', async () => {
+test('marks payments with the same screenshot', async () => {
   const [asha, ravi, other] = [await newPayer('Asha'), await newPayer('Ravi'), await newPayer('Tsering')]
   const [mine, mineAgain] = [await desk.newPayment(asha.id), await desk.newPayment(asha.id)]
   const [his, honest] = [await desk.newPayment(ravi.id), await desk.newPayment(other.id)]
@@ -124,7 +124,7 @@ test('the same picture under several payments is pointed out at each, with the o
   expect(await twinsOf(honest)).toEqual([])
 })
 
-test('it counts what waits, and costs the same queries however many there are', async () => {
+test('counts pending payments with a constant number of queries', async () => {
   const few = await countQueries(() => list({ size: 1 }))
   const { pending } = await list()
   await desk.db.execute(sql`with payer as (
@@ -137,6 +137,6 @@ test('it counts what waits, and costs the same queries however many there are', 
   expect(await countQueries(() => list({ size: 100 }))).toBe(few)
 })
 
-test.each([{ state: 'lost' }, { size: 101 }, { search: 'x'.repeat(101) }])('%o is refused', async (query) => {
+test.each([{ state: 'lost' }, { size: 101 }, { search: 'x'.repeat(101) }])('rejects %o', async (query) => {
   expect(await desk.call(admin, listPayments, { query })).toMatchObject({ http: 400 })
 })

@@ -41,7 +41,7 @@ test.each(all)(
   },
 )
 
-test.each(all)('verify against reject, on two instances: one of them happens, whole (round %i)', async () => {
+test.each(all)('either verifies or rejects on two instances, never both (round %i)', async () => {
   const { referrer, payer } = await desk.newBrought()
   await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const payment = await desk.newPayment(payer.id, { rupees: 299, creditRupees: 100 })
@@ -63,7 +63,7 @@ test.each(all)('verify against reject, on two instances: one of them happens, wh
   expect(traces.wallet.map(({ amountPaise }) => amountPaise)).toEqual([100_00, -100_00, ...back])
 })
 
-test('many payments verified at once, on two instances, are numbered without a gap', async () => {
+test('numbers receipts without gaps on two instances', async () => {
   const paymentIds: number[] = []
   for (let count = 0; count < rounds(10, 30); count++) {
     const payer = await desk.newActor('learner')
@@ -76,7 +76,7 @@ test('many payments verified at once, on two instances, are numbered without a g
   await expectNoGaps()
 })
 
-test('staff who verify the same ones in opposite order wait for each other, and never in a ring', async () => {
+test('does not deadlock when staff verify the same payments in opposite order', async () => {
   const { referrer, payer } = await desk.newBrought()
   const paymentIds = [(await desk.newPayment(payer.id)).id, (await desk.newPayment(referrer.id)).id]
   while (paymentIds.length < rounds(12, 40)) {
@@ -93,7 +93,7 @@ test('staff who verify the same ones in opposite order wait for each other, and 
   await expectNoGaps()
 })
 
-test('staff whose own payments the other verifies do not wait in a ring', async () => {
+test("does not deadlock when staff verify each other's payments", async () => {
   for (let round = 0; round < rounds(4, 10); round++) {
     const [mine, theirs] = [await desk.newPayment(asha.id), await desk.newPayment(ravi.id)]
     const answers = await Promise.all([desk.verify(asha, theirs.id), elsewhere(mine.id)])

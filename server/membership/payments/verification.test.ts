@@ -21,7 +21,7 @@ const noon = new Date('2026-11-16T06:30:00Z')
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)
 const daysAfter = (days: number, start = noon) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000)
 
-test('a verified payment opens the courses, has a receipt, and the payer is told in the app and by email', async () => {
+test('opens the courses, issues a receipt and notifies the payer in the app and by email', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)
   const answer = await desk.verify(admin, payment.id)
@@ -56,7 +56,7 @@ test('a verified payment opens the courses, has a receipt, and the payer is told
   })
 })
 
-test('days are added at the end of what is there, and from now where that is past', async () => {
+test('adds days to the end of access, or from now if it has ended', async () => {
   const payer = await desk.newActor('learner')
   const [first, second, third] = [
     await desk.newPayment(payer.id, { rupees: 199 }),
@@ -79,7 +79,7 @@ test.each([
   ['2027-02-15T06:30:00Z', '1 Mar 2027', 'and is not there in others'],
   ['2026-12-17T18:29:59Z', '31 Dec 2026', 'the last second of a day in India'],
   ['2026-12-17T18:30:00Z', '1 Jan 2027', 'the first of the next'],
-])('14 days from %s are told to end on %s: %s', async (moment, day) => {
+])('says that 14 days from %s end on %s: %s', async (moment, day) => {
   moveTo(new Date(moment))
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 199 })
@@ -87,7 +87,7 @@ test.each([
   expect((await desk.traces(payment, payer)).emails).toMatchObject([{ text: expect.stringContaining(day) }])
 })
 
-test('the numbers of a new financial year begin at 1, at midnight in India', async () => {
+test('restarts receipt numbers with the financial year, at midnight in India', async () => {
   const numbers: string[] = []
   for (const moment of ['2031-03-31T18:29:59Z', '2031-03-31T18:30:00Z', '2031-04-01T00:00:00Z']) {
     moveTo(new Date(moment))
@@ -99,7 +99,7 @@ test('the numbers of a new financial year begin at 1, at midnight in India', asy
   expect(numbers).toEqual(['KT/30-31/000001', 'KT/31-32/000001', 'KT/31-32/000002'])
 })
 
-test('credit that was used counts for the plan, and stands on the receipt', async () => {
+test('counts used credit towards the plan and prints it on the receipt', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 599, creditRupees: 100 })
   await desk.verify(admin, payment.id)
@@ -109,7 +109,7 @@ test('credit that was used counts for the plan, and stands on the receipt', asyn
   })
 })
 
-test('a receipt keeps what was true on its day, with the tax of a school that has a GSTIN', async () => {
+test('keeps the details of its day on a receipt, with tax if there is a GSTIN', async () => {
   const tax = {
     gstin: '27ABCDE1234F1Z5',
     legalName: 'Kaushal',
@@ -126,7 +126,7 @@ test('a receipt keeps what was true on its day, with the tax of a school that ha
   expect((await desk.traces(payment, payer)).receipts).toMatchObject([{ details: { tax } }])
 })
 
-test('the first verified payment earns the one who brought the payer, and only the first', async () => {
+test('credits the referrer for the first verified payment only', async () => {
   const { referrer, payer } = await desk.newBrought()
   const [first, second] = [await desk.newPayment(payer.id), await desk.newPayment(payer.id)]
   await desk.verify(admin, first.id)
@@ -138,14 +138,14 @@ test('the first verified payment earns the one who brought the payer, and only t
   expect(told).toMatchObject([{ title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }])
 })
 
-test('who pays again wants to go on: the cancelled renewal is forgotten', async () => {
+test('resumes a cancelled renewal', async () => {
   const payer = await desk.newActor('learner')
   await desk.db.insert(renewalCancellations).values({ personId: payer.id })
   await desk.verify(admin, (await desk.newPayment(payer.id)).id)
   expect(await desk.db.$count(renewalCancellations, eq(renewalCancellations.personId, payer.id))).toBe(0)
 })
 
-test('a payment that no plan has as its price stays as it is', async () => {
+test('leaves a payment pending if no plan has its price', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 123 })
   const before = await desk.traces(payment, payer)
@@ -155,7 +155,7 @@ test('a payment that no plan has as its price stays as it is', async () => {
   expect(await desk.traces(payment, payer)).toEqual(before)
 })
 
-test('a rejected payment tells its reason, and opens nothing', async () => {
+test('notifies the payer of the rejection reason and opens nothing', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)
   const reason = 'No transfer with this transaction ID reached us.'
@@ -171,7 +171,7 @@ test('a rejected payment tells its reason, and opens nothing', async () => {
   })
 })
 
-test('a decided payment is not decided again, and says how it was', async () => {
+test('does not decide a payment twice', async () => {
   const payer = await desk.newActor('learner')
   const [good, bad] = [await desk.newPayment(payer.id), await desk.newPayment(payer.id)]
   await desk.verify(admin, good.id)
@@ -186,7 +186,7 @@ test('a decided payment is not decided again, and says how it was', async () => 
   expect([await desk.traces(good, payer), await desk.traces(bad, payer)]).toEqual(before)
 })
 
-test('one that fails in the middle leaves nothing, no gap either, and stops none of the others', async () => {
+test('rolls back a failing payment without a gap in numbers and continues with the others', async () => {
   const payers = [await desk.newActor('learner'), await desk.newActor('learner'), await desk.newActor('learner')]
   const rows = []
   for (const { id } of payers) rows.push(await desk.newPayment(id))
@@ -208,14 +208,14 @@ test('one that fails in the middle leaves nothing, no gap either, and stops none
   expect(counter!.last).toBe(issued.length)
 })
 
-test('a payment that is named twice is decided once', async () => {
+test('decides a payment once if its ID is given twice', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id)
   expect(outcomesOf(await desk.verify(admin, payment.id, payment.id))).toEqual(['verified'])
   expect(await desk.db.$count(accessEntries, eq(accessEntries.paymentId, payment.id))).toBe(1)
 })
 
-test('used credit comes back with the rejection, once', async () => {
+test('returns used credit once with the rejection', async () => {
   const payer = await desk.newActor('learner')
   await credit(desk.db, payer.id, 100_00, { reason: 'A gift', dedupeKey: `gift to ${payer.id}` })
   const sent = await desk.call(payer, subscribeUser, {
@@ -236,7 +236,7 @@ test.each([
   [rejectPayments, { paymentIds: [1] }, 'reason'],
   [rejectPayments, { paymentIds: [1], reason: '  ' }, 'reason'],
   [rejectPayments, { paymentIds: [1], reason: 'x'.repeat(301) }, 'reason'],
-])('%o with %o is refused beside its field', async (endpoint, body, field) => {
+])('rejects %o with %o', async (endpoint, body, field) => {
   expect(await desk.call(admin, endpoint, { body })).toMatchObject({
     http: 400,
     body: { fields: { [field]: expect.any(String) } },

@@ -18,9 +18,9 @@ test.each([
     'Rupees Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine and Ninety Paise Only',
   ],
   [1_00_000_00_00_000_00, 'Rupees One Lakh Crore Only'],
-])('%i paise are %s', (paise, words) => expect(amountInWords(paise)).toBe(words))
+])('formats %i paise as %s', (paise, words) => expect(amountInWords(paise)).toBe(words))
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount', (paise) =>
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as an amount', (paise) =>
   expect(() => amountInWords(paise)).toThrow(RangeError),
 )
 
@@ -50,7 +50,7 @@ function toPaise(words: string): number {
   return heard(rupees!) * 100 + (paise ? heard(paise) : 0)
 }
 
-test('every amount up to a lakh reads back as itself, and no two are alike', () => {
+test('spells every amount up to a lakh uniquely and correctly', () => {
   const seen = new Set<string>()
   for (let rupees = 0; rupees <= 100_000; rupees++) {
     const words = amountInWords(rupees * 100)
@@ -60,7 +60,7 @@ test('every amount up to a lakh reads back as itself, and no two are alike', () 
   expect(seen.size).toBe(100_001)
 })
 
-test('so does any amount with paise up to 999 crore', () => {
+test('spells amounts with paise up to 999 crore correctly', () => {
   const paise = fc.oneof(fc.nat(10_000_000), fc.integer({ min: 0, max: 999_00_00_000_00 }))
   fc.assert(
     fc.property(paise, (amount) => {

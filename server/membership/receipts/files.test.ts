@@ -40,7 +40,7 @@ async function newReceipt(payer: TestActor) {
 
 const open = (url: string) => app.app.inject({ method: 'GET', url })
 
-test('the payer and an admin download it under its number', async () => {
+test('lets the payer and an admin download the receipt', async () => {
   const payer = await app.newActor('learner')
   const admin = await app.newActor('admin')
   const receipt = await newReceipt(payer)
@@ -56,13 +56,13 @@ test('the payer and an admin download it under its number', async () => {
   }
 })
 
-test.each(['learner', 'mentor'] as const)('another %s does not, whatever link they were given', async (role) => {
+test.each(['learner', 'mentor'] as const)('does not open for another %s, whatever the link', async (role) => {
   const receipt = await newReceipt(await app.newActor('learner'))
   const other = await app.newActor(role)
   expect((await open(receiptLink(app.deps, receipt, other.id))).statusCode).toBe(404)
 })
 
-test('a link is only for its payment, its reader and its time', async () => {
+test('is valid only for its payment, reader and time', async () => {
   const payer = await app.newActor('learner')
   const receipt = await newReceipt(payer)
   const theirs = await newReceipt(await app.newActor('learner'))
@@ -84,7 +84,7 @@ test('a link is only for its payment, its reader and its time', async () => {
   expect(statuses).toEqual(Array.from({ length: 7 }, () => 404))
 })
 
-test('a link dies with what gave it: an admin no more, a payer who is blocked', async () => {
+test('stops working when the admin is demoted or the payer blocked', async () => {
   const payer = await app.newActor('learner')
   const admin = await app.newActor('admin')
   const receipt = await newReceipt(payer)
@@ -94,7 +94,7 @@ test('a link dies with what gave it: an admin no more, a payer who is blocked', 
   for (const link of links) expect((await open(link)).statusCode).toBe(404)
 })
 
-test('a payment without a receipt has none to open', async () => {
+test('returns 404 for a payment without a receipt', async () => {
   const payer = await app.newActor('learner')
   const paid = { personId: payer.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
   const [payment] = await app.db.insert(payments).values(paid).returning()

@@ -51,7 +51,7 @@ async function read(pdf: Buffer) {
 
 const say = (words: string) => words.replaceAll(' ', '')
 
-test('a receipt says who paid how much, when, for what and by which transaction', async () => {
+test('prints payer, amount, date, plan and transaction', async () => {
   const sheet = await read(await receiptPdf(receipt()))
   expect(sheet).toMatchObject({ pages: 1, width: 595.28, height: 841.89 })
   for (const words of [
@@ -79,7 +79,7 @@ test('a receipt says who paid how much, when, for what and by which transaction'
   })
 })
 
-test('credit is taken off, and the words are of what came in', () => {
+test('subtracts credit and spells the amount received', () => {
   expect(toContent(receipt({ paise: 499_00, creditPaise: 200_00 }))).toMatchObject({
     item: { amount: '₹699.00' },
     lines: [{ label: 'Credit used', amount: '−₹200.00' }],
@@ -88,7 +88,7 @@ test('credit is taken off, and the words are of what came in', () => {
   })
 })
 
-test('with a GSTIN it is a tax invoice, its parts adding up to what was paid', () => {
+test('is a tax invoice with a GSTIN, and its parts add up', () => {
   expect(toContent(receipt({ tax }))).toMatchObject({
     title: 'Tax Invoice',
     school: [tax.legalName, tax.address, 'GSTIN 27ABCDE1234F1Z5', details.contact],
@@ -104,7 +104,7 @@ test('with a GSTIN it is a tax invoice, its parts adding up to what was paid', (
   })
 })
 
-test('a payer of another state owes integrated tax', () => {
+test('charges IGST to a payer from another state', () => {
   expect(toContent(receipt({ tax, placeOfSupply: '29' }))).toMatchObject({
     lines: [{ label: 'Taxable value' }, { label: 'IGST at 18 %, included', amount: '₹106.63' }],
     facts: expect.arrayContaining([{ label: 'Place of supply', value: 'Karnataka (29)' }]),
@@ -117,7 +117,7 @@ test.each([
   ['Malayalam', 'ലക്ഷ്മി ശ്രീകുമാർ'],
   ['two scripts', 'Asha लक्ष्मी Kumari'],
   ['80 letters without a space', 'Wolfeschlegelstein'.repeat(5).slice(0, 80)],
-])('a name of %s stays within its column', async (_, payerName) => {
+])('keeps a name of %s within its column', async (_, payerName) => {
   const { pages, texts } = await read(await receiptPdf(receipt({ payerName, tax })))
   expect(pages).toBe(1)
   const inPayerColumn = texts.filter(({ transform }) => transform[4] < 290 && transform[5] > 600 && transform[5] < 660)
@@ -125,12 +125,12 @@ test.each([
   for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(542)
 })
 
-test('a name in letters that we have no font for is not printed wrong: the email says who paid', () => {
+test('prints only the email address for a name without a font', () => {
   expect(toContent(receipt({ payerName: 'محمد علی' })).payer).toEqual(['meena@example.in'])
   expect(toContent(receipt({ schoolName: 'Kaushal 学校' })).schoolName).toBe('Kaushal ??')
 })
 
-test('the same receipt gives the same bytes', async () => {
+test('draws the same bytes for the same receipt', async () => {
   const [one, other] = [await receiptPdf(receipt({ tax })), await receiptPdf(receipt({ tax }))]
   expect(one.equals(other)).toBe(true)
 })
@@ -140,4 +140,4 @@ test.each([
   [5, '₹0.05'],
   [1_23_456_00, '₹1,23,456.00'],
   [-200_50, '−₹200.50'],
-])('%i paise are %s', (paise, text) => expect(exactRupees(paise)).toBe(text))
+])('formats %i paise as %s', (paise, text) => expect(exactRupees(paise)).toBe(text))

@@ -11,9 +11,9 @@ test.each([
   ['2028-02-29T10:00:00.000Z', '27-28', 'the day that is there every four years'],
   ['2028-02-29T18:30:00.000Z', '27-28', '1 March in India'],
   ['2099-04-01T06:00:00.000Z', '99-00', 'the end of the century'],
-])('%s is in %s (%s)', (moment, year) => expect(financialYearOf(new Date(moment))).toBe(year))
+])('%s is in the financial year %s (%s)', (moment, year) => expect(financialYearOf(new Date(moment))).toBe(year))
 
-test('a number fits into 16 characters, and sorts as it counts', () => {
+test('keeps receipt numbers within 16 characters and in sorting order', () => {
   expect(receiptNumber('26-27', 1)).toBe('KT/26-27/000001')
   expect(receiptNumber('26-27', 999_999)).toHaveLength(15)
   expect(receiptNumber('26-27', 9_999_999)).toHaveLength(16)

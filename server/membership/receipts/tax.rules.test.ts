@@ -13,7 +13,7 @@ describe('tax inside an amount', () => {
     [118_00, 100_00, 9_00],
     [1, 1, 0],
     [0, 0, 0],
-  ])('%i paise are %i and twice %i within the state', (paise, taxablePaise, half) => {
+  ])('splits %i paise into %i and twice %i within the state', (paise, taxablePaise, half) => {
     expect(splitTax(paise, inside)).toEqual({
       taxablePaise,
       parts: [
@@ -27,18 +27,18 @@ describe('tax inside an amount', () => {
     [199_00, 168_64, 30_36],
     [699_00, 592_37, 106_63],
     [118_00, 100_00, 18_00],
-  ])('%i paise are %i and %i across a border', (paise, taxablePaise, tax) => {
+  ])('splits %i paise into %i and %i between states', (paise, taxablePaise, tax) => {
     expect(splitTax(paise, outside)).toEqual({ taxablePaise, parts: [{ name: 'IGST', percent: 18, paise: tax }] })
   })
 
-  test('a territory without a legislature takes its own', () => {
+  test('uses UTGST in a territory without a legislature', () => {
     expect(splitTax(118_00, { percent: 18, from: '04', to: '04' }).parts.map(({ name }) => name)).toEqual([
       'CGST',
       'UTGST',
     ])
   })
 
-  test('at no percent nothing is tax', () => {
+  test('has no tax at 0 percent', () => {
     expect(splitTax(199_00, { ...inside, percent: 0 })).toEqual({ taxablePaise: 199_00, parts: [] })
   })
 
@@ -62,7 +62,7 @@ describe('tax inside an amount', () => {
   )
 })
 
-test('a state is named with its code', () => {
+test('names a state with its code', () => {
   expect(stateName('27')).toBe('Maharashtra (27)')
   expect(stateName('99')).toBe('99')
 })

@@ -42,7 +42,7 @@ const subjects = async ({ email }: TestActor) =>
     ({ subject }) => subject,
   )
 
-test('three days ahead, one day ahead and on the day, each once, in the app and by email', async () => {
+test('reminds three days ahead, one day ahead and on the day, once each, in the app and by email', async () => {
   const learner = await newMember('2026-03-01 17:30')
   for (const now of ['2026-02-25 08:30', '2026-02-26 08:30', '2026-02-26 09:30', '2026-02-27 08:30']) await at(now)
   expect(await titles(learner)).toEqual(['Your subscription ends in 3 days, on 1 Mar 2026, at 5:30 PM IST'])
@@ -59,14 +59,14 @@ test('three days ahead, one day ahead and on the day, each once, in the app and 
   )
 })
 
-test('two instances at the same moment tell once', async () => {
+test('sends one reminder when two instances run at the same moment', async () => {
   const learner = await newMember('2026-04-04 12:00')
   await Promise.all(Array.from({ length: 6 }, () => at('2026-04-01 08:30')))
   expect(await titles(learner)).toHaveLength(1)
   expect(await subjects(learner)).toHaveLength(1)
 })
 
-test('after days without a server only what is true now is told', async () => {
+test('sends only the current reminder after days of downtime', async () => {
   const learner = await newMember('2026-05-04 12:00')
   await at('2026-05-02 11:30')
   expect(await titles(learner)).toEqual(['Your subscription ends in 2 days, on 4 May 2026, at 12:00 PM IST'])
@@ -75,7 +75,7 @@ test('after days without a server only what is true now is told', async () => {
   expect(await app.db.select().from(accessReminders).where(eq(accessReminders.personId, learner.id))).toHaveLength(2)
 })
 
-test('a renewal moves the reminders to the new end', async () => {
+test('reminds of the new end after a renewal', async () => {
   const learner = await newMember('2026-06-04 12:00')
   await at('2026-06-01 08:30')
   await extend(learner, '2026-06-04 12:00', '2026-06-18 12:00')
@@ -86,7 +86,7 @@ test('a renewal moves the reminders to the new end', async () => {
   ])
 })
 
-test('who cancelled is not reminded; who takes it back is', async () => {
+test('does not remind after a cancellation, and reminds again after it is undone', async () => {
   const learner = await newMember('2026-07-04 12:00')
   await app.call(learner, setRenewal, { body: { isCancelled: true } })
   await at('2026-07-01 08:30')
@@ -96,7 +96,7 @@ test('who cancelled is not reminded; who takes it back is', async () => {
   expect(await titles(learner)).toEqual(['Your subscription ends tomorrow, 4 Jul 2026, at 12:00 PM IST'])
 })
 
-test('a payment that waits is mentioned', async () => {
+test('mentions a pending payment', async () => {
   const learner = await newMember('2026-08-04 12:00')
   const paid = { personId: learner.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
   await app.db.insert(payments).values(paid)
@@ -108,14 +108,14 @@ test('a payment that waits is mentioned', async () => {
   expect(notification?.body).toContain('We’re checking your payment')
 })
 
-test('who declined the email is told in the app alone', async () => {
+test('reminds only in the app when emails are switched off', async () => {
   const learner = await newMember('2026-10-04 12:00')
   await app.call(learner, saveEmailPreferences, { body: { reviews: true, answers: true, reminders: false } })
   await at('2026-10-01 08:30')
   expect([await titles(learner), await subjects(learner)]).toMatchObject([[expect.any(String)], []])
 })
 
-test('nobody is written to who is blocked, or staff', async () => {
+test('does not remind blocked people or staff', async () => {
   const blocked = await newMember('2026-09-04 12:00')
   const mentor = await newMember('2026-09-04 12:00')
   await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, blocked.id))

@@ -5,7 +5,7 @@ import { daysUntil, dueReminder, describeEnd, lastDayOf, reminderWindow } from '
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
 const long = new Date('2020-01-01T00:00:00Z')
 
-describe('the days to an end are counted on India’s calendar', () => {
+describe('daysUntil counts days on India’s calendar', () => {
   test.each([
     ['2026-11-15 08:30', '2026-11-18 14:00', 3],
     ['2026-11-15 23:59', '2026-11-16 00:01', 1],
@@ -28,9 +28,9 @@ describe('the days to an end are counted on India’s calendar', () => {
     // Where other countries change their clocks.
     ['2027-03-27 08:30', '2027-03-28 10:00', 1],
     ['2026-10-24 08:30', '2026-10-27 10:00', 3],
-  ])('from %s to %s are %i', (now, endsAt, days) => expect(daysUntil(ist(endsAt), ist(now))).toBe(days))
+  ])('from %s to %s: %i', (now, endsAt, days) => expect(daysUntil(ist(endsAt), ist(now))).toBe(days))
 
-  test('every day of five years is one less than the day before, at any minute of either', () => {
+  test('decreases by one every day for five years', () => {
     const day = 24 * 60 * 60 * 1000
     const first = ist('2026-01-01 00:00').getTime()
     const wrong: string[] = []
@@ -65,7 +65,7 @@ describe('a reminder is due', () => {
     // It ended at two; the day of the end is not over.
     ['2026-11-18 20:30', 0],
     ['2026-11-19 00:01', null],
-  ])('at %s: %s', (now, due) => expect(dueReminder({ endsAt, knownSince: long }, ist(now))).toBe(due))
+  ])('%s: %s', (now, due) => expect(dueReminder({ endsAt, knownSince: long }, ist(now))).toBe(due))
 
   test.each([
     ['2026-11-15 20:00', '2026-11-15 20:30', 3],
@@ -73,12 +73,12 @@ describe('a reminder is due', () => {
     ['2026-11-16 10:00', '2026-11-16 10:30', null],
     ['2026-11-16 10:00', '2026-11-17 08:30', 1],
     ['2026-11-18 10:00', '2026-11-18 10:30', 0],
-  ])('of an end that is known since %s, at %s: %s', (knownSince, now, due) =>
+  ])('for an end known since %s, at %s: %s', (knownSince, now, due) =>
     expect(dueReminder({ endsAt, knownSince: ist(knownSince) }, ist(now))).toBe(due),
   )
 })
 
-test('what may have to be told today lies between this midnight and the one after the third day', () => {
+test('looks for ends from today’s midnight to the end of the third day', () => {
   expect(reminderWindow(ist('2026-12-30 23:59'))).toEqual({
     after: ist('2026-12-30 00:00'),
     upTo: ist('2027-01-03 00:00'),
@@ -93,4 +93,6 @@ test.each([
   ['2026-11-17 08:30', '2026-11-18 00:00', 'ends today, 17 Nov 2026, at midnight'],
   ['2026-11-18 08:30', '2026-11-18 00:01', 'ended on 18 Nov 2026, at 12:01 AM IST'],
   ['2026-12-31 08:30', '2027-01-01 10:00', 'ends tomorrow, 1 Jan 2027, at 10:00 AM IST'],
-])('at %s an end at %s reads: %s', (now, endsAt, words) => expect(describeEnd(ist(endsAt), ist(now))).toBe(words))
+])('at %s, an end at %s is described as %s', (now, endsAt, words) =>
+  expect(describeEnd(ist(endsAt), ist(now))).toBe(words),
+)

@@ -76,7 +76,7 @@ const auditsOf = async ({ id }: TestActor) => {
   return entries.filter(({ action }) => action === 'old records anonymized')
 }
 
-test('what is kept of somebody who left goes when its 72 months are over, and not a day before', async () => {
+test('anonymizes records of a deleted account after 72 months and not a day before', async () => {
   const me = await app.newActor('learner')
   const [old, young] = [await newSale(me, lastMoment), await newSale(me, nextYear)]
   await leave(me)
@@ -103,7 +103,7 @@ test('what is kept of somebody who left goes when its 72 months are over, and no
   expect((await tracesOf(young)).receipt!.details).toMatchObject({ payerName: 'Former learner', payerEmail: '' })
 })
 
-test('why a payment was rejected goes with it; one that still waits is not touched', async () => {
+test('clears the rejection reason and does not touch a pending payment', async () => {
   const me = await app.newActor('learner')
   const rejected = await newPayment(me, { decidedAt: lastMoment, state: 'rejected' })
   const waiting = await newPayment(me, { decidedAt: null, state: 'pending' })
@@ -113,7 +113,7 @@ test('why a payment was rejected goes with it; one that still waits is not touch
   expect((await tracesOf(waiting)).payment!.transactionId).toBe(waiting.transactionId)
 })
 
-test('of who is still with us nothing is cleared, however old', async () => {
+test('does not anonymize records of existing accounts, however old', async () => {
   const me = await app.newActor('learner')
   const sale = await newSale(me, lastMoment)
   const before = await tracesOf(sale)
@@ -124,7 +124,7 @@ test('of who is still with us nothing is cleared, however old', async () => {
 const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 const rename = sql`${receipts.details} || '{"payerName":"Somebody else"}'::jsonb`
 
-test('the database lets a receipt be cleared and nothing else', async () => {
+test('lets the database only anonymize a receipt, not change it', async () => {
   const [gone, here] = [await app.newActor('learner'), await app.newActor('learner')]
   const [old, young, ours] = [
     await newSale(gone, lastMoment),

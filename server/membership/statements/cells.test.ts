@@ -19,7 +19,7 @@ test.each([
   ['05-11-2024 10:22 PM', '2024-11-05'],
   [' 29/02/24 ', '2024-02-29'],
   ['31 Dec 2025', '2025-12-31'],
-])('%s is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
+])('reads %s as the date %s', (text, day) => expect(dayOf(text)).toBe(day))
 
 test.each(['29/02/23', '31/04/2024', '11/25/2024', '00/01/2024', '05/00/2024', '05 Foo 2024', '05/11/0024'])(
   '%s is written like a date, but there is no such day',
@@ -37,7 +37,7 @@ test.each(['', 'Total', '10,000.00', '45611', '05/11', '05/11-2024', '1/2/3/4', 
   },
 )
 
-test('every day is read as itself in every spelling', () => {
+test('reads every date in every format', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, (date) => {
@@ -75,14 +75,14 @@ test.each([
   ['0.00', 0],
   ['0.29', 29],
   ['9999999999999.99', 999_999_999_999_999],
-])('%s is %d paise', (text, paise) => expect(paiseOf(text)).toBe(paise))
+])('reads %s as %d paise', (text, paise) => expect(paiseOf(text)).toBe(paise))
 
 test.each(['', '-', '.', 'CR', 'Total', '399,00', '1,2,3', '3.995', '1.2.3', '12 34', '6.24E+11', '99999999999999'])(
   '%j is no amount',
   (text) => expect(paiseOf(text)).toBeNull(),
 )
 
-test('every number of paise is read exactly, grouped the Indian way or not', () => {
+test('reads every amount exactly, grouped the Indian way or not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_99 }), (paise) => {
       const rupees = Math.trunc(paise / 100)
@@ -112,11 +112,9 @@ test.each<[string, string, string, string[]]>([
   ['parts of longer numbers', '', 'A/C 4312567890123 XX431256789012X', []],
   ['words without a digit', '', 'INTERNATIONALISE', []],
   ['the column first', '531256789012', 'UPI/431256789012', ['531256789012', upi]],
-])('references are found in %s', (_, column, narration, found) =>
-  expect(referencesIn(column, narration)).toEqual(found),
-)
+])('finds references in %s', (_, column, narration, found) => expect(referencesIn(column, narration)).toEqual(found))
 
-test('a transaction id with the zeros of the bank is the one without', () => {
+test('treats a zero-padded transaction ID as the same', () => {
   expect(canonical('0000431256789012')).toBe(upi)
   expect(canonical(upi)).toBe(upi)
   expect(canonical('HDFCN52024111512')).toBe('HDFCN52024111512')

@@ -23,48 +23,48 @@ const credit = (references: string[], paise = 399_00): Credit => ({
 const find = (line: Credit, payments: KnownPayment[], claimed = new Set<number>()) =>
   matchCredit(line, byReference(payments), claimed)
 
-test('a line is exact when a pending payment has its reference and its amount', () => {
+test('finds an exact match by reference and amount', () => {
   const found = { finding: 'exact', reference: upi, paymentId: 1 }
   expect(find(credit([upi]), [payment(1, upi)])).toEqual(found)
   expect(find(credit([upi]), [payment(1, `0000${upi}`)])).toEqual(found)
 })
 
-test('another amount, even by a paisa, is told', () => {
+test('reports an amount that differs by a paisa', () => {
   expect(find(credit([upi], 399_01), [payment(1, upi)])).toMatchObject({ finding: 'amount differs', paymentId: 1 })
 })
 
-test('what was decided is already used, whichever way it was decided', () => {
+test('reports a decided payment as already used', () => {
   for (const state of ['verified', 'rejected'] as const) {
     expect(find(credit([upi]), [payment(1, upi, { state })])).toMatchObject({ finding: 'already used', paymentId: 1 })
   }
 })
 
-test('a line nobody told of is unknown, with the first reference that it has', () => {
+test('reports an unreported transfer as unknown, with its first reference', () => {
   const unknown = { finding: 'unknown', paymentId: null }
   expect(find(credit([upi, other]), [])).toEqual({ ...unknown, reference: upi })
   expect(find(credit([]), [])).toEqual({ ...unknown, reference: null })
 })
 
-test('a second line with the same reference pays for nothing', () => {
+test('does not match a second line with the same reference', () => {
   const claimed = new Set<number>()
   expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
   expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('already used')
 })
 
-test('a line with another amount leaves the payment to the line that fits', () => {
+test('leaves the payment to the line with the right amount', () => {
   const claimed = new Set<number>()
   expect(find(credit([upi], 1_00), [payment(1, upi)], claimed).finding).toBe('amount differs')
   expect(find(credit([upi]), [payment(1, upi)], claimed).finding).toBe('exact')
 })
 
-test('of several references the one that fits counts, and one line pays for one payment', () => {
+test('uses the matching one of several references, for one payment only', () => {
   const payments = [payment(1, upi, { amountPaise: 199_00 }), payment(2, other)]
   expect(find(credit([upi, other]), payments)).toEqual({ finding: 'exact', reference: other, paymentId: 2 })
   const both = [payment(1, upi), payment(2, other)]
   expect(find(credit([upi, other]), both)).toMatchObject({ finding: 'exact', paymentId: 1 })
 })
 
-test('a transfer that paid once does not pay for what its narration names besides', () => {
+test('does not use a transfer again for another payment in its narration', () => {
   const payments = [payment(1, upi, { state: 'verified' }), payment(2, other)]
   expect(find(credit([upi, other]), payments)).toMatchObject({ finding: 'already used', paymentId: 1 })
   const spelledTwice = [payment(1, upi, { state: 'verified' }), payment(2, `0000${upi}`)]
@@ -85,12 +85,12 @@ test.each([
   ['a transfer of another kind', 'HDFCN52024111512', []],
 ])('%s off', (_, reference, found) => expect(near(reference, [payment(1, upi)])).toEqual(found))
 
-test('near is only what has the same amount', () => {
+test('suggests only payments of the same amount', () => {
   expect(near('431256789013', [payment(1, upi)], 400_00)).toEqual([])
   expect(near('431256789013', [payment(1, upi, { amountPaise: 1 }), payment(2, '431256789014')])).toEqual([2])
 })
 
-test('it finds exactly what comparing with every one finds', () => {
+test('finds the same payments as a comparison with all of them', () => {
   const isNear = (a: string, b: string) => {
     const differing = a.split('').flatMap((digit, at) => (digit === b[at] ? [] : [at]))
     const [first, second] = differing

@@ -18,18 +18,18 @@ test.each([
   expect(knownColumns([['Account', '123'], [''], row])?.layout).toBe(layout)
 })
 
-test('a header is the same in any spelling, and a lonely cell is none', () => {
+test('ignores the spelling of a header and rejects a single cell', () => {
   expect(headerKey(['Txn. Date', ' PARTICULARS ', 'Amount', ''])).toBe(headerKey(['txn date', 'Particulars', 'AMOUNT']))
   expect(headerKey(['Statement of account', '', ''])).toBeNull()
 })
 
-test('the column that says which way the money went is the nearest to the amount', () => {
+test('uses the debit/credit column nearest to the amount', () => {
   expect(typeColumn(header, 2)).toBe(3)
   expect(typeColumn(['Date', 'CR/DR', 'CCY', 'Amount'], 3)).toBe(1)
   expect(typeColumn(['Date', 'Withdrawal', 'Deposit', 'Dr/Cr'], 2)).toBeNull()
 })
 
-test('only lines that bring money are read', () => {
+test('reads only credits', () => {
   expect(read(['05/11/24', 'UPI/431256789012', '399.00', 'CR', '5,000.00', 'DR'], 7)).toEqual({
     line: 7,
     paidOn: '2024-11-05',
@@ -44,15 +44,15 @@ test('only lines that bring money are read', () => {
   expect(read(['', 'Total', '75,012.00', ''], 7)).toBeNull()
 })
 
-test('a day that does not exist costs the line its day, not its money', () => {
+test('keeps the amount of a line with an invalid date', () => {
   expect(read(['31/02/24', 'Cash', '399.00', 'CR'], 7)).toMatchObject({ paidOn: null, paise: 399_00 })
 })
 
-test('a line whose date nobody can read is kept when it names a payment', () => {
+test('keeps a line without a readable date if it has a reference', () => {
   expect(read(['45611', 'UPI/431256789012', '399.00', 'CR'], 7)).toMatchObject({ paidOn: null, paise: 399_00 })
 })
 
-test('a cell is shown without what cannot be shown', () => {
+test('removes invisible characters from cells', () => {
   expect(clean('  UPI\0\r\n  RAVI\t ')).toBe('UPI RAVI')
   expect(clean('UPI \u202Eevoba eht\u2066 RAVI')).toBe('UPI evoba eht RAVI')
   expect(clean('="0000431256789012"')).toBe('0000431256789012')
@@ -64,9 +64,9 @@ test.each([
   [';', 'a;b;c\n1;2;3\n"1,5";2;"3,5"\n'],
   ['\t', 'a\tb\tc\n1,00,000\t2\t3\n1,00,000\t2\t3'],
   ['|', 'Letter, with commas, and more\na|b|c\n1|2|3\n'],
-])('cells are separated by %j', (separator, text) => expect(readHead(Buffer.from(text)).separator).toBe(separator))
+])('detects the separator %j', (separator, text) => expect(readHead(Buffer.from(text)).separator).toBe(separator))
 
-test('the last line of a short file needs no line end, and is not there twice', async () => {
+test('reads the last line of a short file without a line end once', async () => {
   const short = Buffer.from('a,b,c\n1,2,3')
   const rows = [
     ['a', 'b', 'c'],
@@ -76,7 +76,7 @@ test('the last line of a short file needs no line end, and is not there twice', 
   expect(await Readable.from(allRows(short)).toArray()).toEqual(rows)
 })
 
-test('the rows before something broken are still shown', () => {
+test('reads the rows before a broken one', () => {
   expect(readHead(Buffer.from('a,b,c\n1,"2,3')).rows).toEqual([['a', 'b', 'c']])
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['just words\nand more words\n', 'no columns'],
   [' \r\n \r\n', 'no columns'],
   ['MZ\x90\0\x03\0\0', 'isn’t a text file'],
-])('%j is refused', (text, words) => {
+])('rejects %j', (text, words) => {
   const problem = { fields: { statement: expect.stringContaining(words) } }
   expect(() => readHead(Buffer.from(text, 'latin1'))).toThrow(expect.objectContaining(problem))
 })

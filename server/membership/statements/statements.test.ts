@@ -31,14 +31,14 @@ const linesOf = async (statementId: number, finding: Finding, query: object = {}
 const newPayment = async (wanted: Parameters<MoneyDesk['newPayment']>[1] = {}) =>
   desk.newPayment((await desk.newActor('learner')).id, wanted)
 
-describe('the layout of', () => {
+describe('known layouts', () => {
   const banks: [string, (movements: Movement[]) => string, (reference: string) => Partial<Movement>][] = [
     ['HDFC', hdfc, (reference) => ({ narration: 'UPI-RAVI KUMAR-RAVI@YBL-SBIN0001234', reference })],
     ['ICICI', icici, (reference) => ({ narration: `UPI/${reference}/Payment from Ph/ravi@ybl/SBI` })],
     ['SBI', sbi, (reference) => ({ narration: `BY TRANSFER-UPI/CR/${reference}/RAVI/SBIN/ravi@ybl/--` })],
     ['Axis', axis, (reference) => ({ narration: `UPI/P2A/${reference}/RAVI KUMAR/SBIN/Fee` })],
   ]
-  test.each(banks)('%s is known; only what came in is looked at', async (layout, write, told) => {
+  test.each(banks)('%s: reads only credits', async (layout, write, told) => {
     const payment = await newPayment({ rupees: 1499 })
     const statement = await matched(
       desk,
@@ -81,25 +81,25 @@ describe('the layout of', () => {
   })
 })
 
-describe('a file of', () => {
+describe('encodings', () => {
   const narration = 'Fee – José’s share'
   test.each([
     ['Windows', (text: string) => Buffer.from(text.replace('–', '\x96').replace('’', '\x92'), 'latin1')],
     ['Excel, as Unicode text', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
-  ])('%s is read as it was written', async (_, encode) => {
+  ])('reads %s', async (_, encode) => {
     const statement = await matched(desk, admin, encode(icici([{ day, rupees: '399.00', narration }])))
     expect((await linesOf(statement.statementId, 'unknown')).items).toMatchObject([{ narration }])
   })
 })
 
-describe('a layout that nobody knows', () => {
+describe('an unknown layout', () => {
   // A name of its own for each test: what was chosen once is remembered.
   const own = (heading: string, reference: string) =>
     `My bank\n\nPosted,${heading},Money,Dr/Cr\n05-Nov-26,UPI/${reference}/RAVI,399.00,C\n06-Nov-26,Rent,900.00,D\n`
   const columns = { headerLine: 2, date: 0, narration: 1, reference: null, credit: 2 }
 
-  test('is shown to choose the columns, and remembered, whatever stands above the header', async () => {
+  test('asks for the columns and remembers them', async () => {
     const payment = await newPayment()
     const { body } = await sendStatement(desk, admin, own('What for', payment.transactionId))
     expect(body.data).toMatchObject({ state: 'needs columns', layout: null, lineCount: 0 })
@@ -116,7 +116,7 @@ describe('a layout that nobody knows', () => {
     expect(again).toMatchObject({ layout: 'chosen', columns: { ...columns, headerLine: 4 }, counts: { exact: 1 } })
   })
 
-  test('may be chosen again when the first choice was wrong', async () => {
+  test('allows new columns after a wrong choice', async () => {
     const { body } = await sendStatement(desk, admin, own('Purpose', newTransactionId()))
     const { statementId } = body.data
     await choosing(desk, admin, statementId, { ...columns, credit: 3 })
@@ -136,14 +136,14 @@ describe('a layout that nobody knows', () => {
     [{ credit: 0 }, 'credit'],
     [{ credit: -1 }, 'credit'],
     [{ date: 'first' }, 'date'],
-  ])('takes no columns that are not there: %j', async (wrong, field) => {
+  ])('rejects missing columns: %j', async (wrong, field) => {
     const { body } = await sendStatement(desk, admin, own(`For ${field}`, newTransactionId()))
     const answer = await choosing(desk, admin, body.data.statementId, { ...columns, ...wrong })
     expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   })
 })
 
-describe('refused with words is', () => {
+describe('invalid uploads', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // oxfmt-ignore
   test.each([
     ['a picture that is called .csv', png, 'The content of this file is PNG; it must be plain text'],
@@ -153,7 +153,7 @@ describe('refused with words is', () => {
     ['an empty file', Buffer.alloc(0), 'This file is empty'],
     ['a file of empty lines', Buffer.from('\r\n\r\n'), expect.stringContaining('We found no columns')],
     ['a letter', Buffer.from('Dear Sir or Madam\nplease find\n'), expect.stringContaining('We found no columns')],
-  ])('%s, and nothing of it is kept', async (_, content, words) => {
+  ])('rejects %s and stores nothing', async (_, content, words) => {
     const before = [await desk.db.$count(statements), await desk.db.$count(files)]
     expect(await sendStatement(desk, admin, content)).toMatchObject({
       http: 400,
@@ -162,14 +162,14 @@ describe('refused with words is', () => {
     expect([await desk.db.$count(statements), await desk.db.$count(files)]).toEqual(before)
   })
 
-  test('a form without a file', async () => {
+  test('rejects a form without a file', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await desk.call(admin, uploadStatement, { body: '--x--\r\n', headers })
     expect(answer).toMatchObject({ http: 400, body: { fields: { statement: 'Choose a bank statement' } } })
   })
 })
 
-test('a file that is cut off in the middle of a quotation fails with the row, and leaves no lines', async () => {
+test('fails with the row number for an unclosed quotation and stores no lines', async () => {
   const whole = icici([{ day, rupees: '399.00', narration: 'ONE' }])
     .split('\r\n')
     .slice(0, 6)
@@ -181,7 +181,7 @@ test('a file that is cut off in the middle of a quotation fails with the row, an
   expect((await linesOf(statementId, 'unknown')).items).toEqual([])
 })
 
-test('lines and statements come page by page, the newest statement first', async () => {
+test('pages through lines and statements, newest statement first', async () => {
   const movements = Array.from({ length: 5 }, (_, at) => ({ day, rupees: '10.00', narration: `LINE ${at}` }))
   const first = await matched(desk, admin, axis(movements))
   const second = await matched(desk, admin, axis(movements))
@@ -197,14 +197,14 @@ test('lines and statements come page by page, the newest statement first', async
   expect((await listed({ size: 1, after: newest.next })).items).toMatchObject([{ statementId: first.statementId }])
 })
 
-test('a statement that does not exist is not found', async () => {
+test('returns 404 for an unknown statement', async () => {
   const params = { statementId: 999_999 }
   expect((await desk.call(admin, getStatement, { params })).http).toBe(404)
   expect((await desk.call(admin, listStatementLines, { params, query: { finding: 'exact' } })).http).toBe(404)
   expect((await choosing(desk, admin, 999_999, { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 })).http).toBe(404) // oxfmt-ignore
 })
 
-test('an upload is written down, and its file is private', async () => {
+test('audits an upload and keeps its file private', async () => {
   const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
   const subject = `statement ${body.data.statementId}`
   expect(await desk.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))).toMatchObject([
@@ -218,7 +218,7 @@ test('an upload is written down, and its file is private', async () => {
   expect(row).toEqual({ isPublic: false, ownerId: admin.id })
 })
 
-test.each(['learner', 'mentor'] as const)('a %s reaches no statement', async (role) => {
+test.each(['learner', 'mentor'] as const)('does not let a %s read statements', async (role) => {
   const actor = await desk.newActor(role)
   const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
   const params = { statementId: body.data.statementId }

@@ -66,7 +66,7 @@ const auditsOf = (statementId: number) =>
 const slipped = ({ transactionId }: PaymentRow) =>
   transactionId.slice(0, -1) + String((Number(transactionId.at(-1)) + 1) % 10)
 
-test('two hundred lines with every finding: the exact ones are verified with one press, the rest stays', async () => {
+test('verifies the exact matches of 200 lines and leaves the rest', async () => {
   const all = await newPayments(130)
   const [exact, differing, near, decided] = [
     all.slice(0, 100),
@@ -110,7 +110,7 @@ test('two hundred lines with every finding: the exact ones are verified with one
   ])
 })
 
-test('the same statement twice changes nothing more, whether it comes before or after the press', async () => {
+test('changes nothing when the same statement is uploaded twice', async () => {
   const own = await newPayments(3)
   const content = axis(own.map(paid))
   const [first, second] = [await matched(desk, admin, content), await matched(desk, admin, content)]
@@ -129,7 +129,7 @@ test('the same statement twice changes nothing more, whether it comes before or 
   })
 })
 
-test('many presses of two people at once verify once', async () => {
+test('verifies once when two people confirm many times at once', async () => {
   const own = await newPayments(5)
   const other = await desk.newActor('admin')
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
@@ -145,7 +145,7 @@ test('many presses of two people at once verify once', async () => {
   expect(await auditsOf(statementId)).toHaveLength(1)
 })
 
-test('a press with a key starts the work once, and is answered again as it was', async () => {
+test('returns the same response when the request is retried with its key', async () => {
   const own = await newPayments(2)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
   const key = { 'idempotency-key': 'press-0002' }
@@ -156,7 +156,7 @@ test('a press with a key starts the work once, and is answered again as it was',
   expect(await traceCount(own)).toEqual({ receipts: 2, access: 2 })
 })
 
-test('what somebody rejected between the finding and the press stays rejected', async () => {
+test('leaves a payment rejected that was rejected after the matching', async () => {
   const own = await newPayments(2)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
   await desk.reject(admin, 'Paid back', own[0]!.id)
@@ -167,7 +167,7 @@ test('what somebody rejected between the finding and the press stays rejected', 
   expect(await auditsOf(statementId)).toMatchObject([{ after: { exact: 2, verified: 1, rejected: 1 } }])
 })
 
-test('a payment without a plan waits for somebody to look at it', async () => {
+test('leaves a payment without a plan pending', async () => {
   const payer = await desk.newActor('learner')
   const payment = await desk.newPayment(payer.id, { rupees: 777 })
   const { statementId } = await matched(desk, admin, axis([paid(payment)]))
@@ -176,14 +176,14 @@ test('a payment without a plan waits for somebody to look at it', async () => {
   expect(await linesOf(statementId, 'exact')).toMatchObject([{ payment: { state: 'pending' } }])
 })
 
-test('a near number is not offered where its payment has a line of its own, wherever that stands', async () => {
+test('does not suggest a payment that has its own line', async () => {
   const [payment] = await newPayments(1)
   const slip = { ...paid(payment!), narration: `UPI/${slipped(payment!)}/X` }
   const statement = await matched(desk, admin, axis([slip, paid(payment!), slip]))
   expect(statement.counts).toMatchObject({ exact: 1, unknown: 2, possible: 0 })
 })
 
-test('work that was stopped in the middle goes on with what is left, and what is done is not done again', async () => {
+test('continues an interrupted verification without repeating payments', async () => {
   const own = await newPayments(4)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
   // As a killed process leaves it: the state is told, two of four are verified, the job is begun anew.
@@ -198,7 +198,7 @@ test('work that was stopped in the middle goes on with what is left, and what is
   expect(await auditsOf(statementId)).toHaveLength(1)
 })
 
-test('a payment that cannot be verified keeps no other waiting, and is tried again', async () => {
+test('verifies the others if one payment fails, and retries it', async () => {
   const own = await newPayments(3)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
   await desk.db.execute(`
@@ -216,7 +216,7 @@ test('a payment that cannot be verified keeps no other waiting, and is tried aga
   expect(await traceCount(own)).toEqual({ receipts: 3, access: 3 })
 })
 
-test('a matching that is begun anew, even twice at once, finds each line once', async () => {
+test('stores each line once when the matching runs twice', async () => {
   const own = await newPayments(3)
   const { statementId } = (await sendStatement(desk, admin, axis(own.map(paid)))).body.data
   await Promise.all([match(desk.db, desk.deps.files, statementId), match(desk.db, desk.deps.files, statementId)])
@@ -226,7 +226,7 @@ test('a matching that is begun anew, even twice at once, finds each line once', 
   expect(await linesOf(statementId, 'exact')).toHaveLength(3)
 })
 
-test('nothing is verified of a statement that is not matched, and no columns are chosen once it is', async () => {
+test('rejects verifying before matching and new columns after verifying', async () => {
   const columns = { headerLine: 0, date: 0, narration: 1, reference: null, credit: 2 }
   const unknown = (await sendStatement(desk, admin, 'When,Why,How much\n05/11/26,X,1.00\n')).body.data
   expect((await press(unknown.statementId)).http).toBe(409)
@@ -238,7 +238,7 @@ test('nothing is verified of a statement that is not matched, and no columns are
   expect((await choosing(desk, admin, statementId, columns)).http).toBe(409)
 })
 
-test('columns are not chosen while their lines are being matched', async () => {
+test('rejects new columns during matching', async () => {
   const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
   await desk.db.update(statements).set({ state: 'matching' }).where(eq(statements.id, statementId))
   const columns = { headerLine: 3, date: 0, narration: 2, reference: 1, credit: 4 }
@@ -246,7 +246,7 @@ test('columns are not chosen while their lines are being matched', async () => {
   expect((await press(statementId)).http).toBe(409)
 })
 
-test('a file that is gone is told, not asked for again and again', async () => {
+test('fails permanently if the file is missing', async () => {
   const { statementId } = await matched(desk, admin, axis((await newPayments(1)).map(paid)))
   const [row] = await desk.db.select().from(statements).where(eq(statements.id, statementId))
   await desk.deps.files.remove(row!.fileId)
@@ -255,7 +255,7 @@ test('a file that is gone is told, not asked for again and again', async () => {
   expect(await untilState(desk, admin, statementId, 'failed')).toMatchObject({ problem: 'The file was not found' })
 })
 
-test.each(['learner', 'mentor'] as const)('a %s verifies nothing', async (role) => {
+test.each(['learner', 'mentor'] as const)('does not let a %s verify', async (role) => {
   const own = await newPayments(1)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
   expect((await press(statementId, {}, await desk.newActor(role))).http).toBe(403)

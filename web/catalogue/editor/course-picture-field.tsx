@@ -52,7 +52,7 @@ export function CoursePictureField({ current, picture, onPicture, problem }: Cou
             </figcaption>
           </figure>
         ) : (
-          current && <Picture name={current} alt="Current picture" width={640} height={360} className={frame} />
+          current && <Picture name={current} alt="Current cover" width={640} height={360} className={frame} />
         )}
       </FileDrop>
     </Field>
@@ -69,5 +69,5 @@ function NewPicture({ picture }: { picture: File }) {
     return () => URL.revokeObjectURL(url)
   }, [picture])
 
-  return <img ref={image} alt="New picture" width={640} height={360} className={frame} />
+  return <img ref={image} alt="New cover" width={640} height={360} className={frame} />
 }

@@ -37,7 +37,7 @@ const create = (body: FormData, actor = admin) => app.call(actor, createCourse, 
 const coursesNow = async () => (await app.call(admin, listAllCourses)).body.data.length
 
 describe('a new course', () => {
-  test('has its picture, is not listed, and leaves a trace', async () => {
+  test('has its picture, is hidden and writes an audit entry', async () => {
     const answer = await create(form({ ...wanted, userId: String(admin.id) }))
     expect(answer).toMatchObject({ http: 200, body: { status: 1, data: { ...wanted, isListed: false } } })
     const { courseId, imagePath } = answer.body.data
@@ -63,7 +63,7 @@ describe('a new course', () => {
     [wanted, null, 'image'],
     [wanted, Buffer.from('<svg onload="alert(1)"/>'), 'image'],
     [{ ...wanted, price: '1' }, png, 'price'],
-  ])('%o is refused beside its field and nothing is made', async (fields, image, field) => {
+  ])('rejects %o and creates nothing', async (fields, image, field) => {
     const before = await coursesNow()
     expect(await create(form(fields as Record<string, string>, image))).toMatchObject({
       http: 400,
@@ -76,7 +76,7 @@ describe('a new course', () => {
 describe('a course', () => {
   const newCourse = async () => (await create(form(wanted))).body.data as { courseId: number; imagePath: string }
 
-  test('gets a trainer and a syllabus whose weeks count themselves', async () => {
+  test('stores a trainer and a numbered syllabus', async () => {
     const { courseId } = await newCourse()
     const trainer = { name: 'Meera Joshi', role: 'Teacher', experience: '12 years', image: 'team-1' }
     const week = { title: 'Ownership', topics: ['Moves', 'Borrows'], build: 'A word counter', icon: 'code' }
@@ -97,7 +97,7 @@ describe('a course', () => {
     [{ trainer: { name: '', role: 'Teacher', experience: '', image: '' } }, 'trainer.name'],
     [{ trainer: { name: 'A'.repeat(81), role: '', experience: '', image: '' } }, 'trainer.name'],
     [{ trainer: { name: 'A', role: '', experience: '', image: '../secret' } }, 'trainer.image'],
-  ])('%o is refused beside its field', async (body, field) => {
+  ])('rejects %o', async (body, field) => {
     const { courseId } = await newCourse()
     expect(await app.call(admin, editCourse, { params: { courseId }, body })).toMatchObject({
       http: 400,
@@ -105,7 +105,7 @@ describe('a course', () => {
     })
   })
 
-  test('gets another picture', async () => {
+  test('replaces the picture', async () => {
     const { courseId, imagePath } = await newCourse()
     const answer = await app.call(admin, changeCourseImage, { params: { courseId }, body: form({}) })
     expect(answer.body.data.imagePath).toMatch(/^\/pictures\//)
@@ -114,14 +114,14 @@ describe('a course', () => {
     expect((await app.call(admin, changeCourseImage, { params: { courseId: 98_765 }, body: form({}) })).http).toBe(404)
   })
 
-  test('without learners is deleted at once, and then is not there', async () => {
+  test('is deleted at once without learners', async () => {
     const { courseId } = await newCourse()
     expect((await app.call(admin, deleteCourse, { params: { courseId } })).http).toBe(200)
     expect((await app.call(null, getCourse, { params: { courseId } })).http).toBe(404)
     expect((await app.call(admin, deleteCourse, { params: { courseId } })).http).toBe(404)
   })
 
-  test('with learners wants its title typed, and their enrolment stays', async () => {
+  test('needs its title to be deleted with learners, who stay enrolled', async () => {
     const { courseId } = await newCourse()
     const learner = await app.newActor('learner')
     await app.db.insert(enrolments).values({ personId: learner.id, courseId })
@@ -138,6 +138,6 @@ describe('a course', () => {
   })
 })
 
-test.each(['x', '00000000-0000-4000-8000-000000000000'])('there is no picture %s', async (id) => {
+test.each(['x', '00000000-0000-4000-8000-000000000000'])('returns 404 for picture %s', async (id) => {
   expect((await app.app.inject(`/pictures/${id}`)).statusCode).toBe(404)
 })
