@@ -5,10 +5,10 @@ import { notFound } from '../http/errors.ts'
 import { flushFolder } from './flush.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
-// Tells the unfinished files of this process from those of an earlier one that had the same process id.
-const self = `${process.pid}-${randomUUID().slice(0, 8)}`
+// Distinguishes this process from an earlier one with the same process id.
+const processName = `${process.pid}-${randomUUID().slice(0, 8)}`
 
-/** Files in a folder, in subfolders named by the first two characters of their ids. */
+/** Files in a folder, in subfolders named after the first two characters of their ids. */
 export function openDiskStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished')
   const pathOf = (id: string) => {
@@ -17,28 +17,28 @@ export function openDiskStore(folder: string): FileStore {
   }
 
   let preparing: Promise<void> | null = null
-  const prepared = () => (preparing ??= prepare(unfinished).catch(forgetPreparing))
-  const forgetPreparing = (error: unknown) => {
+  const prepared = () => (preparing ??= prepare(unfinished).catch(resetPreparing))
+  const resetPreparing = (error: unknown) => {
     preparing = null
     throw error
   }
 
   return {
-    put: async (given, id = randomUUID()) => {
+    put: async (source, id = randomUUID()) => {
       await prepared()
       const path = pathOf(id)
-      const temporary = join(unfinished, `${self}-${id}`)
-      const { content, isSourceError, result } = withChecksum(given)
+      const temporary = join(unfinished, `${processName}-${id}`)
+      const { content, isSourceError, result } = withChecksum(source)
       try {
         await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
         await mkdir(dirname(path), { recursive: true })
         await rename(temporary, path)
-        // A name is safe only when its folder is, and a new subfolder only when the folder above is.
+        // A name survives a power cut only once its folder is flushed, and a new subfolder only once its parent is.
         await flushFolder(dirname(path))
         await flushFolder(folder)
       } catch (error) {
-        given.destroy()
-        await Promise.all([temporary, path].map((left) => rm(left, { force: true })))
+        source.destroy()
+        await Promise.all([temporary, path].map((leftover) => rm(leftover, { force: true })))
         throw isSourceError() ? error : storageError(error)
       }
       return { id, ...result() }
@@ -58,27 +58,26 @@ export function openDiskStore(folder: string): FileStore {
   }
 }
 
-/** Subfolder by subfolder. */
 async function* listOlder(folder: string, time: Date): AsyncGenerator<string[]> {
   for (const name of await readdir(folder)) {
     if (!/^[\da-f]{2}$/.test(name)) continue
     const ids = (await readdir(join(folder, name))).filter(isFileId)
-    // One that was removed in between is not there any more.
+    // A file may be removed meanwhile.
     const times = await Promise.all(ids.map((id) => stat(join(folder, name, id)).catch(() => null)))
     yield ids.filter((_id, at) => times[at] && times[at].mtime < time)
   }
 }
 
 async function prepare(unfinished: string) {
-  const made = await mkdir(unfinished, { recursive: true })
-  if (made) await flushFolder(dirname(made))
+  const created = await mkdir(unfinished, { recursive: true })
+  if (created) await flushFolder(dirname(created))
   const names = await readdir(unfinished)
   await Promise.all(names.filter(isLeftOver).map((name) => rm(join(unfinished, name), { force: true })))
 }
 
-/** Another instance may share the folder: what a living process still writes is not touched. */
+/** Another instance may share the folder, so files of running processes stay. */
 function isLeftOver(name: string): boolean {
-  if (name.startsWith(self)) return false
+  if (name.startsWith(processName)) return false
   const pid = Number.parseInt(name)
   return !(pid > 0) || pid === process.pid || !isRunning(pid)
 }

@@ -6,6 +6,6 @@ import type { FileStore } from './store.ts'
 
 export type { FileStore, StoredFile } from './store.ts'
 
-/** The object store where one is configured, the data folder otherwise. */
+/** The object store if one is configured, otherwise the data folder. */
 export const openFileStore = ({ objectStore, dataDir }: Pick<Env, 'objectStore' | 'dataDir'>): FileStore =>
   objectStore ? openObjectStore(objectStore) : openDiskStore(join(dataDir, 'files'))

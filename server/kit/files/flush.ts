@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** A file that is safe on the disk may still have no name there: its folder has to be written as well. */
+/** A flushed file can still lose its name in a power cut, unless its folder is flushed too. */
 export async function flushFolder(folder: string) {
-  // Windows cannot open folders, and keeps names safe by itself.
+  // Windows can't open folders and does this itself.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {

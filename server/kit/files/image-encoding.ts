@@ -1,37 +1,34 @@
 import { AppError, invalid } from '../http/errors.ts'
 import { createSemaphore } from '../load/semaphore.ts'
-import { centreSquare, type Claimed, mostPixels, pictureSize, unreadable, pictureError } from './image.rules.ts'
+import { centreSquare, maxPixels, type PictureHeader, pictureSize, unreadable, pictureError } from './image.rules.ts'
 
-/** Loads the library with the first picture: most starts of the server see none, and it is large. */
+/** Loaded with the first picture, because the library is large and often not needed. */
 const library = async () => {
   const { default: sharp } = await import('sharp')
-  // Every picture comes once; what is remembered of it would only take memory.
+  // Each picture is encoded once, so a cache would only take memory.
   sharp.cache(false)
   return sharp
 }
 
-// Unpacking takes a core and much memory; a crowd of pictures must not take all of both.
-const oneByOne = createSemaphore(1)
-const seconds = 15
+// Decoding takes a core and much memory, so only one picture is encoded at a time.
+const oneAtATime = createSemaphore(1)
+const timeoutSeconds = 15
 
-/**
- * Makes a picture anew from its pixels: upright, square, small. What the camera noted (where, when, with what) and
- * whatever else was hidden in the file does not come along. Refuses, beside the field, what is no such picture.
- */
-export const encodePicture = (given: Buffer, field: string): Promise<Buffer> =>
-  oneByOne(async () => {
+/** Encodes a picture again from its pixels: upright, square and small, without metadata such as the location. */
+export const encodePicture = (bytes: Buffer, field: string): Promise<Buffer> =>
+  oneAtATime(async () => {
     const sharp = await library()
     try {
-      const { autoOrient, format, pages = 1 } = await sharp(given, { limitInputPixels: false }).metadata()
-      refuse({ ...autoOrient, format, frames: pages }, field)
-      return await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+      assertAccepted({ ...autoOrient, format, frames: pages }, field)
+      return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
         .autoOrient()
         .extract(centreSquare(autoOrient))
         .resize(pictureSize, pictureSize)
-        // A drawing in dark lines on nothing would vanish on a dark page.
+        // Dark lines on a transparent background would be invisible on a dark page.
         .flatten({ background: '#fff' })
         .webp({ quality: 84 })
-        .timeout({ seconds })
+        .timeout({ seconds: timeoutSeconds })
         .toBuffer()
     } catch (error) {
       if (error instanceof AppError) throw error
@@ -39,7 +36,7 @@ export const encodePicture = (given: Buffer, field: string): Promise<Buffer> =>
     }
   })
 
-function refuse(claimed: Claimed, field: string) {
-  const why = pictureError(claimed)
-  if (why) throw invalid({ [field]: why }, why)
+function assertAccepted(header: PictureHeader, field: string) {
+  const message = pictureError(header)
+  if (message) throw invalid({ [field]: message }, message)
 }

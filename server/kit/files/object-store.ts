@@ -5,40 +5,40 @@ import type { ObjectStore } from '../env.ts'
 import { notFound } from '../http/errors.ts'
 import { type FileStore, isFileId, withChecksum, storageError } from './store.ts'
 
-/** The least an S3 store takes as a part; one part at a time is what an upload costs in memory. */
+/** The minimum part size of S3. An upload holds one part in memory. */
 const partSize = 5 * 1024 * 1024
 const folder = 'files/'
 
-/** Files in a bucket of any store that speaks S3. */
-export function openObjectStore(place: ObjectStore): FileStore {
+/** Files in a bucket of an S3-compatible store. */
+export function openObjectStore(config: ObjectStore): FileStore {
   let connecting: ReturnType<typeof connect> | null = null
-  const connected = () => (connecting ??= connect(place))
-  const at = (id: string) => ({ Bucket: place.bucket, Key: `${folder}${id}` })
+  const connected = () => (connecting ??= connect(config))
+  const locationOf = (id: string) => ({ Bucket: config.bucket, Key: `${folder}${id}` })
 
-  async function forget(id: string, uploadId: string | undefined) {
+  async function discard(id: string, uploadId: string | undefined) {
     const { s3, client } = await connected()
-    if (uploadId) await client.send(new s3.AbortMultipartUploadCommand({ ...at(id), UploadId: uploadId }))
-    await client.send(new s3.DeleteObjectCommand(at(id)))
+    if (uploadId) await client.send(new s3.AbortMultipartUploadCommand({ ...locationOf(id), UploadId: uploadId }))
+    await client.send(new s3.DeleteObjectCommand(locationOf(id)))
   }
 
   return {
-    put: async (given, id = randomUUID()) => {
+    put: async (source, id = randomUUID()) => {
       if (!isFileId(id)) throw notFound('The file')
       const { client, Upload } = await connected()
-      const { content, isSourceError, result } = withChecksum(given)
+      const { content, isSourceError, result } = withChecksum(source)
       const body = Readable.from(content, { objectMode: false })
-      // The parts are removed here: the library leaves them behind when the last step fails.
+      // We remove the parts ourselves: the library doesn't when the last step fails.
       const options = { partSize, queueSize: 1, leavePartsOnError: true }
-      const upload = new Upload({ client, params: { ...at(id), Body: body }, ...options })
+      const upload = new Upload({ client, params: { ...locationOf(id), Body: body }, ...options })
       try {
         await upload.done()
       } catch (error) {
         body.destroy()
-        given.destroy()
-        const forgotten = forget(id, upload.uploadId).catch(() => {})
-        // Nobody waits a second time for a store that does not answer.
+        source.destroy()
+        const discarded = discard(id, upload.uploadId).catch(() => {})
+        // If the store does not respond, don't wait for it again.
         if (!isSourceError()) throw storageError(error)
-        await forgotten
+        await discarded
         throw error
       }
       return { id, ...result() }
@@ -47,20 +47,20 @@ export function openObjectStore(place: ObjectStore): FileStore {
       if (!isFileId(id)) throw notFound('The file')
       const { s3, client } = await connected()
       const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await client.send(new s3.GetObjectCommand({ ...at(id), Range })).catch(missingIsNotFound)
+      const { Body } = await client.send(new s3.GetObjectCommand({ ...locationOf(id), Range })).catch(missingIsNotFound)
       const content = Body as IncomingMessage
-      // A store that is silent was given up before; from here on the pace is that of whoever reads.
+      // The store has responded; from here on the reader sets the pace.
       content.setTimeout(60_000)
       return content
     },
     remove: async (id) => {
       if (!isFileId(id)) return
       const { s3, client } = await connected()
-      await client.send(new s3.DeleteObjectCommand(at(id))).catch(orStoreFailed)
+      await client.send(new s3.DeleteObjectCommand(locationOf(id))).catch(orStoreFailed)
     },
     listOlderThan: async function* (time) {
       const { s3, client } = await connected()
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: folder })
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: folder })
       for await (const { Contents = [] } of pages) {
         const older = Contents.filter(({ LastModified }) => LastModified && LastModified < time)
         yield older.map(({ Key = '' }) => Key.slice(folder.length)).filter(isFileId)
@@ -69,12 +69,12 @@ export function openObjectStore(place: ObjectStore): FileStore {
     ready: async () => {
       const { s3, client } = await connected()
       const abortSignal = AbortSignal.timeout(5_000)
-      await client.send(new s3.HeadBucketCommand({ Bucket: place.bucket }), { abortSignal }).catch(orStoreFailed)
+      await client.send(new s3.HeadBucketCommand({ Bucket: config.bucket }), { abortSignal }).catch(orStoreFailed)
     },
   }
 }
 
-/** Loads the library only when a store is configured: it takes ten megabytes and a third of a second. */
+/** Loads the library only if a store is configured: it takes 10 MB and a third of a second. */
 async function connect({ endpoint, region, keyId, secretKey }: ObjectStore) {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new s3.S3Client({
@@ -82,25 +82,25 @@ async function connect({ endpoint, region, keyId, secretKey }: ObjectStore) {
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secretKey },
     forcePathStyle: true,
-    // Nobody waits more than five seconds for a store that is not there, or that takes what it gets and says nothing.
+    // An unreachable or silent store fails within five seconds.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
-    retryStrategy: onceMore,
-    // Checksums beyond the signature are Amazon's own; other stores refuse them.
+    retryStrategy: retryOnce,
+    // Other stores reject Amazon's additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { s3, client, Upload }
 }
 
-type Try = { getRetryCount: () => number; getRetryDelay: () => number }
-const nth = (count: number): Try => ({ getRetryCount: () => count, getRetryDelay: () => 100 * count })
+type Attempt = { getRetryCount: () => number; getRetryDelay: () => number }
+const nth = (count: number): Attempt => ({ getRetryCount: () => count, getRetryDelay: () => 100 * count })
 
-/** What was refused is tried a second time, a moment later; who is silent is not waited for twice. */
-const onceMore = {
+/** Retries errors once, but not timeouts. */
+const retryOnce = {
   acquireInitialRetryToken: async () => nth(0),
-  refreshRetryTokenForRetry: async (before: Try, { error, errorType }: { error?: Error; errorType: string }) => {
-    const isHopeless = errorType === 'CLIENT_ERROR' || error?.name === 'TimeoutError'
-    if (isHopeless || before.getRetryCount() > 0) throw error ?? new Error('The object store refused it twice')
+  refreshRetryTokenForRetry: async (previous: Attempt, { error, errorType }: { error?: Error; errorType: string }) => {
+    const isFinal = errorType === 'CLIENT_ERROR' || error?.name === 'TimeoutError'
+    if (isFinal || previous.getRetryCount() > 0) throw error ?? new Error('The object store refused it twice')
     return nth(1)
   },
   recordSuccess: () => {},

@@ -6,8 +6,8 @@ const unknown = 'application/octet-stream'
 
 const videoBrands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V '])
 
-/** What the first bytes say the file is; null when they say nothing. */
-export function kindByMagic(head: Buffer): string | null {
+/** The type by the first bytes, or null if they are not typical for any. */
+function kindByMagic(head: Buffer): string | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
@@ -20,7 +20,7 @@ export function kindByMagic(head: Buffer): string | null {
   return null
 }
 
-/** An ISO media file names its brand and those it is compatible with, four characters each. */
+/** An ISO media file lists its compatible brands, four characters each. */
 function kindByBrands(head: Buffer): string | null {
   if (head.length < 12) return null
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -30,7 +30,7 @@ function kindByBrands(head: Buffer): string | null {
   return brands.some((brand) => videoBrands.has(brand)) ? 'video/mp4' : null
 }
 
-// What the web's own sniffing rules call binary; line ends, tabs and escape sequences are text.
+// Binary according to the WHATWG sniffing rules; line ends, tabs and escape sequences are text.
 const binary = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
   (byte) => ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte),
 )
@@ -38,7 +38,7 @@ const binary = Array.from({ length: 0x20 }, (_, byte) => byte).filter(
 const isContinuation = (byte: number) => (byte & 0xc0) === 0x80
 const lengthOfCharacter = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1)
 
-/** Where the last character starts if its end is not there yet; otherwise the end. */
+/** The end of the last complete UTF-8 character. */
 function endOfCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!
@@ -47,46 +47,46 @@ function endOfCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** Looks at the bytes as they are: to make strings of them would cost more memory than all else an upload does. */
+/** Checks the bytes directly: decoding them would cost more memory than the rest of the upload. */
 function createTextCheck() {
-  let begun: Buffer = Buffer.alloc(0)
+  let incomplete: Buffer = Buffer.alloc(0)
   let isText = true
   return (chunk: Buffer, isLast: boolean): boolean => {
     if (!isText) return false
-    const bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk
+    const bytes = incomplete.length > 0 ? Buffer.concat([incomplete, chunk]) : chunk
     const end = isLast ? bytes.length : endOfCharacters(bytes)
-    begun = Buffer.from(bytes.subarray(end))
+    incomplete = Buffer.from(bytes.subarray(end))
     isText = isUtf8(bytes.subarray(0, end)) && !binary.some((byte) => bytes.includes(byte))
     return isText
   }
 }
 
 /**
- * Decides what a file is from its content alone; what the client says and what the name ends in count for nothing.
- * `take` answers the kinds it may still be (null: too early to say), so that a wrong one is refused at once.
+ * Detects the type of a file from its content alone, never from its name or what the client says. `take` returns the
+ * types that are still possible (null: too early to say), so that a wrong one is rejected at once.
  */
 export function createSniffer() {
   let head: Buffer = Buffer.alloc(0)
   let magic: string | null = null
-  let isSettled = false
+  let isDetected = false
   let isText = true
   const checkText = createTextCheck()
 
-  function settle() {
-    isSettled = true
+  function detect() {
+    isDetected = true
     magic = kindByMagic(head)
   }
   return {
     take: (chunk: Buffer): string[] | null => {
       if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
-      if (!isSettled && head.length === headBytes) settle()
+      if (!isDetected && head.length === headBytes) detect()
       if (magic) return [magic]
       isText &&= checkText(chunk, false)
-      if (!isSettled) return null
+      if (!isDetected) return null
       return isText ? [plain, unknown] : [unknown]
     },
     end: (): string => {
-      if (!isSettled) settle()
+      if (!isDetected) detect()
       if (magic) return magic
       return isText && checkText(Buffer.alloc(0), true) ? plain : unknown
     },

@@ -78,13 +78,13 @@ test('the settings decide what is accepted, within what ever is', () => {
 
 test.each([
   ['too many', [text, text, text], 'invalid_input', 'At most 2 files'],
-  ['a large one', [text, { ...text, bytes: 1_048_577 }], 'too_large', 'At most 1 MB a file'],
+  ['a large one', [text, { ...text, bytes: 1_048_577 }], 'too_large', 'This file is too large. The limit is 1 MB.'],
   ['an empty one', [{ ...text, bytes: 0 }], 'invalid_input', 'This file is empty'],
   [
     'a picture',
     [{ ...text, kind: 'image/png' }],
     'invalid_input',
-    'The content of this file is PNG; it must be plain text',
+    "This file type isn't accepted. You can upload plain text.",
   ],
 ])('files with %s are refused with the reason', (_what, files, code, reason) => {
   expect(() => refuseFiles(accepted, files)).toThrow(expect.objectContaining({ code, fields: { files: reason } }))

@@ -21,7 +21,7 @@ export function refuseFiles(accepted: Upload, files: { bytes: number; kind: stri
   if (files.length > accepted.maxFiles) throw refuse.tooManyFiles(accepted)
   for (const { bytes, kind } of files) {
     refuseSize(accepted, bytes)
-    if (!accepted.kinds.includes(kind)) throw refuse.wrongKind(accepted, kind)
+    if (!accepted.kinds.includes(kind)) throw refuse.wrongKind(accepted)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import type { FileStore, StoredFile } from '#server/kit/files/file-store.ts'
 import { createSemaphore } from '#server/kit/load/semaphore.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
-import * as refuse from '#server/kit/uploads/upload-errors.ts'
+import * as errors from '#server/kit/uploads/upload-errors.ts'
 import { insertFile } from '#server/site/index.ts'
 import { baseName } from '../solutions/files.rules.ts'
 import type { UploadRow } from '../tables.ts'
@@ -35,7 +35,7 @@ export async function finishUpload(deps: Finishing, upload: UploadRow, accepted:
     return parts.map(({ storedId }) => storedId).filter((id) => id !== whole.id)
   })
   await Promise.all(left.map((storedId) => deps.files.remove(storedId)))
-  if (!isAccepted) throw refuse.wrongKind(accepted, whole.kind)
+  if (!isAccepted) throw errors.wrongKind(accepted)
 }
 
 /** A single part is the file already and is only read; several are written anew as one. */

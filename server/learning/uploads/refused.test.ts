@@ -82,7 +82,7 @@ describe('the settings limit', () => {
     await writeSettings(app.db, { submission: { ...usual, maxFiles: 2, maxMegabytes: 1 } }, null)
     const large = await mine.begin({ name: 'a', stepId, bytes: 1_048_577 })
     expect(large.statusCode).toBe(413)
-    expect(large.json().fields).toEqual({ files: 'At most 1 MB a file' })
+    expect(large.json().fields).toEqual({ files: 'This file is too large. The limit is 1 MB.' })
     const all = await Promise.all(Array.from({ length: 6 }, () => mine.begin({ name: 'a', stepId, bytes: 1_048_576 })))
     expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2)
     const refused = all.find(({ statusCode }) => statusCode === 400)!
@@ -150,7 +150,7 @@ describe('a hostile file', () => {
 
   test('of a kind that is not accepted is refused with the reason as soon as it is known, and gone', async () => {
     const before = await stored()
-    const reason = /^The content of this file is another kind; it must be plain text, PNG, .* or WebM$/
+    const reason = /^This file type isn't accepted. You can upload plain text, PNG, .* or WebM.$/
     const program = Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(2000)])
     const atOnce = await begin(1_000_000, 'harmless.txt')
     const slowly = await begin(program.length, 'harmless.txt')

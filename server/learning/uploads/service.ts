@@ -8,7 +8,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
 import { drainBody } from '#server/kit/uploads/receive-upload.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
-import * as refuse from '#server/kit/uploads/upload-errors.ts'
+import * as errors from '#server/kit/uploads/upload-errors.ts'
 import { knownFiles, readSettings } from '#server/site/index.ts'
 import { openStep } from '../enrolments/access.service.ts'
 import { acceptedFiles, refuseSize } from '../solutions/files.rules.ts'
@@ -42,7 +42,7 @@ export async function beginUpload(deps: Receiving, personId: number, announced: 
     const limits = await accepted(db)
     refuseSize(limits, bytes)
     const counts = await uploadCounts(db, personId)
-    if ((counts.get(stepId) ?? 0) >= limits.maxFiles) throw refuse.tooManyFiles(limits)
+    if ((counts.get(stepId) ?? 0) >= limits.maxFiles) throw errors.tooManyFiles(limits)
     if ([...counts.values()].reduce((sum, count) => sum + count, 0) >= mostUploads) throw tooManyUploads()
     const id = randomUUID()
     await insertUpload(db, { id, personId, stepId, path, bytes, createdAt: now })
@@ -111,7 +111,7 @@ async function* partOf({ bytes, received }: UploadRow, body: IncomingMessage, li
     left -= chunk.length
     if (left < 0) throw tooLong()
     const possible = sniffer?.take(chunk)
-    if (possible && !possible.some((kind) => limits.kinds.includes(kind))) throw refuse.wrongKind(limits, possible[0]!)
+    if (possible && !possible.some((kind) => limits.kinds.includes(kind))) throw errors.wrongKind(limits)
     yield chunk
   }
 }

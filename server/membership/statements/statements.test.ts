@@ -146,9 +146,9 @@ describe('an unknown layout', () => {
 describe('invalid uploads', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // oxfmt-ignore
   test.each([
-    ['a picture that is called .csv', png, 'The content of this file is PNG; it must be plain text'],
-    ['a PDF', Buffer.from('%PDF-1.7\n%\n'), 'The content of this file is PDF; it must be plain text'],
-    ['a sheet of Excel', Buffer.from('PK\x03\x04\x14\0\0\0'), 'The content of this file is ZIP; it must be plain text'],
+    ['a picture that is called .csv', png, "This file type isn't accepted. You can upload plain text."],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\n'), "This file type isn't accepted. You can upload plain text."],
+    ['a sheet of Excel', Buffer.from('PK\x03\x04\x14\0\0\0'), "This file type isn't accepted. You can upload plain text."],
     ['an old sheet of Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), expect.stringContaining('isn’t a text file')],
     ['an empty file', Buffer.alloc(0), 'This file is empty'],
     ['a file of empty lines', Buffer.from('\r\n\r\n'), expect.stringContaining('We found no columns')],
