@@ -28,7 +28,7 @@ const press = (key: string) =>
       ),
   )
 
-test('numbers are buttons: one is in the tab order, arrows walk them, c presses', async () => {
+test('moves between line buttons with the arrow keys and presses with c', async () => {
   const onLine = vi.fn<(line: number) => void>()
   await show(<CodeLines code={'a\n\nc\n'} fileName="a.txt" under={new Map()} onLine={onLine} />)
   expect(numbers().map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
@@ -46,14 +46,14 @@ test('numbers are buttons: one is in the tab order, arrows walk them, c presses'
   expect(onLine).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('remarks stand under their lines; without a way to comment the numbers are only numbers', async () => {
+test('shows comments under their lines; without onLine the numbers are no buttons', async () => {
   await show(<CodeLines code={'a\nb'} fileName="a.txt" under={new Map([[1, 'Well said']])} />)
   expect(numbers()).toEqual([])
   const [first] = document.querySelectorAll('.code-line')
   expect(first!.nextElementSibling?.textContent).toBe('Well said')
 })
 
-test('a long file comes in portions, and as far as is asked for', () => {
+test('renders a long file in chunks, at least up to the given line', () => {
   expect(visibleLineCount(3000, 1000, 0)).toBe(3000)
   expect(visibleLineCount(3001, 1000, 0)).toBe(1000)
   expect(visibleLineCount(12_000, 2000, 0)).toBe(2000)

@@ -10,21 +10,21 @@ import { useLineChunks } from './use-line-chunks.ts'
 export type CodeLinesProps = {
   code: string
   fileName: string
-  /** A line was chosen to be commented; without it the numbers are only numbers. */
+  /** Makes the line numbers buttons. */
   onLine?: ((line: number) => void) | undefined
-  /** What stands under a line. */
+  /** Content under a line. */
   under: ReadonlyMap<number, ReactNode>
-  /** A line that must be in the page, however far down. */
+  /** A line that must be rendered, however far down. */
   reach?: number
   className?: string
 }
 
-/** A file to work on: its numbers are buttons, and remarks stand under the lines that they are about. */
+/** Code with comments under its lines. */
 export function CodeLines({ code, fileName, onLine, under, reach = 0, className }: CodeLinesProps) {
   const lines = useLines(code, fileName)
   const { shown, more, end, isAll } = useLineChunks(lines.length, reach)
   return (
-    // The buttons inside take the focus, and the frame where it is only read.
+    // The line buttons take the focus; without them, the scrolling frame.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={fileName} tabIndex={0} onKeyDown={onLineKeys} className={classes('code-frame', className)}>
       <div className={classes('code-lines', lines.length > 9999 && 'code-wide')}>

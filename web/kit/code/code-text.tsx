@@ -2,15 +2,15 @@ import { memo } from 'react'
 import type { Token } from './tokens.ts'
 import './code.css'
 
-/** One line's words in their colours. */
+/** One highlighted line. */
 export const CodeText = memo(function CodeText({ tokens }: { tokens: Token[] }) {
   return (
     <code>
-      {/* An empty line is as high as any other, and is copied as one. */}
+      {/* An empty line keeps its height and is copied as a line. */}
       {tokens.length === 0 && '\n'}
       {tokens.map(({ text, kind }, index) =>
         kind ? (
-          // A line's pieces never change places.
+          // Tokens never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={`code-${kind}`}>
             {text}

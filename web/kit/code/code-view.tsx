@@ -7,12 +7,12 @@ import { useLineChunks } from './use-line-chunks.ts'
 
 export type CodeViewProps = { code: string; fileName: string; className?: string }
 
-/** A file to read: numbers that stay while it is pushed sideways and are not copied, and colours. */
+/** Highlighted code with line numbers that stay visible and are not copied. */
 export function CodeView({ code, fileName, className }: CodeViewProps) {
   const lines = useLines(code, fileName)
   const { shown, more, end, isAll } = useLineChunks(lines.length)
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrolling region must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={fileName} tabIndex={0} className={classes('code-frame', className)}>
       <div className={classes('code-lines', lines.length > 9999 && 'code-wide')}>
@@ -36,7 +36,7 @@ type MoreLinesProps = { ref: (element: HTMLElement | null) => void; left: number
 export function MoreLines({ ref, left, onMore }: MoreLinesProps) {
   return (
     <button ref={ref} type="button" onClick={onMore} className={buttonClass({ size: 'small', className: 'm-3' })}>
-      Show more of the {count(left)} lines that follow
+      Show more ({count(left)} lines left)
     </button>
   )
 }

@@ -16,13 +16,13 @@ test.each([
   ['', null],
 ])('the language of %s is %s', (fileName, language) => expect(languageOf(fileName)).toBe(language))
 
-test('every grammar loads and colours, and what it needs inside is there', async () => {
+test('loads every grammar with its embedded languages', async () => {
   for (const [name, load] of Object.entries(grammars))
     expect([name, typeof (await load()).default]).toEqual([name, 'function'])
   for (const inner of Object.values(embedded).flat()) expect(grammars).toHaveProperty(inner)
 })
 
-test('words get the kind that a reader tells apart', async () => {
+test('assigns token kinds', async () => {
   const [line] = await highlightLines('def add(a, b): return a + 1  # sum', 'add.py')
   const kindOf = (text: string) => line!.find((token) => token.text.trim() === text)?.kind
   expect([kindOf('def'), kindOf('add'), kindOf('1'), kindOf('# sum')]).toEqual([
@@ -33,18 +33,18 @@ test('words get the kind that a reader tells apart', async () => {
   ])
 })
 
-test('a comment over several lines is a comment on each of them', async () => {
+test('marks every line of a multi-line comment', async () => {
   const lines = await highlightLines('/* one\n\n   two */ let x', 'a.js')
   expect(lines.map((line) => line[0]?.kind ?? null)).toEqual(['comment', null, 'comment'])
 })
 
-test('a page is coloured with the styles and scripts inside it', async () => {
+test('highlights styles and scripts inside HTML', async () => {
   const lines = await highlightLines('<style>\nb { color: red }\n</style>\n<script>\nlet x = 1\n</script>', 'a.html')
   expect(lines[1]!.some((token) => token.kind === 'name')).toBe(true)
   expect(lines[4]!.find((token) => token.text === 'let')?.kind).toBe('keyword')
 })
 
-test('an unknown language and a huge file are plain, and whole', async () => {
+test('shows unknown languages and huge files as plain text', async () => {
   const huge = 'x = 1\n'.repeat(60_000)
   expect(await highlightLines('hello <b>', 'a.xyz')).toEqual([[{ text: 'hello <b>', kind: null }]])
   expect(textOf(await highlightLines(huge, 'huge.py'))).toBe(huge)
@@ -55,7 +55,7 @@ const signs = '< > & " \' ` \\ # { } ${ */ /* """ </span> &amp; &#x27; def <?php
 const pieces = [...signs, '\n', '\r\n', '\t', ' ', '<span class="hljs-string">']
 const source = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 8 })), { maxLength: 40 })
 
-test('whatever is written, joined again the lines are what went in', async () => {
+test('never changes the text', async () => {
   await fc.assert(
     fc.asyncProperty(source, fc.constantFrom(...names), async (parts, fileName) => {
       const code = parts.join('')
@@ -68,13 +68,13 @@ test('whatever is written, joined again the lines are what went in', async () =>
   )
 })
 
-test('markup of learners comes out as the text it is', () => {
+test('keeps markup in learners’ code as text', () => {
   expect(readMarkup('<span class="hljs-string">&lt;b onclick=&quot;x&quot;&gt;</span>')).toEqual([
     { text: '<b onclick="x">', kind: 'string' },
   ])
 })
 
-test('lines are split wherever a piece holds a line end', () => {
+test('splits tokens at line breaks', () => {
   expect(splitLines([{ text: 'a\n\nb', kind: 'string' }])).toEqual([
     [{ text: 'a', kind: 'string' }],
     [],

@@ -12,11 +12,11 @@ export type DiffSides = {
   notesAfter: ReadonlyMap<number, ReactNode>
   onLine: ((line: number) => void) | undefined
   isWide: boolean
-  /** The number that the tab key reaches. */
+  /** The line number in the tab order. */
   firstLine: number
 }
 
-/** A row of the comparison: both sides where there is room for them, else the one that has something to show. */
+/** Both sides on a wide screen, else the one with content. */
 export function DiffLine({ row, sides }: { row: DiffRow; sides: DiffSides }) {
   const noteBefore = row.left === null ? null : sides.notesBefore.get(row.left)
   const noteAfter = row.right === null ? null : sides.notesAfter.get(row.right)
@@ -60,7 +60,7 @@ function Old({ line, isSame, sides }: Side & { isSame: boolean }) {
   return (
     <div className={classes('code-line', !isSame && 'diff-removed')}>
       <LineNumber line={line} />
-      <Sign isSame={isSame} sign="−" says="Removed: " />
+      <Sign isSame={isSame} sign="−" label="Removed: " />
       <CodeText tokens={sides.left[line - 1] ?? []} />
     </div>
   )
@@ -70,17 +70,17 @@ function New({ line, row, sides }: Side & { row: DiffRow }) {
   return (
     <div className={classes('code-line', !row.isSame && 'diff-added')}>
       <LineNumber line={line} label={commentLabel(line)} isFirst={line === sides.firstLine} onChoose={sides.onLine} />
-      <Sign isSame={row.isSame} sign="+" says="Added: " />
+      <Sign isSame={row.isSame} sign="+" label="Added: " />
       <CodeText tokens={sides.right[line - 1] ?? []} />
     </div>
   )
 }
 
-/** Said as a sign as well as by colour, and in words to who does not see either. Not copied with the code. */
-function Sign({ isSame, sign, says }: { isSame: boolean; sign: string; says: string }) {
+/** A sign besides the colour, with a label for screen readers; not copied with the code. */
+function Sign({ isSame, sign, label }: { isSame: boolean; sign: string; label: string }) {
   return (
     <span className="diff-sign" data-sign={isSame ? ' ' : sign}>
-      {!isSame && <span className="sr-only">{says}</span>}
+      {!isSame && <span className="sr-only">{label}</span>}
     </span>
   )
 }

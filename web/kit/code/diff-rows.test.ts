@@ -7,28 +7,28 @@ const rowsOf = async (before: string, after: string) =>
 const pairs = (rows: DiffRow[]) =>
   rows.map(({ left, right, isSame }) => `${left ?? '-'}${isSame ? '=' : '/'}${right ?? '-'}`)
 
-test('a changed line stands beside what it became', async () => {
+test('pairs a changed line with its replacement', async () => {
   expect(pairs(await rowsOf('a\nb\nc', 'a\nB\nc'))).toEqual(['1=1', '2/2', '3=3'])
 })
 
-test('what has no counterpart stands alone', async () => {
+test('leaves a line without counterpart alone', async () => {
   expect(pairs(await rowsOf('a\nb\nc', 'a\nc'))).toEqual(['1=1', '2/-', '3=2'])
   expect(pairs(await rowsOf('a\nc', 'a\nb\nc'))).toEqual(['1=1', '-/2', '2=3'])
   expect(pairs(await rowsOf('a\nb\nc\nz', 'a\nX\nz'))).toEqual(['1=1', '2/2', '3/-', '4=3'])
 })
 
-test('under one another, what went comes before what came', async () => {
+test('lists removed lines before added ones in one column', async () => {
   expect(pairs(unifyRows(await rowsOf('a\nb\nc\nz', 'a\nX\nY\nz')))).toEqual(['1=1', '2/-', '3/-', '-/2', '-/3', '4=4'])
 })
 
-test('nothing changed, everything changed', async () => {
+test('compares equal and entirely different texts', async () => {
   expect(countChanges(await rowsOf('a\nb', 'a\nb'))).toEqual({ added: 0, removed: 0 })
   expect(countChanges(await rowsOf('a\nb', 'c'))).toEqual({ added: 1, removed: 2 })
 })
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 30 })
 
-test('every line of both texts is there once, in its order, and equal lines are equal', async () => {
+test('keeps every line of both texts once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, async (before, after) => {
       const rows = pairRows(await compareLines(before, after))
@@ -45,7 +45,7 @@ test('every line of both texts is there once, in its order, and equal lines are 
 
 const same = (line: number): DiffRow => ({ left: line, right: line, isSame: true })
 
-test('long unchanged groups fold, but for what is near a change or must be seen', () => {
+test('folds long unchanged groups, except near changes and rows that must be shown', () => {
   const rows = [...Array.from({ length: 20 }, (_, index) => same(index + 1)), { left: null, right: 21, isSame: false }]
   expect(foldRows(rows, () => false).map((group) => [group.isFolded, group.rows.length])).toEqual([
     [true, 17],

@@ -1,10 +1,10 @@
-/** A row of two texts side by side; null where one side has nothing. Lines are counted from 1. */
+/** Line numbers from 1; null where one side has no line. */
 export type DiffRow = { left: number | null; right: number | null; isSame: boolean }
 
-/** A run of lines that came from a comparison. */
+/** A run of lines from a comparison. */
 export type Change = { count: number; added: boolean; removed: boolean }
 
-/** Compares two texts line by line. Texts that differ too much to be worth it count as wholly different. */
+/** Line by line. When the comparison takes too long, the texts count as entirely different. */
 export async function compareLines(before: string[], after: string[]): Promise<Change[]> {
   const { diffArrays } = await import('diff/lib/diff/array.js')
   const changes = diffArrays(before, after, { timeout: 1500 })
@@ -15,20 +15,20 @@ export async function compareLines(before: string[], after: string[]): Promise<C
   return (changes ?? all).map(({ count, added, removed }) => ({ count, added, removed }))
 }
 
-/** Puts what was removed beside what was added in its place. */
+/** Puts removed lines next to the lines that replaced them. */
 export function pairRows(changes: Change[]): DiffRow[] {
   const rows: DiffRow[] = []
   let [left, right] = [0, 0]
-  let waiting: number[] = []
+  let pending: number[] = []
   const flush = () => {
-    rows.push(...waiting.map((line) => ({ left: line, right: null, isSame: false })))
-    waiting = []
+    rows.push(...pending.map((line) => ({ left: line, right: null, isSame: false })))
+    pending = []
   }
   for (const { count, added, removed } of changes) {
     if (!added) flush()
     for (let step = 0; step < count; step += 1) {
-      if (removed) waiting.push((left += 1))
-      else if (added) rows.push({ left: waiting.shift() ?? null, right: (right += 1), isSame: false })
+      if (removed) pending.push((left += 1))
+      else if (added) rows.push({ left: pending.shift() ?? null, right: (right += 1), isSame: false })
       else rows.push({ left: (left += 1), right: (right += 1), isSame: true })
     }
   }
@@ -36,7 +36,7 @@ export function pairRows(changes: Change[]): DiffRow[] {
   return rows
 }
 
-/** The same rows under one another: within a change first all that went, then all that came. */
+/** One column: within a change first the removed lines, then the added ones. */
 export function unifyRows(rows: DiffRow[]): DiffRow[] {
   const unified: DiffRow[] = []
   let added: DiffRow[] = []
@@ -54,11 +54,11 @@ export function unifyRows(rows: DiffRow[]): DiffRow[] {
 
 export type RowGroup = { rows: DiffRow[]; isFolded: boolean }
 
-/** Folds what did not change, but for a few lines around each change and around each row that must be seen. */
-export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, around = 3): RowGroup[] {
+/** Folds unchanged rows, except for some context around changes and around rows that must be shown. */
+export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, context = 3): RowGroup[] {
   const isNear = new Uint8Array(rows.length)
   rows.forEach((row, index) => {
-    if (!row.isSame || mustShow(row)) isNear.fill(1, Math.max(0, index - around), index + around + 1)
+    if (!row.isSame || mustShow(row)) isNear.fill(1, Math.max(0, index - context), index + context + 1)
   })
   const groups: RowGroup[] = []
   rows.forEach((row, index) => {
@@ -67,7 +67,7 @@ export function foldRows(rows: DiffRow[], mustShow: (row: DiffRow) => boolean, a
     if (last?.isFolded === isFolded) last.rows.push(row)
     else groups.push({ rows: [row], isFolded })
   })
-  // A fold takes a line itself; hiding fewer than four gains nothing.
+  // A fold takes a line itself, so hiding fewer than four saves nothing.
   return groups.map((group) => (group.rows.length < 4 ? { ...group, isFolded: false } : group))
 }
 

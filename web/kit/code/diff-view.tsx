@@ -12,14 +12,14 @@ export type DiffViewProps = {
   fileName: string
   before: string
   after: string
-  /** A line of the newer text was chosen to be commented. */
+  /** Makes the line numbers of the newer text buttons. */
   onLine?: ((line: number) => void) | undefined
   notesBefore: ReadonlyMap<number, ReactNode>
   notesAfter: ReadonlyMap<number, ReactNode>
   className?: string
 }
 
-/** Two texts compared: side by side where there is room, else under one another. */
+/** Side by side on a wide screen, else unified. */
 export function DiffView({ fileName, before, after, onLine, notesBefore, notesAfter, className }: DiffViewProps) {
   const left = useLines(before, fileName)
   const right = useLines(after, fileName)
@@ -27,7 +27,7 @@ export function DiffView({ fileName, before, after, onLine, notesBefore, notesAf
   const { ref, isWide } = useIsWide(736)
   const sides = { left, right, notesBefore, notesAfter, onLine, isWide, firstLine: 0 }
   return (
-    // The buttons inside take the focus, and the frame where it is only read.
+    // The line buttons take the focus; without them, the scrolling frame.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
@@ -63,13 +63,13 @@ function Rows({ rows, sides }: { rows: DiffRow[]; sides: DiffSides }) {
   const hasNote = ({ left, right }: DiffRow) => notesBefore.has(left ?? 0) || notesAfter.has(right ?? 0)
   const groups = foldRows(isWide ? rows : unifyRows(rows), hasNote)
   const isOpen = ({ rows: [first], isFolded }: RowGroup) => !isFolded || opened.has(keyOf(first!))
-  // The first number in sight is the one that the tab key reaches.
+  // The first visible line number is in the tab order.
   const firstLine =
     groups
       .filter(isOpen)
       .flatMap((group) => group.rows)
       .find((row) => row.right)?.right ?? 0
-  if (added + removed === 0) return <p className="p-4 font-sans text-soft">Nothing changed in this file.</p>
+  if (added + removed === 0) return <p className="p-4 font-sans text-soft">No changes in this file.</p>
   return (
     <div className="py-2">
       <p className="sr-only">{`${added} lines added, ${removed} removed`}</p>

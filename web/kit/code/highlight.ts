@@ -4,8 +4,8 @@ import { plainLines, readMarkup, splitLines, textOf, type Token } from './tokens
 
 export type { Token } from './tokens.ts'
 
-// Colouring takes about a second per megabyte, in which the page does not answer; who writes so much by hand?
-const mostCharacters = 300_000
+// Highlighting blocks the page for about a second per megabyte.
+const maxCharacters = 300_000
 
 let instance: HLJSApi | null = null
 
@@ -14,22 +14,22 @@ async function highlighter(): Promise<HLJSApi> {
   return (instance ??= hljs.newInstance())
 }
 
-/** The lines of a file as coloured pieces; plain where the language is unknown, the file huge, or a grammar fails. */
+/** Highlighted lines; plain where the language is unknown, the file is huge or a grammar fails. */
 export async function highlightLines(code: string, fileName: string): Promise<Token[][]> {
   const language = languageOf(fileName)
-  if (!language || code.length > mostCharacters) return plainLines(code)
+  if (!language || code.length > maxCharacters) return plainLines(code)
   try {
-    const hljs = await ready(language)
+    const hljs = await loadLanguage(language)
     const lines = splitLines(readMarkup(hljs.highlight(code, { language, ignoreIllegals: true }).value))
-    // A colour too few harms nobody; a letter too few would.
+    // Losing a colour is harmless; losing a character is not.
     return textOf(lines) === code ? lines : plainLines(code)
   } catch {
-    // The connection may have gone before the grammar came; the text is here and can be read.
+    // The grammar may not load; the text can still be read.
     return plainLines(code)
   }
 }
 
-async function ready(language: Language): Promise<HLJSApi> {
+async function loadLanguage(language: Language): Promise<HLJSApi> {
   const hljs = await highlighter()
   const missing = [language, ...(embedded[language] ?? [])].filter((name) => !hljs.getLanguage(name))
   const loaded = await Promise.all(missing.map(async (name) => [name, (await grammars[name]()).default] as const))

@@ -2,7 +2,7 @@ import type { LanguageFn } from 'highlight.js'
 
 type Loader = () => Promise<{ default: LanguageFn }>
 
-/** What the school's learners write. Each grammar is a file of its own, fetched when the first such file is opened. */
+/** Each grammar is loaded when the first file in its language is opened. */
 export const grammars = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -37,7 +37,7 @@ export const grammars = {
 
 export type Language = keyof typeof grammars
 
-/** Languages that are written inside others: styles and scripts in a page, tags in a script. */
+/** Languages inside others: CSS and JavaScript in HTML, tags in JSX. */
 export const embedded: Partial<Record<Language, Language[]>> = {
   javascript: ['xml', 'css'],
   markdown: ['xml'],
@@ -46,7 +46,7 @@ export const embedded: Partial<Record<Language, Language[]>> = {
   xml: ['css', 'javascript'],
 }
 
-const endings: Record<Language, string> = {
+const extensions: Record<Language, string> = {
   bash: 'sh bash zsh env',
   c: 'c h',
   cpp: 'cpp cc cxx hpp hh ino',
@@ -78,14 +78,14 @@ const endings: Record<Language, string> = {
   yaml: 'yaml yml',
 }
 
-const byEnding = new Map(
-  Object.entries(endings).flatMap(([language, list]) =>
-    list.split(' ').map((ending) => [ending, language as Language] as const),
+const byExtension = new Map(
+  Object.entries(extensions).flatMap(([language, list]) =>
+    list.split(' ').map((extension) => [extension, language as Language] as const),
   ),
 )
 
-/** The language of a file by its name: the whole name first (Dockerfile), then what stands behind the last dot. */
+/** By full name first (Dockerfile), then by extension. */
 export function languageOf(fileName: string): Language | null {
   const name = (fileName.split('/').at(-1) ?? '').toLowerCase()
-  return byEnding.get(name) ?? byEnding.get(name.split('.').at(-1) ?? '') ?? null
+  return byExtension.get(name) ?? byExtension.get(name.split('.').at(-1) ?? '') ?? null
 }

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 
 export type LineNumberProps = {
   line: number
-  /** What the button of a line does, such as "Comment on line 12"; without it the number is only a number. */
+  /** The button's label: Comment on line 12. */
   label?: string | undefined
   isFirst?: boolean
   onChoose?: ((line: number) => void) | undefined
 }
 
-/** A number that may be a button. Only one of a file's buttons is in the tab order; the arrow keys go on from there. */
+/** Only one of a file's line buttons is in the tab order; the arrow keys move between them. */
 export function LineNumber({ line, label, isFirst = false, onChoose }: LineNumberProps) {
   if (!onChoose) return <span aria-hidden="true" className="line-number" data-line={line} />
   return (
@@ -35,8 +35,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Moves the focus between the numbers of a file, and lets `c` press one. The element is changed rather than React's
- * state: a step of the arrow key must not draw three thousand lines anew.
+ * Moves the focus between line numbers; `c` presses one. It changes the DOM instead of React's state, because an arrow
+ * key must not re-render three thousand lines.
  */
 export function onLineKeys(event: KeyboardEvent<HTMLElement>) {
   const from = event.target

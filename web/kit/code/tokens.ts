@@ -1,4 +1,4 @@
-/** The few colours a reader tells apart; the highlighter knows ten times as many names. */
+/** The few colours a reader can tell apart; the highlighter has ten times as many classes. */
 export const kinds = ['comment', 'keyword', 'string', 'number', 'title', 'type', 'name', 'meta'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -18,15 +18,12 @@ const names: Record<Kind, string> = {
 const kindByName = new Map(
   Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind as Kind] as const)),
 )
-// What stands inside a string or a parameter list, and is code like any other.
+// Inside a string or a parameter list, but ordinary code.
 const plain = new Set(['subst', 'punctuation', 'params'])
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/**
- * Reads the highlighter's markup into tokens. We never put that markup into a page: what learners write reaches it as
- * text alone, whatever the highlighter makes of it.
- */
+/** Parses the highlighter's markup into tokens. The markup itself never reaches the page, so learners' code cannot inject HTML. */
 export function readMarkup(markup: string): Token[] {
   const tokens: Token[] = []
   const open: (Kind | null)[] = [null]
@@ -38,9 +35,9 @@ export function readMarkup(markup: string): Token[] {
   return tokens
 }
 
-function kindOf(className: string, around: Kind | null): Kind | null {
+function kindOf(className: string, outer: Kind | null): Kind | null {
   const [name = ''] = className.replace('hljs-', '').split(' ')
-  return plain.has(name) ? null : (kindByName.get(name) ?? around)
+  return plain.has(name) ? null : (kindByName.get(name) ?? outer)
 }
 
 function append(tokens: Token[], text: string, kind: Kind | null) {
@@ -49,7 +46,7 @@ function append(tokens: Token[], text: string, kind: Kind | null) {
   else tokens.push({ text, kind })
 }
 
-/** One list per line. Joined again with line ends, the texts are what went in. */
+/** One list per line; joined with line breaks, they give the original text. */
 export function splitLines(tokens: Token[]): Token[][] {
   const lines: Token[][] = [[]]
   for (const { text, kind } of tokens) {

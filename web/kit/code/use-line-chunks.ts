@@ -1,22 +1,21 @@
 import { useCallback, useState } from 'react'
 
-/** More lines than this come in portions: a browser lays out some thousands at once without a pause. */
-const whole = 3000
-const portion = 1000
+/** Longer files are rendered in chunks; a browser lays out some thousand lines without a pause. */
+const maxUnchunked = 3000
+const chunkSize = 1000
 
-/** How many of so many lines are shown: all of a file of usual length, else what was asked for and what must be seen. */
-export function visibleLineCount(count: number, asked: number, reach: number): number {
-  return count <= whole ? count : Math.min(count, Math.max(asked, Math.ceil(reach / portion) * portion))
+/** All lines of a usual file; else those requested, and at least up to `reach`. */
+export function visibleLineCount(count: number, requested: number, reach: number): number {
+  return count <= maxUnchunked ? count : Math.min(count, Math.max(requested, Math.ceil(reach / chunkSize) * chunkSize))
 }
 
-/** How many of the lines are in the page, and how to bring more; at least those up to `reach` are. */
 export function useLineChunks(count: number, reach = 0) {
-  const [asked, setAsked] = useState(portion)
-  const shown = visibleLineCount(count, asked, reach)
+  const [requested, setRequested] = useState(chunkSize)
+  const shown = visibleLineCount(count, requested, reach)
 
-  const more = useCallback(() => setAsked(shown + portion), [shown])
+  const more = useCallback(() => setRequested(shown + chunkSize), [shown])
 
-  // The end coming into sight brings the next portion; the button in it does the same by keyboard.
+  // Scrolling to the end loads the next chunk; the button does the same by keyboard.
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return

@@ -9,52 +9,51 @@ type FileFailureProps = {
   file: ViewedFile
   failure: Failure
   onRetry: () => void
-  /** Fetches a fresh link, if whoever shows the file can do so. */
+  /** Fetches a new link, where that is possible. */
   onExpired?: (() => void) | undefined
 }
 
-type Words = { title: string; says: ReactNode; isOffline?: boolean }
+type Message = { title: string; text: string; isOffline?: boolean }
 
-const words: Record<Exclude<Failure, 'expired'>, Words> = {
+const messages: Record<Exclude<Failure, 'expired'>, Message> = {
   unreachable: {
-    title: 'The file cannot be reached',
-    says: 'Please look at your connection, then try once more.',
+    title: "We can't load this file",
+    text: 'Check your connection and try again.',
     isOffline: true,
   },
-  failed: { title: 'This did not load', says: 'The fault is on our side. Please try once more in a moment.' },
+  failed: { title: 'Something went wrong', text: "It's our fault, not yours. Please try again in a moment." },
   broken: {
-    title: 'This file cannot be shown here',
-    says: 'It may be damaged, or not be what its name says. You can still download it.',
+    title: "This file can't be shown here",
+    text: 'It may be damaged. You can still download it.',
   },
   locked: {
     title: 'This file has a password',
-    says: 'Download it, and open it on your device with the password.',
+    text: 'Download it and open it on your device with the password.',
   },
 }
 
 const expired = {
-  title: 'This link has run out',
-  fresh: 'For safety, links to files open for some minutes only. Try again, and you get a new one.',
-  again: 'For safety, links to files open for some minutes only. Close this and open the file again.',
+  title: 'This link has expired',
+  renewable: 'For security, links to files work for a few minutes. Try again to get a new one.',
+  final: 'For security, links to files work for a few minutes. Close this and open the file again.',
 }
 
-/** What went wrong with a file, and what the reader can do now. */
 export function FileFailure({ file, failure, onRetry, onExpired }: FileFailureProps) {
   if (failure === 'expired') {
     return (
       <Scrolling>
         <ErrorState title={expired.title} className="py-6" {...(onExpired && { onRetry: onExpired })}>
-          {onExpired ? expired.fresh : expired.again}
+          {onExpired ? expired.renewable : expired.final}
         </ErrorState>
       </Scrolling>
     )
   }
-  const { title, says, isOffline = false } = words[failure]
+  const { title, text, isOffline = false } = messages[failure]
   const canRetry = failure === 'unreachable' || failure === 'failed'
   return (
     <Scrolling>
       <ErrorState title={title} offline={isOffline} className="py-6" {...(canRetry && { onRetry })}>
-        {says}
+        {text}
         {!canRetry && (
           <p className="mt-5">
             <DownloadButton file={file} />

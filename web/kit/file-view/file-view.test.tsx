@@ -32,7 +32,7 @@ const show = (file: ViewedFile, onExpired?: () => void) =>
 const page = () => document.body.textContent
 const retry = () => act(async () => document.querySelector<HTMLButtonElement>('[role=alert] button')!.click())
 
-test('text is fetched and shown with its lines', async () => {
+test('shows text with line numbers', async () => {
   fetched.mockResolvedValue(new Response('first line\nsecond line'))
   await show(notes)
   await expect.poll(page).toContain('first line')
@@ -40,59 +40,59 @@ test('text is fetched and shown with its lines', async () => {
   expect(page()).not.toContain('The first 512 KB')
 })
 
-test('text that is too long to show is shown as far as it may be, and whole letters only', async () => {
+test('shows the beginning of a long text, cut between characters', async () => {
   // The letter takes three bytes; the cut goes through the last one.
   fetched.mockResolvedValue(new Response('न'.repeat(200_000)))
   await show({ ...notes, bytes: 600_000 })
-  await expect.poll(page).toContain('The first 512 KB of 586 KB.')
+  await expect.poll(page).toContain('Showing the first 512 KB of 586 KB.')
   expect(page()).not.toContain('\uFFFD')
 })
 
-test('an empty file is said to be empty', async () => {
+test('says that a file is empty', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 416 }))
   await show({ ...notes, bytes: 0 })
   await expect.poll(page).toContain('This file is empty.')
 })
 
-test('a link that ran out says to open the file again, and offers nothing that cannot help', async () => {
+test('says to open the file again when its link has expired', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 404 }))
   await show(notes)
-  await expect.poll(page).toContain('This link has run out')
+  await expect.poll(page).toContain('This link has expired')
   await expect.poll(page).toContain('Close this and open the file again.')
   expect(document.querySelector('[role=alert] button')).toBeNull()
 })
 
-test('where a new link can be had, the reader asks for it there', async () => {
+test('offers to fetch a new link where possible', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 404 }))
   const onExpired = vi.fn<() => void>()
   await show(notes, onExpired)
-  await expect.poll(page).toContain('Try again, and you get a new one.')
+  await expect.poll(page).toContain('Try again to get a new one.')
   await retry()
   expect(onExpired).toHaveBeenCalledOnce()
 })
 
-test('a lost connection is told, and trying again shows the file', async () => {
+test('reports a lost connection and shows the file on retry', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(new Response('here after all'))
   await show(notes)
-  await expect.poll(page).toContain('The file cannot be reached')
+  await expect.poll(page).toContain("We can't load this file")
   await retry()
   await expect.poll(page).toContain('here after all')
 })
 
-test('a failure of the server is told as ours', async () => {
+test('reports a server error as ours', async () => {
   fetched.mockResolvedValue(new Response('{}', { status: 503 }))
   await show(notes)
-  await expect.poll(page).toContain('The fault is on our side.')
+  await expect.poll(page).toContain('our fault')
 })
 
 test.each([
-  ['whose link ran out', 404, 'This link has run out'],
-  ['that is none', 206, 'This file cannot be shown here'],
-  ['that the server fails to send', 500, 'This did not load'],
-])('a picture %s says so', async (_, status, words) => {
+  ['with an expired link', 404, 'This link has expired'],
+  ['that is broken', 206, "This file can't be shown here"],
+  ['that the server fails to send', 500, 'Something went wrong'],
+])('reports a picture %s', async (_, status, title) => {
   fetched.mockResolvedValue(new Response('x', { status }))
   await show(photo)
   await act(async () => void document.querySelector('img')!.dispatchEvent(new Event('error')))
-  await expect.poll(page).toContain(words)
+  await expect.poll(page).toContain(title)
 })

@@ -16,7 +16,7 @@ const views: Record<ViewerKind, ComponentType<FileViewProps>> = {
   none: NoView,
 }
 
-/** Shows a file in the place it is given, which it fills: that place must have a height. */
+/** Fills its container, which must have a height. */
 export function FileView({ file, onExpired }: FileViewProps) {
   const View = views[viewerOf(file)]
   return <View key={file.url} file={file} onExpired={onExpired} />
@@ -29,7 +29,7 @@ function NoView({ file }: FileViewProps) {
         <FileDown aria-hidden="true" className="mx-auto size-10 text-soft" />
         <p className="mt-3 font-semibold wrap-anywhere">{file.name}</p>
         {file.bytes !== null && <p className="type-small text-soft">{fileSize(file.bytes)}</p>}
-        <p className="mt-2 mb-4 text-soft">Files of this kind are not shown here.</p>
+        <p className="mt-2 mb-4 text-soft">We can&apos;t preview this type of file.</p>
         <DownloadButton file={file} />
       </div>
     </div>

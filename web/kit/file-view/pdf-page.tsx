@@ -6,21 +6,21 @@ import type { Size } from './window-frame.ts'
 type PdfPageProps = {
   pdf: PDFDocumentProxy
   number: number
-  /** The size it is taken to have until it is near enough to be asked. */
+  /** Assumed until the page is loaded. */
   expected: Size
   scale: number
   scroller: RefObject<HTMLElement | null>
 }
 
-// While a window is being pulled larger, a page is stretched; it is drawn anew when the hand rests.
-const restMs = 120
+// While the window is resized the page is stretched; it is redrawn afterwards.
+const debounceMs = 120
 
-/** A page that is drawn when it comes near, and gives its memory back when it is far away. */
+/** Drawn when it is near the viewport; frees its memory when it is far away. */
 export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps) {
   const box = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const isNear = useNearness(box, scroller)
+  const isNear = useIsNear(box, scroller)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [isBroken, setBroken] = useState(false)
   const { width, height } = page?.getViewport({ scale: 1 }) ?? expected
@@ -38,7 +38,7 @@ export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps
       drawing = drawPage(page, scale, holder)
       drawing.done.then(setBroken, () => setBroken(true))
     }
-    const timer = setTimeout(start, holder.hasChildNodes() ? restMs : 0)
+    const timer = setTimeout(start, holder.hasChildNodes() ? debounceMs : 0)
     return () => {
       clearTimeout(timer)
       drawing?.cancel()
@@ -66,17 +66,17 @@ export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps
     >
       <div ref={picture} aria-hidden="true" className="pdf-picture" />
       <div ref={text} className="pdf-text" />
-      {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page could not be drawn.</p>}
+      {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page could not be shown.</p>}
     </article>
   )
 }
 
-// The words are laid out by the factor, the box by whole pixels.
+// The text layer uses the scale factor, the box whole pixels.
 const sizeOf = (width: number, height: number, scale: number) =>
   ({ width: Math.floor(width), height: Math.floor(height), '--total-scale-factor': scale }) as CSSProperties
 
-/** Whether the element is in sight or within a screen of it. */
-function useNearness(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
+/** Whether the element is visible or within one screen of it. */
+function useIsNear(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!element.current) return

@@ -6,23 +6,22 @@ import { PdfPage } from './pdf-page.tsx'
 import './pdf.css'
 import { IconButton, ViewBar } from './view-bar.tsx'
 
-// Of the width there is. Fitted pages do not grow past what is good to read on a wide screen.
+// Relative to the available width. Pages fitted to a wide screen stop growing at a readable size.
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-const widestFit = 1.7
+const maxFitScale = 1.7
 const margin = 12
 
-/** The pages of a document under each other, as wide as there is room. */
 export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
   const scroller = useRef<HTMLElement>(null)
   const width = useInnerWidth(scroller)
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(1)
-  const scale = Math.max(0.1, Math.min((width - 2 * margin) / first.width, widestFit)) * zoom
-  const keepPlace = usePlace(scroller, scale)
+  const scale = Math.max(0.1, Math.min((width - 2 * margin) / first.width, maxFitScale)) * zoom
+  const savePosition = useScrollPosition(scroller, scale)
 
   const onScroll = () => {
-    keepPlace()
-    setCurrent(pageInSight(scroller.current!))
+    savePosition()
+    setCurrent(visiblePage(scroller.current!))
   }
   const showPage = (page: number) => {
     const box = scroller.current!.querySelector<HTMLElement>(`[data-page="${page}"]`)
@@ -47,7 +46,7 @@ export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
           <IconButton label="Zoom in" icon={ZoomIn} disabled={zoom === zooms.at(-1)} onClick={() => step(1)} />
         </span>
       </ViewBar>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrolling region must be focusable. */}
       <section
         ref={scroller}
         aria-label={name}
@@ -67,7 +66,7 @@ export function PdfPages({ pdf, first, name }: OpenPdf & { name: string }) {
 
 type PageJumpProps = { current: number; count: number; onJump: (page: number) => void }
 
-/** Says which page is in sight, and goes to the one typed into it. */
+/** Shows the visible page, and jumps to the one typed. */
 function PageJump({ current, count, onJump }: PageJumpProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const jump = () => {
@@ -101,7 +100,7 @@ function PageJump({ current, count, onJump }: PageJumpProps) {
   )
 }
 
-/** The width inside the scrollbar, as it is now. */
+/** The width without the scrollbar. */
 function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -114,18 +113,18 @@ function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Keeps the same lines in sight when the pages grow or shrink; answers what notes the reader's place. */
-function usePlace(scroller: RefObject<HTMLElement | null>, scale: number) {
-  const place = useRef(0)
+/** Keeps the same lines visible when the scale changes; returns a function that saves the position. */
+function useScrollPosition(scroller: RefObject<HTMLElement | null>, scale: number) {
+  const position = useRef(0)
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: place.current * scale })
+    scroller.current?.scrollTo({ top: position.current * scale })
   }, [scroller, scale])
   return () => {
-    place.current = (scroller.current?.scrollTop ?? 0) / scale
+    position.current = (scroller.current?.scrollTop ?? 0) / scale
   }
 }
 
-function pageInSight(scroller: HTMLElement): number {
+function visiblePage(scroller: HTMLElement): number {
   const middle = scroller.scrollTop + scroller.clientHeight / 2
   const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
   const last = pages.findLastIndex((page) => page.offsetTop <= middle)

@@ -4,7 +4,7 @@ import type { OpenPdf } from './pdf-document.ts'
 import { useLoaded, type Load } from './use-loaded.ts'
 import type { FileViewProps } from './viewed-file.ts'
 
-/** The shell of the PDF viewer; pdf.js itself comes only when there is a PDF to show. */
+/** Loads pdf.js on demand. */
 export function PdfView({ file, onExpired }: FileViewProps) {
   const { outcome, retry } = useLoaded(file.url, loadPdf)
   if (!outcome) {
@@ -17,7 +17,7 @@ export function PdfView({ file, onExpired }: FileViewProps) {
   if ('failure' in outcome) {
     return <FileFailure file={file} failure={outcome.failure} onRetry={retry} onExpired={onExpired} />
   }
-  const { PdfPages, ...opened } = outcome.thing
+  const { PdfPages, ...opened } = outcome.value
   return <PdfPages {...opened} name={file.name} />
 }
 
@@ -26,5 +26,5 @@ type Pages = typeof import('./pdf-pages.tsx')
 const loadPdf: Load<OpenPdf & Pick<Pages, 'PdfPages'>> = async (url, signal) => {
   const [{ openPdf }, { PdfPages }] = await Promise.all([import('./pdf-document.ts'), import('./pdf-pages.tsx')])
   const outcome = await openPdf(url, signal)
-  return 'failure' in outcome ? outcome : { thing: { ...outcome.thing, PdfPages } }
+  return 'failure' in outcome ? outcome : { value: { ...outcome.value, PdfPages } }
 }

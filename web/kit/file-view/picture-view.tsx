@@ -7,7 +7,7 @@ import { useElementFailure } from './use-loaded.ts'
 import { IconButton, ViewBar } from './view-bar.tsx'
 import type { FileViewProps } from './viewed-file.ts'
 
-/** A picture, as large as there is room, or in its own size to be pushed about. */
+/** Fitted to the window, or in actual size with scrolling. */
 export function PictureView({ file, onExpired }: FileViewProps) {
   const [isActual, setActual] = useState(false)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
@@ -28,7 +28,7 @@ export function PictureView({ file, onExpired }: FileViewProps) {
           </span>
         )}
       </ViewBar>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrolling region must be focusable. */}
       <section
         aria-label={file.name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -49,7 +49,7 @@ export function PictureView({ file, onExpired }: FileViewProps) {
             setSize({ width: naturalWidth, height: naturalHeight })
           }
           onError={onError}
-          // An automatic margin, unlike centring, never pushes a corner out of reach of the scrollbar.
+          // Unlike centring, an automatic margin never moves a corner out of the scrollable area.
           className={classes(
             'm-auto',
             isActual ? 'max-w-none shrink-0' : 'max-h-full max-w-full object-contain',

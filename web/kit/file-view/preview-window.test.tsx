@@ -41,13 +41,13 @@ function press(element: Element, key: string, shiftKey = false) {
   )
 }
 
-test('a window is named by its file and opens at 600 by 400', () => {
+test('is named after its file and opens at 600 by 400', () => {
   open()
   expect(shown().getAttribute('aria-label')).toBe('site.zip')
   expect(frame()).toBe('340px 160px 600px 400px')
 })
 
-test('arrow keys move it by 16 pixels, with Shift by 64, and no further than the edge', () => {
+test('moves by 16 pixels with the arrow keys, by 64 with Shift, up to the edge', () => {
   open()
   press(control('Move'), 'ArrowRight')
   press(control('Move'), 'ArrowUp', true)
@@ -56,14 +56,14 @@ test('arrow keys move it by 16 pixels, with Shift by 64, and no further than the
   expect(frame()).toBe('356px 0px 600px 400px')
 })
 
-test('arrow keys at its corner change its size', () => {
+test('resizes with the arrow keys at its corner', () => {
   open()
   press(control('Resize'), 'ArrowRight', true)
   press(control('Resize'), 'ArrowUp')
   expect(frame()).toBe('340px 160px 664px 384px')
 })
 
-test('the next file opens where the last one was', () => {
+test('opens the next file in the same position', () => {
   open()
   press(control('Move'), 'ArrowLeft')
   close()
@@ -71,13 +71,13 @@ test('the next file opens where the last one was', () => {
   expect(frame()).toBe('324px 160px 600px 400px')
 })
 
-test('what an older version remembered does no harm', () => {
+test('ignores a position stored by an older version', () => {
   sessionStorage.setItem('preview-window', '{"frame":{"left":"here"}}')
   open()
   expect(frame()).toBe('340px 160px 600px 400px')
 })
 
-test('a window that fills the viewport is put back as it was', () => {
+test('restores a maximised window', () => {
   open()
   act(() => control('Maximise').click())
   expect(frame().trim()).toBe('')
@@ -85,7 +85,7 @@ test('a window that fills the viewport is put back as it was', () => {
   expect(frame()).toBe('340px 160px 600px 400px')
 })
 
-test('Escape closes it from inside; in the page it belongs to the page', () => {
+test('closes on Escape from inside only', () => {
   open()
   press(opener, 'Escape')
   expect(onClose).not.toHaveBeenCalled()
@@ -93,14 +93,14 @@ test('Escape closes it from inside; in the page it belongs to the page', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the focus goes into the window and back to what opened it', () => {
+test('moves the focus into the window and back', () => {
   open()
   expect(document.activeElement).toBe(shown())
   close()
   expect(document.activeElement).toBe(opener)
 })
 
-test('who works elsewhere in the page is left there when the window closes', () => {
+test('leaves the focus elsewhere in the page alone when it closes', () => {
   const field = document.body.appendChild(document.createElement('input'))
   open()
   field.focus()
@@ -108,15 +108,15 @@ test('who works elsewhere in the page is left there when the window closes', () 
   expect(document.activeElement).toBe(field)
 })
 
-test('a file of an unknown kind is named, with its size and a download', () => {
+test('offers a download for an unknown file type', () => {
   open()
-  expect(shown().textContent).toContain('Files of this kind are not shown here.')
+  expect(shown().textContent).toContain("We can't preview this type of file.")
   expect(shown().textContent).toContain('2 KB')
   const link = control('Download') as HTMLAnchorElement
   expect([link.getAttribute('href'), link.download]).toEqual([archive.url, 'site.zip'])
 })
 
-test('on a phone it is a modal that fills the screen and cannot be moved', () => {
+test('is a full-screen modal on a phone', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   open()

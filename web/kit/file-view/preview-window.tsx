@@ -10,13 +10,10 @@ import { followPointer, MoveHandle, ResizeHandles } from './window-handles.tsx'
 
 export type PreviewWindowProps = FileViewProps & { onClose: () => void }
 
-// A window that moves has nothing new to show.
-const Shown = memo(FileView)
+// Moving the window must not re-render its content.
+const MemoizedFileView = memo(FileView)
 
-/**
- * A file in a window that floats over the page, which can be used meanwhile. On a phone it fills the screen, and the
- * page waits below.
- */
+/** A floating window; the page stays usable. On a phone it fills the screen as a modal. */
 export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isPhone = useIsPhone()
@@ -27,7 +24,7 @@ export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) 
   useEscape(ref, onClose)
 
   const onBarPointer = (event: PointerEvent<HTMLElement>) => {
-    const isControl = (event.target as Element).closest('a, button:not([data-drags])')
+    const isControl = (event.target as Element).closest('a, button:not([data-drag-handle])')
     if (isFloating && !isControl) followPointer(event, move)
   }
 
@@ -53,7 +50,7 @@ export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) 
           isFloating && 'rounded-card border border-edge shadow-low',
         )}
       >
-        {/* The keyboard moves the window by the button for it. */}
+        {/* The move button serves the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <header
           onPointerDown={onBarPointer}
@@ -78,7 +75,7 @@ export function PreviewWindow({ file, onClose, onExpired }: PreviewWindowProps) 
           <IconButton label="Close" icon={X} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1">
-          <Shown file={file} onExpired={onExpired} />
+          <MemoizedFileView file={file} onExpired={onExpired} />
         </div>
       </div>
       {isFloating && <ResizeHandles onResize={resize} />}
@@ -97,25 +94,22 @@ function FileName({ file }: { file: ViewedFile }) {
   )
 }
 
-/**
- * A popover floats above everything and takes nothing from the page; a modal dialog lets only itself be used. Turning a
- * phone changes from one to the other without loading the file again.
- */
+/** A popover on a desktop, a modal on a phone. Rotating a phone switches between them without reloading the file. */
 function useOpen(ref: RefObject<HTMLDialogElement | null>, isPhone: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current!
     const floats = !isPhone && typeof dialog.showPopover === 'function'
     if (isPhone) dialog.showModal()
     else if (floats) dialog.showPopover()
-    // A browser from before popovers: over the page, if not over everything in it.
+    // Older browsers have no popovers.
     else dialog.show()
     return () => (floats ? dialog.hidePopover() : dialog.close())
   }, [ref, isPhone])
 }
 
-/** The focus goes into the window for each file that is opened in it, and at the end back to where it came from. */
+/** Focuses the window for each new file, and on closing returns the focus to where it was. */
 function useFocus(ref: RefObject<HTMLDialogElement | null>, file: string) {
-  // Taken while the window is only being made: opening it moves the focus.
+  // Read before opening, which moves the focus.
   const opener = useRef(document.activeElement)
   const entered = useRef('')
   useLayoutEffect(() => {
@@ -129,7 +123,7 @@ function useFocus(ref: RefObject<HTMLDialogElement | null>, file: string) {
   useLayoutEffect(() => {
     const dialog = ref.current!
     return () => {
-      // Who is at work elsewhere in the page is left there.
+      // Only if the focus is still in the window.
       const { activeElement } = document
       const isHere = activeElement === document.body || dialog.contains(activeElement)
       if (isHere && opener.current instanceof HTMLElement) opener.current.focus()
@@ -137,7 +131,7 @@ function useFocus(ref: RefObject<HTMLDialogElement | null>, file: string) {
   }, [ref])
 }
 
-/** Escape closes, unless it is meant for something else in the page. */
+/** Escape closes, unless it is for something else on the page. */
 function useEscape(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

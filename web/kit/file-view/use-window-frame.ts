@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../api/browser-storage.ts'
 import {
-  firstFrame,
+  defaultFrame,
   clampToViewport,
   moved,
   resized,
@@ -10,28 +11,27 @@ import {
   type Step,
 } from './window-frame.ts'
 
-/** No frame: nobody has moved the window yet. */
-type Place = { frame: Frame | null; isMaximised: boolean }
+/** Without a frame, the window was not moved yet. */
+type Position = { frame: Frame | null; isMaximised: boolean }
 
-/** Where a floating window is. Remembered until the tab is closed, so that the next file opens in the same place. */
+/** The position of the floating window, stored for the tab, so that the next file opens in the same position. */
 export function useWindowFrame() {
   const viewport = useViewport()
-  const [place, setPlace] = useState(() => remembered() ?? { frame: null, isMaximised: false })
-  useEffect(() => remember(place), [place])
-  // What was wished for is kept as it is: in a viewport that shrank and grew again, the window is as it was.
-  const frame = place.frame ? clampToViewport(place.frame, viewport) : firstFrame(viewport)
-  const put = (frame: Frame) => setPlace({ frame, isMaximised: false })
+  const [position, setPosition] = useState(() => readPosition() ?? { frame: null, isMaximised: false })
+  useEffect(() => writeStored(key, position), [position])
+  // Clamped only for display: when the viewport grows again, the window gets its old size back.
+  const frame = position.frame ? clampToViewport(position.frame, viewport) : defaultFrame(viewport)
+  const put = (frame: Frame) => setPosition({ frame, isMaximised: false })
   return {
     frame,
-    isMaximised: place.isMaximised,
-    toggleMaximised: () => setPlace({ ...place, isMaximised: !place.isMaximised }),
-    // Both start from where the window was when the hand, or the key, began.
+    isMaximised: position.isMaximised,
+    toggleMaximised: () => setPosition({ ...position, isMaximised: !position.isMaximised }),
+    // Both are relative to the frame at the start of the drag.
     move: (by: Step) => put(moved(frame, by, viewport)),
     resize: (sides: Sides, by: Step) => put(resized(frame, { sides, by }, viewport)),
   }
 }
 
-/** Under this width a window fills the screen. */
 const phone = '(width < 40rem)'
 
 export function useIsPhone(): boolean {
@@ -52,28 +52,16 @@ function useViewport(): Size {
   return { width, height }
 }
 
-function onResize(tell: () => void) {
-  addEventListener('resize', tell)
-  return () => removeEventListener('resize', tell)
+function onResize(listener: () => void) {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
 }
 
 const key = 'preview-window'
 
-// Storage may be switched off or hold what an older version wrote; then the window opens as it does the first time.
-function remembered(): Place | null {
-  try {
-    const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null
-    const { left, top, width, height } = place?.frame ?? { left: 0, top: 0, width: 0, height: 0 }
-    return [left, top, width, height].every(Number.isFinite) ? place : null
-  } catch {
-    return null
-  }
-}
-
-function remember(place: Place) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(place))
-  } catch {
-    // Then it is not remembered.
-  }
+/** Ignores what an older version may have stored. */
+function readPosition(): Position | null {
+  const position = readStored(key) as Position | null
+  const { left, top, width, height } = position?.frame ?? { left: 0, top: 0, width: 0, height: 0 }
+  return [left, top, width, height].every(Number.isFinite) ? position : null
 }

@@ -7,7 +7,7 @@ export function VideoView({ file, onExpired }: FileViewProps) {
   if (failure) return <FileFailure file={file} failure={failure} onRetry={retry} onExpired={onExpired} />
   return (
     <div className="grid h-full place-items-center bg-[#0a0c24]">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What people submit comes without captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Submitted videos have no captions. */}
       <video
         key={attempt}
         src={file.url}

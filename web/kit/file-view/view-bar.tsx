@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 
-/** The row of controls over what a viewer shows. */
 export function ViewBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
@@ -20,7 +19,7 @@ const iconLook =
 
 type IconProps = { label: string; icon: LucideIcon }
 
-/** A button that is only a picture: its name is read out, and shown when one rests on it. */
+/** The label is the accessible name and the tooltip. */
 export function IconButton({ label, icon: Icon, className, ...props }: IconProps & ComponentProps<'button'>) {
   return (
     <button type="button" title={label} {...props} aria-label={label} className={classes(iconLook, className)}>

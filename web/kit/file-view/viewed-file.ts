@@ -1,16 +1,16 @@
-/** A file as its viewers get it; `url` is a signed link of our own origin that opens for some minutes. */
+/** `url` is a signed link on our own origin that works for a few minutes. */
 export type ViewedFile = {
   name: string
-  /** The kind found in the bytes when the file was stored, not the one its name claims. */
+  /** Detected from the content, not from the name. */
   kind: string
-  /** Null where only the link is known. */
+  /** Null when only the link is known. */
   bytes: number | null
   url: string
 }
 
 export type FileViewProps = {
   file: ViewedFile
-  /** Called when the reader asks for a new link after the old one ran out; give the file anew with its fresh `url`. */
+  /** Called to renew an expired link: pass the file again with its new `url`. */
   onExpired?: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 
 const videos = new Set(['video/mp4', 'video/webm'])
 const isMarkup = (name: string) => /\.(x?html?|xht|shtml|mht(ml)?|svgz?|xml|xslt?)$/i.test(name)
 
-/** How a file is shown; 'none' is only downloaded. */
+/** 'none' can only be downloaded. */
 export function viewerOf({ kind }: Pick<ViewedFile, 'kind'>): ViewerKind {
   if (pictures.has(kind)) return 'picture'
   if (videos.has(kind)) return 'video'
@@ -29,10 +29,10 @@ export function viewerOf({ kind }: Pick<ViewedFile, 'kind'>): ViewerKind {
 }
 
 /**
- * Whether a tab of its own shows the file too. A PDF is none of these: files are delivered as sandboxed documents, in
- * which browsers refuse to run their PDF viewer. Markup is always delivered as a download.
+ * Whether the file also opens in its own tab. Not a PDF: files are delivered as sandboxed documents, in which browsers
+ * do not run their PDF viewer. Markup is always a download.
  */
 export function opensInTab({ kind, name }: Pick<ViewedFile, 'kind' | 'name'>): boolean {
-  const manner = viewerOf({ kind })
-  return manner === 'picture' || (manner === 'text' && !isMarkup(name))
+  const viewer = viewerOf({ kind })
+  return viewer === 'picture' || (viewer === 'text' && !isMarkup(name))
 }

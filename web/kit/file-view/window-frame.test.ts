@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  firstFrame,
+  defaultFrame,
   clampToViewport,
   moved,
   resized,
-  smallestSize,
+  minSize,
   type Frame,
   type Size,
   type Sides,
@@ -21,28 +21,28 @@ const handles = fc.record({ x: side, y: side })
 const desktop: Size = { width: 1280, height: 800 }
 
 describe('a window', () => {
-  test('opens at 600 by 400, in the middle and a little above it', () => {
-    expect(firstFrame(desktop)).toEqual({ left: 340, top: 160, width: 600, height: 400 })
+  test('opens at 600 by 400, a little above the middle', () => {
+    expect(defaultFrame(desktop)).toEqual({ left: 340, top: 160, width: 600, height: 400 })
   })
 
-  test('opens smaller where there is no room', () => {
-    expect(firstFrame({ width: 700, height: 320 })).toEqual({ left: 50, top: 0, width: 600, height: 320 })
+  test('opens smaller in a small viewport', () => {
+    expect(defaultFrame({ width: 700, height: 320 })).toEqual({ left: 50, top: 0, width: 600, height: 320 })
   })
 
   test('moves by a step and stops at the edge', () => {
-    const frame = firstFrame(desktop)
+    const frame = defaultFrame(desktop)
     expect(moved(frame, { x: 16, y: -16 }, desktop)).toEqual({ ...frame, left: 356, top: 144 })
     expect(moved(frame, { x: 5000, y: 5000 }, desktop)).toEqual({ ...frame, left: 680, top: 400 })
   })
 
   test('grows at its corner to the edge of the viewport, and shrinks to 280 by 200', () => {
-    const frame = firstFrame(desktop)
+    const frame = defaultFrame(desktop)
     const sides: Sides = { x: 1, y: 1 }
     expect(resized(frame, { sides, by: { x: 9999, y: 9999 } }, desktop)).toEqual({ ...frame, width: 940, height: 640 })
-    expect(resized(frame, { sides, by: { x: -9999, y: -9999 } }, desktop)).toEqual({ ...frame, ...smallestSize })
+    expect(resized(frame, { sides, by: { x: -9999, y: -9999 } }, desktop)).toEqual({ ...frame, ...minSize })
   })
 
-  test('follows its left and upper side, whose opposites stay', () => {
+  test('follows its left and top side while the opposite sides stay', () => {
     const frame: Frame = { left: 300, top: 200, width: 600, height: 400 }
     const wider = resized(frame, { sides: { x: -1, y: -1 }, by: { x: -100, y: -50 } }, desktop)
     expect(wider).toEqual({ left: 200, top: 150, width: 700, height: 450 })
@@ -57,13 +57,13 @@ describe('whatever is done to it, a window', () => {
     top >= 0 &&
     left + width <= viewport.width &&
     top + height <= viewport.height &&
-    width >= Math.min(smallestSize.width, viewport.width) &&
-    height >= Math.min(smallestSize.height, viewport.height)
+    width >= Math.min(minSize.width, viewport.width) &&
+    height >= Math.min(minSize.height, viewport.height)
 
-  test('lies inside the viewport and is not too small', () => {
+  test('stays inside the viewport and above the minimum size', () => {
     fc.assert(
       fc.property(frames, steps, handles, viewports, (frame, by, sides, viewport) => {
-        expect(isInside(firstFrame(viewport), viewport)).toBe(true)
+        expect(isInside(defaultFrame(viewport), viewport)).toBe(true)
         expect(isInside(clampToViewport(frame, viewport), viewport)).toBe(true)
         expect(isInside(moved(frame, by, viewport), viewport)).toBe(true)
         expect(isInside(resized(frame, { sides, by }, viewport), viewport)).toBe(true)
@@ -71,7 +71,7 @@ describe('whatever is done to it, a window', () => {
     )
   })
 
-  test('is left alone where it already fits', () => {
+  test('does not change when it already fits', () => {
     fc.assert(
       fc.property(frames, viewports, (frame, viewport) => {
         const inside = clampToViewport(frame, viewport)

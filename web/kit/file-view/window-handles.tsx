@@ -6,10 +6,7 @@ import type { Sides, Step } from './window-frame.ts'
 
 type Drag = (by: Step) => void
 
-/**
- * Starts to follow the pointer that went down, until it is let go. `drag` gets the way from where it began, so that the
- * window comes back with a hand that went past the edge.
- */
+/** Follows the pointer until it is released. `drag` gets the distance from the start, so that going past an edge and back works. */
 export function followPointer(event: ReactPointerEvent<HTMLElement>, drag: Drag) {
   if (event.button !== 0) return
   const { currentTarget: handle, pointerId, clientX, clientY } = event
@@ -35,7 +32,7 @@ function followKey(event: KeyboardEvent, drag: Drag) {
   drag({ x: direction.x * far, y: direction.y * far })
 }
 
-/** Pressed by a pointer it moves the window as the bar around it does. */
+/** Dragging it works like dragging the title bar. */
 export function MoveHandle({ onMove }: { onMove: Drag }) {
   const hint = useId()
   return (
@@ -43,20 +40,20 @@ export function MoveHandle({ onMove }: { onMove: Drag }) {
       <IconButton
         label="Move"
         icon={Move}
-        title="Move: drag, or use the arrow keys, with Shift in large steps"
+        title="Move: drag, or use the arrow keys (Shift for larger steps)"
         aria-describedby={hint}
-        data-drags=""
+        data-drag-handle=""
         className="cursor-move"
         onKeyDown={(event) => followKey(event, onMove)}
       />
       <span id={hint} hidden>
-        Arrow keys move the window, with Shift in large steps
+        Use the arrow keys to move the window. Hold Shift for larger steps.
       </span>
     </>
   )
 }
 
-// Half outside the window, so that they do not lie on what scrolls inside it.
+// Half outside the window, so that they do not cover its scrollbars.
 const edges: [look: string, sides: Sides][] = [
   ['-top-1 inset-x-2 h-2 cursor-ns-resize', { x: 0, y: -1 }],
   ['-bottom-1 inset-x-2 h-2 cursor-ns-resize', { x: 0, y: 1 }],
@@ -67,7 +64,7 @@ const edges: [look: string, sides: Sides][] = [
   ['-bottom-1 -left-1 size-3 cursor-nesw-resize', { x: -1, y: 1 }],
 ]
 
-/** The edges for the pointer, and at the lower right corner a handle for the keyboard as well. */
+/** Edges for the pointer, and a corner handle that also works with the keyboard. */
 export function ResizeHandles({ onResize }: { onResize: (sides: Sides, by: Step) => void }) {
   const hint = useId()
   const corner: Drag = (by) => onResize({ x: 1, y: 1 }, by)
@@ -85,7 +82,7 @@ export function ResizeHandles({ onResize }: { onResize: (sides: Sides, by: Step)
         type="button"
         aria-label="Resize"
         aria-describedby={hint}
-        title="Resize: drag, or use the arrow keys, with Shift in large steps"
+        title="Resize: drag, or use the arrow keys (Shift for larger steps)"
         onPointerDown={(event) => followPointer(event, corner)}
         onKeyDown={(event) => followKey(event, corner)}
         className="absolute -right-1 -bottom-1 grid size-6 cursor-nwse-resize touch-none place-items-center rounded-small border border-line bg-card text-soft hover:text-ink pointer-coarse:size-11"
@@ -93,7 +90,7 @@ export function ResizeHandles({ onResize }: { onResize: (sides: Sides, by: Step)
         <Grip aria-hidden="true" className="size-3.5" />
       </button>
       <span id={hint} hidden>
-        Arrow keys change the size of the window, with Shift in large steps
+        Use the arrow keys to resize the window. Hold Shift for larger steps.
       </span>
     </>
   )
