@@ -32,14 +32,14 @@ function form(fields: Record<string, string>, image: Uint8Array<ArrayBuffer> | n
   if (image) data.append('image', new File([image], 'course.png'))
   return data
 }
-const wanted = { courseTitle: 'Rust for the Curious', courseDescription: 'From ownership to a small server.' }
+const course = { courseTitle: 'Rust for the Curious', courseDescription: 'From ownership to a small server.' }
 const create = (body: FormData, actor = admin) => app.call(actor, createCourse, { body })
 const coursesNow = async () => (await app.call(admin, listAllCourses)).body.data.length
 
 describe('a new course', () => {
   test('has its picture, is hidden and writes an audit entry', async () => {
-    const answer = await create(form({ ...wanted, userId: String(admin.id) }))
-    expect(answer).toMatchObject({ http: 200, body: { status: 1, data: { ...wanted, isListed: false } } })
+    const answer = await create(form({ ...course, userId: String(admin.id) }))
+    expect(answer).toMatchObject({ http: 200, body: { status: 1, data: { ...course, isListed: false } } })
     const { courseId, imagePath } = answer.body.data
     const picture = await app.app.inject(imagePath)
     expect(picture.statusCode).toBe(200)
@@ -58,11 +58,11 @@ describe('a new course', () => {
   })
 
   test.each([
-    [{ ...wanted, courseTitle: ' ' }, png, 'courseTitle'],
+    [{ ...course, courseTitle: ' ' }, png, 'courseTitle'],
     [{ courseTitle: 'Without a description' }, png, 'courseDescription'],
-    [wanted, null, 'image'],
-    [wanted, Buffer.from('<svg onload="alert(1)"/>'), 'image'],
-    [{ ...wanted, price: '1' }, png, 'price'],
+    [course, null, 'image'],
+    [course, Buffer.from('<svg onload="alert(1)"/>'), 'image'],
+    [{ ...course, price: '1' }, png, 'price'],
   ])('rejects %o and creates nothing', async (fields, image, field) => {
     const before = await coursesNow()
     expect(await create(form(fields as Record<string, string>, image))).toMatchObject({
@@ -74,7 +74,7 @@ describe('a new course', () => {
 })
 
 describe('a course', () => {
-  const newCourse = async () => (await create(form(wanted))).body.data as { courseId: number; imagePath: string }
+  const newCourse = async () => (await create(form(course))).body.data as { courseId: number; imagePath: string }
 
   test('stores a trainer and a numbered syllabus', async () => {
     const { courseId } = await newCourse()
@@ -128,10 +128,10 @@ describe('a course', () => {
     for (const query of [{}, { courseTitle: 'Rust' }]) {
       expect(await app.call(admin, deleteCourse, { params: { courseId }, query })).toMatchObject({
         http: 409,
-        body: { fields: { courseTitle: expect.stringContaining(wanted.courseTitle) } },
+        body: { fields: { courseTitle: expect.stringContaining(course.courseTitle) } },
       })
     }
-    const query = { courseTitle: ` ${wanted.courseTitle} ` }
+    const query = { courseTitle: ` ${course.courseTitle} ` }
     expect((await app.call(admin, deleteCourse, { params: { courseId }, query })).http).toBe(200)
     const kept = await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
     expect(kept).toHaveLength(1)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const renew = (actor: TestActor, body: object) => desk.call(actor, subscribeUser, { body })
-const newRenewal = (wanted: object = {}) => ({ amount: '499', transactionId: newTransactionId(), ...wanted })
+const newRenewal = (fields: object = {}) => ({ amount: '499', transactionId: newTransactionId(), ...fields })
 const paymentsOf = (actor: TestActor) => desk.db.$count(payments, eq(payments.personId, actor.id))
 async function newRich(rupees: number): Promise<TestActor> {
   const actor = await desk.newActor('learner')
@@ -28,15 +28,15 @@ async function newRich(rupees: number): Promise<TestActor> {
 
 test("accepts the spec's payload and notifies the payer of the pending payment", async () => {
   const me = await desk.newActor('learner')
-  const wanted = newRenewal({ userId: me.id })
-  const answer = await renew(me, wanted)
+  const renewal = newRenewal({ userId: me.id })
+  const answer = await renew(me, renewal)
   expect(answer).toMatchObject({
     http: 200,
     body: {
       status: 1,
       message: 'Your subscription updated successfully!',
       data: {
-        transactionId: wanted.transactionId,
+        transactionId: renewal.transactionId,
         rupees: 499,
         creditRupees: 0,
         planDays: 42,
@@ -126,25 +126,25 @@ test('rejects more credit than the balance and stores nothing', async () => {
 
 test('returns the same answer for a repeated payment without spending credit again', async () => {
   const me = await newRich(100)
-  const wanted = newRenewal({ creditRupees: 100 })
-  const first = await renew(me, wanted)
-  const again = await renew(me, { ...wanted, transactionId: ` ${wanted.transactionId.replace(/(.{4})/g, '$1 ')}` })
+  const renewal = newRenewal({ creditRupees: 100 })
+  const first = await renew(me, renewal)
+  const again = await renew(me, { ...renewal, transactionId: ` ${renewal.transactionId.replace(/(.{4})/g, '$1 ')}` })
   expect(again.body).toEqual(first.body)
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
 })
 
 test('rejects a used transaction ID from others, with another amount, or after the decision', async () => {
   const [me, other] = [await desk.newActor('learner'), await desk.newActor('learner')]
-  const wanted = newRenewal()
-  const { paymentId } = (await renew(me, wanted)).body.data
+  const renewal = newRenewal()
+  const { paymentId } = (await renew(me, renewal)).body.data
   const used = {
     http: 409,
     body: { code: 'conflict', fields: { transactionId: expect.stringContaining('already used') } },
   }
-  expect(await renew(other, wanted)).toMatchObject(used)
-  expect(await renew(me, { ...wanted, amount: '699' })).toMatchObject(used)
+  expect(await renew(other, renewal)).toMatchObject(used)
+  expect(await renew(me, { ...renewal, amount: '699' })).toMatchObject(used)
   await desk.verify(admin, paymentId)
-  expect(await renew(me, wanted)).toMatchObject({
+  expect(await renew(me, renewal)).toMatchObject({
     http: 409,
     body: { fields: { transactionId: expect.stringContaining('already verified') } },
   })
@@ -153,10 +153,10 @@ test('rejects a used transaction ID from others, with another amount, or after t
 
 test('repeats the rejection reason for the same reference and accepts another one', async () => {
   const me = await newRich(50)
-  const wanted = newRenewal({ creditRupees: 50 })
-  const { paymentId } = (await renew(me, wanted)).body.data
+  const renewal = newRenewal({ creditRupees: 50 })
+  const { paymentId } = (await renew(me, renewal)).body.data
   await desk.reject(admin, 'The amount was another one.', paymentId)
-  expect(await renew(me, wanted)).toMatchObject({
+  expect(await renew(me, renewal)).toMatchObject({
     http: 409,
     body: { fields: { transactionId: expect.stringContaining('The amount was another one.') } },
   })
@@ -188,8 +188,8 @@ test('accepts one of fifty simultaneous renewals with one transaction ID in diff
 
 test('stores one payment for fifty simultaneous identical requests', async () => {
   const me = await newRich(100)
-  const wanted = newRenewal({ creditRupees: 100 })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, wanted)))
+  const renewal = newRenewal({ creditRupees: 100 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renew(me, renewal)))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect([await paymentsOf(me), await balanceOf(desk.db, me.id)]).toEqual([1, 0])
   const [payment] = await desk.db.select().from(payments).where(eq(payments.personId, me.id))
@@ -198,7 +198,7 @@ test('stores one payment for fifty simultaneous identical requests', async () =>
 
 test('accepts one of fifty simultaneous registrations with one transaction ID in different spellings', async () => {
   const reference = `ICIC${newTransactionId()}`
-  // Whoever is told that there is no time for their password just now asks again.
+  // Retries while the server is too busy to hash passwords.
   const insist = async (body: ReturnType<typeof newRegistration>) => {
     for (;;) {
       const answer = await desk.call(null, register, { body })

@@ -29,9 +29,9 @@ afterAll(() => app.close())
 type Form = z.input<typeof DemoContact>
 
 /** What the form would send. */
-function newContact(wanted: Partial<Form> = {}): Form {
-  const demoDate = wanted.demoDate ?? '2026-11-16'
-  const demoTime = wanted.demoTime ?? '5:00 PM - 5:30 PM'
+function newContact(fields: Partial<Form> = {}): Form {
+  const demoDate = fields.demoDate ?? '2026-11-16'
+  const demoTime = fields.demoTime ?? '5:00 PM - 5:30 PM'
   return {
     name: 'आशा कुमारी',
     email: newEmail(),
@@ -40,7 +40,7 @@ function newContact(wanted: Partial<Form> = {}): Form {
     demoDate,
     demoTime,
     demoSchedule: demoScheduleOf(demoDate, demoTime),
-    ...wanted,
+    ...fields,
   }
 }
 

@@ -34,8 +34,8 @@ test.each(all)(
     const payment = await desk.newPayment(payer.id)
     const answers = await Promise.all([desk.verify(asha, payment.id), elsewhere(payment.id)])
     expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['decided before', 'verified'])
-    const { access, receipts, notifications: told, emails, audits } = await desk.traces(payment, payer)
-    expect([access, receipts, told, emails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
+    const { access, receipts, notifications: sent, emails, audits } = await desk.traces(payment, payer)
+    expect([access, receipts, sent, emails, audits].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
     expect(await desk.walletOf(referrer.id)).toHaveLength(1)
     expect(await desk.db.$count(notifications, eq(notifications.personId, referrer.id))).toBe(1)
   },

@@ -134,8 +134,8 @@ test('credits the referrer for the first verified payment only', async () => {
   expect(await desk.walletOf(referrer.id)).toMatchObject([
     { amountPaise: 500_00, reason: 'Referral: Meena joined with your code', dedupeKey: `referral of ${payer.id}` },
   ])
-  const told = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(told).toMatchObject([{ title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }])
+  const sent = await desk.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
+  expect(sent).toMatchObject([{ title: 'You’ve earned ₹500 credit', link: '/dashboard/wallet-balance' }])
 })
 
 test('resumes a cancelled renewal', async () => {
@@ -225,8 +225,8 @@ test('returns used credit once with the rejection', async () => {
   await desk.reject(admin, 'Not found', paymentId)
   await desk.reject(admin, 'Not found', paymentId)
   expect((await desk.walletOf(payer.id)).map(({ amountPaise }) => amountPaise)).toEqual([100_00, -60_00, 60_00])
-  const told = await desk.db.select().from(notifications).where(eq(notifications.personId, payer.id))
-  expect(told.map(({ body }) => body)).toContain('Not found. Your ₹60 credit is back in your wallet.')
+  const received = await desk.db.select().from(notifications).where(eq(notifications.personId, payer.id))
+  expect(received.map(({ body }) => body)).toContain('Not found. Your ₹60 credit is back in your wallet.')
 })
 
 test.each([

@@ -32,8 +32,8 @@ const values: Record<string, number> = Object.fromEntries([
 ])
 const factors: Record<string, number> = { Hundred: 100, Thousand: 1_000, Lakh: 100_000, Crore: 10_000_000 }
 
-/** Reads the words back as a listener would: word by word, each factor lifting what was heard since the last one. */
-function heard(words: string): number {
+/** Parses the spelled amount back into a number. */
+function parseWords(words: string): number {
   let total = 0
   let since = 0
   for (const word of words.split(/[ -]/)) {
@@ -47,7 +47,7 @@ function heard(words: string): number {
 
 function toPaise(words: string): number {
   const [, rupees, paise] = /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(words)!
-  return heard(rupees!) * 100 + (paise ? heard(paise) : 0)
+  return parseWords(rupees!) * 100 + (paise ? parseWords(paise) : 0)
 }
 
 test('spells every amount up to a lakh uniquely and correctly', () => {

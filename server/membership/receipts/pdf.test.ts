@@ -24,11 +24,11 @@ const tax = {
   percent: 18,
 }
 
-const receipt = (wanted: Partial<ReceiptDetails> = {}): Receipt => ({
+const receipt = (fields: Partial<ReceiptDetails> = {}): Receipt => ({
   number: 'KT/26-27/000042',
   // Already the next day in India.
   issuedAt: new Date('2026-11-14T20:00:00Z'),
-  details: { ...details, ...wanted },
+  details: { ...details, ...fields },
   span: { startsAt: new Date('2026-11-14T20:00:00Z'), endsAt: new Date('2027-01-16T20:00:00Z') },
 })
 
@@ -49,7 +49,7 @@ async function read(pdf: Buffer) {
   return { pages: document.numPages, width, height, texts, info, all }
 }
 
-const say = (words: string) => words.replaceAll(' ', '')
+const withoutSpaces = (words: string) => words.replaceAll(' ', '')
 
 test('prints payer, amount, date, plan and transaction', async () => {
   const sheet = await read(await receiptPdf(receipt()))
@@ -69,7 +69,7 @@ test('prints payer, amount, date, plan and transaction', async () => {
     '412345678901',
     'support@kaushal.example, +91 90000 00000',
   ]) {
-    expect(sheet.all).toContain(say(words))
+    expect(sheet.all).toContain(withoutSpaces(words))
   }
   expect(sheet.all).not.toContain('GST')
   expect(sheet.info).toMatchObject({

@@ -25,9 +25,9 @@ const leave = async (actor: TestActor) =>
   expect((await app.call(actor, deleteAccount, { body: { password: testPassword } })).http).toBe(200)
 const clearAt = (now: Date) => anonymizeExpiredRecords(app.db, now)
 
-type Wanted = { decidedAt: Date | null; state?: 'pending' | 'verified' | 'rejected' }
+type PaymentFields = { decidedAt: Date | null; state?: 'pending' | 'verified' | 'rejected' }
 
-async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: Wanted): Promise<PaymentRow> {
+async function newPayment(payer: TestActor, { decidedAt, state = 'verified' }: PaymentFields): Promise<PaymentRow> {
   const paid = { personId: payer.id, transactionId: newTransactionId(), amountPaise: 199_00, method: 'upi' } as const
   const reason = state === 'rejected' ? 'Sent from the account of Meena Devi' : null
   const row = { ...paid, state, reason, decidedAt, createdAt: new Date('2016-03-01T06:00:00Z') }

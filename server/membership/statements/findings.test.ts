@@ -6,12 +6,12 @@ import type { Credit } from './reading.ts'
 const upi = '431256789012'
 const other = '531256789099'
 
-const payment = (id: number, transactionId: string, wanted: Partial<KnownPayment> = {}): KnownPayment => ({
+const payment = (id: number, transactionId: string, fields: Partial<KnownPayment> = {}): KnownPayment => ({
   id,
   transactionId,
   amountPaise: 399_00,
   state: 'pending',
-  ...wanted,
+  ...fields,
 })
 const credit = (references: string[], paise = 399_00): Credit => ({
   line: 1,
@@ -100,11 +100,11 @@ test('finds the same payments as a comparison with all of them', () => {
   }
   const reference = fc.array(fc.constantFrom('1', '2'), { minLength: 12, maxLength: 12 }).map((all) => all.join(''))
   fc.assert(
-    fc.property(reference, fc.uniqueArray(reference, { maxLength: 40 }), (asked, numbers) => {
-      const others = numbers.filter((number) => number !== asked)
+    fc.property(reference, fc.uniqueArray(reference, { maxLength: 40 }), (searched, numbers) => {
+      const others = numbers.filter((number) => number !== searched)
       const payments = others.map((number, at) => payment(at + 1, number))
-      const expected = payments.filter(({ transactionId }) => isNear(asked, transactionId)).map(({ id }) => id)
-      expect(near(asked, payments).toSorted((a, b) => a - b)).toEqual(expected)
+      const expected = payments.filter(({ transactionId }) => isNear(searched, transactionId)).map(({ id }) => id)
+      expect(near(searched, payments).toSorted((a, b) => a - b)).toEqual(expected)
     }),
     { numRuns: 300 },
   )

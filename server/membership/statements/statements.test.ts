@@ -28,8 +28,8 @@ afterAll(() => desk.close())
 const day = new Date('2026-11-05T00:00:00Z')
 const linesOf = async (statementId: number, finding: Finding, query: object = {}) =>
   (await desk.call(admin, listStatementLines, { params: { statementId }, query: { finding, ...query } })).body.data
-const newPayment = async (wanted: Parameters<MoneyDesk['newPayment']>[1] = {}) =>
-  desk.newPayment((await desk.newActor('learner')).id, wanted)
+const newPayment = async (fields: Parameters<MoneyDesk['newPayment']>[1] = {}) =>
+  desk.newPayment((await desk.newActor('learner')).id, fields)
 
 describe('known layouts', () => {
   const banks: [string, (movements: Movement[]) => string, (reference: string) => Partial<Movement>][] = [
@@ -38,14 +38,14 @@ describe('known layouts', () => {
     ['SBI', sbi, (reference) => ({ narration: `BY TRANSFER-UPI/CR/${reference}/RAVI/SBIN/ravi@ybl/--` })],
     ['Axis', axis, (reference) => ({ narration: `UPI/P2A/${reference}/RAVI KUMAR/SBIN/Fee` })],
   ]
-  test.each(banks)('%s: reads only credits', async (layout, write, told) => {
+  test.each(banks)('%s: reads only credits', async (layout, write, reported) => {
     const payment = await newPayment({ rupees: 1499 })
     const statement = await matched(
       desk,
       admin,
       write([
         { day, rupees: '-1,499.00', narration: `UPI/${payment.transactionId}/REVERSAL` },
-        { day, rupees: '1,499.00', narration: '', ...told(payment.transactionId) },
+        { day, rupees: '1,499.00', narration: '', ...reported(payment.transactionId) },
         { day, rupees: '12,345.00', narration: 'CASH DEPOSIT, "MAIN" BRANCH' },
       ]),
     )
@@ -63,7 +63,7 @@ describe('known layouts', () => {
         line: expect.any(Number),
         paidOn: '2026-11-05',
         rupees: 1499,
-        narration: told(payment.transactionId).narration,
+        narration: reported(payment.transactionId).narration,
         reference: payment.transactionId,
         finding: 'exact',
         payment: {

@@ -186,7 +186,7 @@ test('does not suggest a payment that has its own line', async () => {
 test('continues an interrupted verification without repeating payments', async () => {
   const own = await newPayments(4)
   const { statementId } = await matched(desk, admin, axis(own.map(paid)))
-  // As a killed process leaves it: the state is told, two of four are verified, the job is begun anew.
+  // As after a killed process: two of four are verified, and the job starts again.
   await desk.db.update(statements).set({ state: 'verifying', doneCount: 2 }).where(eq(statements.id, statementId))
   await desk.verify(admin, own[0]!.id, own[1]!.id)
   await Promise.all([
