@@ -24,7 +24,7 @@ async function newPerson(page: Page): Promise<Someone> {
   return { ...someone, userId: data.userId }
 }
 
-async function openStory(page: Page, { userId, name }: { userId: number; name: string }) {
+async function openPerson(page: Page, { userId, name }: { userId: number; name: string }) {
   await page.goto(`/admin/users/${userId}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -35,7 +35,7 @@ const more = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an admin finds a learner and reads every part of their story @full', async ({ page }) => {
+test('an admin opens a learner from a payment and sees every section @full', async ({ page }) => {
   const person = await newPerson(page)
   await signIn(page, 'admin', '/admin/payments')
   const row = page.getByRole('row', { name: new RegExp(person.transactionId) })
@@ -60,12 +60,12 @@ test('an admin finds a learner and reads every part of their story @full', async
   await expectAccessible(page)
 })
 
-test('days, a course and a note are given to somebody, and are there after a reload @full', async ({ page }) => {
+test('an admin adds days, a course and a note @full', async ({ page }) => {
   const person = await newPerson(page)
   const course = await newCourse(page, ['Count the trains'])
   await signIn(page, 'admin')
-  await openStory(page, person)
-  await page.getByRole('button', { name: 'Give days' }).click()
+  await openPerson(page, person)
+  await page.getByRole('button', { name: 'Add days' }).click()
   await page.getByLabel('Days to add').fill('12')
   await page.getByLabel('Reason').fill('A scholarship')
   await page.getByRole('dialog').getByRole('button', { name: 'Add days' }).click()
@@ -77,7 +77,7 @@ test('days, a course and a note are given to somebody, and are there after a rel
   await expect(part(page, 'Courses')).toContainText(course.title)
 
   await page.getByLabel('New note').fill('Called.\nPays on <b>Monday</b>.')
-  await page.getByRole('button', { name: 'Save the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
   await page.reload()
   await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
@@ -85,7 +85,7 @@ test('days, a course and a note are given to somebody, and are there after a rel
   await expectAccessible(page)
 })
 
-test('a block signs an open page out within seconds and refuses the sign-in until it is taken back', async ({
+test('a block signs an open page out and prevents signing in until it is undone', async ({
   page,
   anotherPage,
   mayFail,
@@ -98,14 +98,14 @@ test('a block signs an open page out within seconds and refuses the sign-in unti
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 
   await signIn(page, 'admin')
-  await openStory(page, person)
+  await openPerson(page, person)
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Shares the account with a whole hostel')
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText('The reason: Shares the account with a whole hostel').first()).toBeVisible()
+  await expect(page.getByText('Reason: Shares the account with a whole hostel').first()).toBeVisible()
   await expectAccessible(page)
 
   await theirs.waitForURL(/\/login/)
@@ -121,17 +121,17 @@ test('a block signs an open page out within seconds and refuses the sign-in unti
   await expect(theirs).toHaveURL(/\/dashboard/)
 })
 
-test('a role changes what somebody sees, and back @full', async ({ page, anotherPage, mayFail }) => {
+test('a role changes what a person sees @full', async ({ page, anotherPage, mayFail }) => {
   mayFail(/403/)
   const person = await newPerson(page)
   const theirs = await anotherPage()
   await signInAs(theirs, person.email, person.password)
   await signIn(page, 'admin')
-  await openStory(page, person)
+  await openPerson(page, person)
   const giveRole = async (role: string) => {
     await page.getByRole('button', { name: 'Change role' }).click()
     await page.getByRole('dialog').getByLabel('Role').selectOption(role)
-    await page.getByRole('button', { name: 'Save the role' }).click()
+    await page.getByRole('button', { name: 'Save role' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await giveRole('mentor')

@@ -8,7 +8,7 @@ async function thisWeek(page: Page, chart: string): Promise<number> {
   return Number((await row.getByRole('cell').innerText()).replace(/[₹,]/g, ''))
 }
 
-const charts = ['Registrations', 'Submissions', 'Revenue verified']
+const charts = ['Registrations', 'Submissions', 'Verified revenue']
 
 async function openTables(page: Page) {
   for (const chart of charts) await page.getByRole('button', { name: `Show as table: ${chart}` }).click()
@@ -30,9 +30,9 @@ const expectRise = (page: Page, chart: string, before: number, by: number) =>
     )
     .toBeGreaterThanOrEqual(before + by)
 
-test('an admin sees the week grow: somebody registers, pays and submits', async ({ page, anotherPage }) => {
+test('an admin sees registrations, revenue and submissions grow', async ({ page, anotherPage }) => {
   await signIn(page, 'admin', '/admin')
-  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await expectAccessible(page)
 
@@ -41,7 +41,7 @@ test('an admin sees the week grow: somebody registers, pays and submits', async 
   const before = {
     registrations: await thisWeek(page, 'Registrations'),
     submissions: await thisWeek(page, 'Submissions'),
-    revenue: await thisWeek(page, 'Revenue verified'),
+    revenue: await thisWeek(page, 'Verified revenue'),
   }
 
   const { transactionId } = await newLearner(page)
@@ -52,7 +52,7 @@ test('an admin sees the week grow: somebody registers, pays and submits', async 
   const { items } = ((await found.json()) as { data: { items: { paymentId: number }[] } }).data
   const data = { paymentIds: items.map(({ paymentId }) => paymentId) }
   expect((await page.request.post('/v1/payments/verify', { headers, data })).ok()).toBe(true)
-  await expectRise(page, 'Revenue verified', before.revenue, 399)
+  await expectRise(page, 'Verified revenue', before.revenue, 399)
 
   const learner = await anotherPage()
   const { taskStepIds } = await beginCourse(learner, ['The only step'])
@@ -60,19 +60,19 @@ test('an admin sees the week grow: somebody registers, pays and submits', async 
   await expectRise(page, 'Submissions', before.submissions, 1)
 })
 
-test('what waits leads to the list of exactly that @full', async ({ page }) => {
+test('each tile opens the list that it counts @full', async ({ page }) => {
   await newLearner(page)
   await signIn(page, 'admin', '/admin')
   const menu = page.getByRole('navigation', { name: 'Staff' })
   await expect(menu.getByRole('link', { name: /^Payments [\d,]+ pending$/ })).toBeVisible()
   const places: [tile: string, address: RegExp, heading: string][] = [
-    ['Attempts to review', /\/admin\/reviews$/, 'Reviews'],
-    ['Transfers to verify', /\/admin\/payments\?state=pending$/, 'Payments'],
+    ['Solutions to review', /\/admin\/reviews$/, 'Reviews'],
+    ['Payments to verify', /\/admin\/payments\?state=pending$/, 'Payments'],
     ['Project submissions', /\/admin\/projects\?tab=submissions$/, 'Projects'],
     ['Ideas to answer', /\/admin\/projects\?tab=ideas$/, 'Projects'],
     ['Demos booked', /\/admin\/request\?tab=demos&show=all&state=booked/, 'Request'],
     ['Open bugs', /\/admin\/request\?tab=bugs&state=open/, 'Request'],
-    ['Features asked for', /\/admin\/request\?tab=requests&state=open/, 'Request'],
+    ['Feature requests', /\/admin\/request\?tab=requests&state=open/, 'Request'],
     ['Reported facts', /\/admin\/request\?tab=facts/, 'Request'],
   ]
   for (const [tile, address, heading] of places) {
@@ -83,7 +83,7 @@ test('what waits leads to the list of exactly that @full', async ({ page }) => {
   }
 })
 
-test('a chart is walked through with the arrow keys, and says what its table says @full', async ({ page }) => {
+test('a chart can be read with the arrow keys and says what its table says @full', async ({ page }) => {
   await signIn(page, 'admin', '/admin')
   const chart = page.getByRole('region', { name: 'Registrations' })
   await chart.getByRole('group', { name: /Registrations by week/ }).focus()
@@ -93,17 +93,17 @@ test('a chart is walked through with the arrow keys, and says what its table say
   const [, week, value] = /^Week of (\d+ \w+) \d+: (.+)$/.exec(said)!
   await chart.getByRole('button', { name: 'Show as table: Registrations' }).click()
   const told = chart.getByRole('row', { name: new RegExp(`^${week}`) }).getByRole('cell')
-  await expect(told).toHaveText(value === 'nobody registered' ? '0' : value!)
+  await expect(told).toHaveText(value === 'no registrations' ? '0' : value!)
 })
 
-test('a mentor sees what waits for mentors, and nothing of money, people and demos @phone @full', async ({ page }) => {
+test('a mentor sees no money, people and demos @phone @full', async ({ page }) => {
   await signIn(page, 'mentor')
   await page.waitForURL('**/admin')
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Attempts to review' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Solutions to review' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Time to review' })).toBeVisible()
   await expectAccessible(page)
-  for (const hidden of ['₹', 'Registrations', 'Transfers', 'Demos', 'Expiring', 'with access', 'Courses'])
+  for (const hidden of ['₹', 'Registrations', 'Payments to verify', 'Demos', 'Expiring', 'with access', 'Courses'])
     await expect(page.getByRole('main')).not.toContainText(hidden)
 
   const login = { email: 'mentor@kaushal.example', password: demoPassword }
@@ -116,15 +116,15 @@ test('a mentor sees what waits for mentors, and nothing of money, people and dem
   expect(data.weeks.at(-1)).toMatchObject({ registrations: null, verifiedRupees: null })
 })
 
-test('figures that could not be asked again stay, with the time they are of @full', async ({ page, mayFail }) => {
+test('figures that could not be refreshed stay with their time @full', async ({ page, mayFail }) => {
   mayFail(/Failed to load resource/)
   await signIn(page, 'mentor', '/admin')
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await page.route('**/v1/overview', (route) => route.fulfill({ status: 503, body: '{}' }))
   await lookAgain(page)
-  await expect(page.getByText(/could not be brought up to date/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Attempts to review' })).toBeVisible()
+  await expect(page.getByText(/couldn’t refresh these numbers/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Solutions to review' })).toBeVisible()
   await page.unroute('**/v1/overview')
   await lookAgain(page)
-  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
 })

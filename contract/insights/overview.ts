@@ -1,18 +1,18 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** What waits, and since when the oldest does. */
+/** How many are waiting, and since when the oldest one is. */
 const Waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() })
 
 export const OverviewWeek = z.object({
-  /** Its Monday, in India's time. */
+  /** The Monday, in India's time. */
   startsOn: z.iso.date(),
-  /** Null for mentors: who comes is not theirs to know. */
+  /** Null for mentors. */
   registrations: z.number().nullable(),
   submissions: z.number(),
-  /** From submission to verdict, of the verdicts of this week; null without any. */
+  /** Between submission and verdict, for the verdicts of this week. */
   medianHoursToReview: z.number().nullable(),
-  /** Null for who may not see money. */
+  /** Null for mentors. */
   verifiedRupees: z.number().nullable(),
 })
 export type OverviewWeek = z.infer<typeof OverviewWeek>
@@ -25,25 +25,25 @@ export const Overview = z.object({
     bugs: Waiting,
     requests: Waiting,
     facts: Waiting,
-    /** For admins alone. */
+    /** Null for mentors. */
     payments: Waiting.nullable(),
     demos: Waiting.nullable(),
   }),
-  /** Twelve weeks, oldest first; the last is this one and not over. */
+  /** Twelve weeks, oldest first; the last is the current one. */
   weeks: z.array(OverviewWeek),
-  /** The week before up to the same moment, so that this week is compared with its like. */
+  /** Last week up to the same moment, for a fair comparison with the unfinished week. */
   lastWeekSoFar: OverviewWeek,
   people: z
     .object({
       learners: z.number(),
       active: z.number(),
-      /** Whose access ends from now to the end of the sixth day after today, and goes on no further. */
+      /** Learners whose access ends between now and the end of the sixth day after today. */
       expiringIn7Days: z.number(),
     })
     .nullable(),
-  /** How many accesses ended or end on each of the seven days before today, today, and the six after it. */
+  /** How many learners' access ends on each day, from seven days before today to six days after. */
   endings: z.array(z.object({ date: z.iso.date(), count: z.number() })).nullable(),
-  /** The first few of those that end. */
+  /** The learners whose access ends next. */
   expiring: z
     .array(z.object({ userId: z.number(), name: z.string(), endsAt: z.iso.datetime(), isCancelled: z.boolean() }))
     .nullable(),
@@ -53,7 +53,7 @@ export type Overview = z.infer<typeof Overview>
 export const getOverview = endpoint({
   method: 'GET',
   path: '/v1/overview',
-  summary: 'What waits for staff, and this week against the last',
+  summary: 'Get the staff overview: pending work, and this week compared with last week',
   access: 'mentor',
   reply: Overview,
 })

@@ -7,13 +7,13 @@ export const subscriptionStates = ['active', 'expired', 'never', 'pending'] as c
 export const SubscriptionState = z.enum(subscriptionStates)
 
 export const PeopleFilter = z.strictObject({
-  /** Words of which each is part of the name, the email or the phone number; or a transaction id; or `#` and a user id. */
+  /** Words in the name, email or phone number; or a transaction id; or `#` and a user id. */
   search: optionalLine(100).optional(),
   role: Role.optional(),
   subscription: SubscriptionState.optional(),
   courseId: Id.optional(),
   blocked: z.stringbool().optional(),
-  /** Those who deleted their account instead of those who have one. */
+  /** Only people who deleted their account. */
   deleted: z.stringbool().optional(),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
@@ -40,7 +40,7 @@ export type Person = z.infer<typeof Person>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/v1/users',
-  summary: 'Learners and staff, by search and filter',
+  summary: 'List and search learners and staff',
   access: 'admin',
   query: PageQuery.extend(PeopleFilter.shape).extend({ order: PeopleOrder.default('newest') }),
   reply: pageOf(Person),

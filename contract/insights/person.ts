@@ -8,13 +8,21 @@ import { AccessEntry } from '../membership/access.ts'
 import { PaymentState } from '../membership/payments.ts'
 import { Person } from './people.ts'
 
-/** The parts of a story that may be longer than what is shown of them. */
-export const storyLists = ['referrals', 'payments', 'access', 'attempts', 'notifications', 'notes', 'changes'] as const
-export const StoryList = z.enum(storyLists)
-export type StoryList = z.infer<typeof StoryList>
+/** The lists that may have more entries than are returned. */
+export const profileLists = [
+  'referrals',
+  'payments',
+  'access',
+  'attempts',
+  'notifications',
+  'notes',
+  'changes',
+] as const
+export const ProfileList = z.enum(profileLists)
+export type ProfileList = z.infer<typeof ProfileList>
 
-/** One person's whole story. Long lists show their newest 50; `more` names those that have older ones. */
-export const PersonStory = Person.extend({
+/** Everything about a person. Long lists have the newest 50 entries; `more` names those with older ones. */
+export const PersonProfile = Person.extend({
   username: z.string(),
   about: z.string(),
   blockedReason: z.string().nullable(),
@@ -60,9 +68,9 @@ export const PersonStory = Person.extend({
   devices: z.array(z.object({ name: z.string(), signedInAt: Instant, lastSeenAt: Instant })),
   notes: z.array(PersonNote),
   changes: z.array(AuditEntry),
-  more: z.array(StoryList),
+  more: z.array(ProfileList),
 })
-export type PersonStory = z.infer<typeof PersonStory>
+export type PersonProfile = z.infer<typeof PersonProfile>
 
 export const getPerson = endpoint({
   method: 'GET',
@@ -71,5 +79,5 @@ export const getPerson = endpoint({
     "Somebody's whole story: payments, access, courses, attempts, notifications, devices, referrals, notes, changes",
   access: 'admin',
   params: z.strictObject({ userId: Id }),
-  reply: PersonStory,
+  reply: PersonProfile,
 })

@@ -3,21 +3,21 @@ import type { Settings } from '#contract/site/settings.ts'
 
 type SettingKey = keyof Settings
 
-/** What the audit log says it was done to, as staff know it; null where no page shows it. */
+/** The name of what an audit entry is about, and the staff page that shows it. */
 export type Subject = { name: string; page: string | null }
 
-type Asked = { subject: string; kind: string; id: string; fixed: Subject | null }
+type Parsed = { subject: string; kind: string; id: string; fixed: Subject | null }
 
-/** 'course 4' in its parts; a setting needs no look-up. */
-export function toSubject(subject: string): Asked {
+/** Parses 'course 4'. A setting needs no query. */
+export function toSubject(subject: string): Parsed {
   const [, kind = '', id = ''] = /^([a-z -]+) (\d{1,15}|[\w-]+)$/.exec(subject) ?? []
-  return { subject, kind: isNumbered(kind, id) ? kind : '', id, fixed: kind === 'setting' ? settingCalled(id) : null }
+  return { subject, kind: isNumbered(kind, id) ? kind : '', id, fixed: kind === 'setting' ? settingSubject(id) : null }
 }
 
 const isNumbered = (kind: string, id: string) => kind === 'certificate' || /^\d{1,15}$/.test(id)
 
-/** In which part of the settings page each is. */
-const parts: Record<SettingKey, string> = {
+/** The section of the settings page. */
+const sections: Record<SettingKey, string> = {
   name: 'school',
   supportPhone: 'contact',
   supportEmail: 'contact',
@@ -34,36 +34,37 @@ const parts: Record<SettingKey, string> = {
   submission: 'submissions',
 }
 
-function settingCalled(key: string): Subject | null {
+function settingSubject(key: string): Subject | null {
   if (!Object.hasOwn(settingNames, key)) return null
-  const inSentence = settingNames[key as SettingKey].replace(/^the /, '')
+  const label = settingNames[key as SettingKey].replace(/^the /, '')
   return {
-    name: inSentence.charAt(0).toUpperCase() + inSentence.slice(1),
-    page: `/admin/settings#${parts[key as SettingKey]}`,
+    name: label.charAt(0).toUpperCase() + label.slice(1),
+    page: `/admin/settings#${sections[key as SettingKey]}`,
   }
 }
 
-type Place = { kind: string; id: string; place: string }
+/** `detail` is what the link needs besides the id. */
+type Found = { kind: string; id: string; detail: string }
 
-const pages: Record<string, (at: Place) => string> = {
+const pages: Record<string, (found: Found) => string> = {
   course: ({ id }) => `/admin/courses/${id}`,
-  task: ({ place }) => `/admin/tasks/${place}`,
-  step: ({ place }) => `/admin/tasks/${place}`,
+  task: ({ detail }) => `/admin/tasks/${detail}`,
+  step: ({ detail }) => `/admin/tasks/${detail}`,
   solution: ({ id }) => `/admin/reviews/${id}`,
-  job: ({ place }) => `/admin/jobs?${new URLSearchParams({ search: place }).toString()}`,
+  job: ({ detail }) => `/admin/jobs?${new URLSearchParams({ search: detail }).toString()}`,
   brief: () => '/admin/projects?tab=briefs',
   'project submission': ({ id }) => `/admin/projects?submission=${id}`,
   bug: ({ id }) => `/admin/request?tab=bugs&bug=${id}`,
   request: ({ id }) => `/admin/request?tab=requests&request=${id}`,
-  payment: ({ place }) => {
-    const [state = '', search = ''] = place.split(' ')
+  payment: ({ detail }) => {
+    const [state = '', search = ''] = detail.split(' ')
     return `/admin/payments?${new URLSearchParams({ state, search }).toString()}`
   },
   statement: ({ id }) => `/admin/payments/statements/${id}`,
-  'demo booking': ({ place }) => `/admin/request?tab=demos&day=${place}`,
+  'demo booking': ({ detail }) => `/admin/request?tab=demos&day=${detail}`,
   testimonial: () => '/admin/settings#testimonials',
   'team member': () => '/admin/settings#team',
   certificate: ({ id }) => `/certificate/${id}`,
 }
 
-export const pageOf = (at: Place): string | null => pages[at.kind]?.(at) ?? null
+export const pageOf = (found: Found): string | null => pages[found.kind]?.(found) ?? null

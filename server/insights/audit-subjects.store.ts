@@ -10,9 +10,9 @@ import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { pageOf, type Subject, toSubject } from './audit-subjects.rules.ts'
 
-type Found = { kind: string; id: string; name: string; place: string }
+type Found = { kind: string; id: string; name: string; detail: string }
 
-/** How each kind of thing is called, and what else its page needs to be found. */
+/** Each selects kind, id, name and what the link needs besides the id. */
 const lookUps: Record<string, (ids: SQL) => SQL> = {
   course: (ids) => sql`select 'course', id::text, title, '' from ${courses} where id = any(${ids})`,
   task: (ids) => sql`select 'task', id::text, title, course_id::text from ${tasks} where id = any(${ids})`,
@@ -39,19 +39,21 @@ const lookUps: Record<string, (ids: SQL) => SQL> = {
   'team member': (ids) => sql`select 'team member', id::text, name, '' from ${teamMembers} where id = any(${ids})`,
 }
 
-/** What the things are called that the audit log names by number, and where staff see them; one query for all. */
+/** Names and pages of the subjects in the audit log, in one query. */
 export async function subjectsOf(db: Db, names: string[]): Promise<Map<string, Subject>> {
-  const asked = names.map(toSubject)
-  const numbers = (kind: string) =>
-    sql`${sql.param(asked.filter((one) => one.kind === kind).map(({ id }) => id))}::bigint[]`
-  const codes = asked.filter(({ kind }) => kind === 'certificate').map(({ id }) => id)
-  const parts = [
-    sql`select 'certificate' as kind, code as id, learner_name || ', ' || course_title as name, '' as place
+  const subjects = names.map(toSubject)
+  const idsOf = (kind: string) =>
+    sql`${sql.param(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))}::bigint[]`
+  const codes = subjects.filter(({ kind }) => kind === 'certificate').map(({ id }) => id)
+  const queries = [
+    sql`select 'certificate' as kind, code as id, learner_name || ', ' || course_title as name, '' as detail
       from ${certificates} where code = any(${sql.param(codes)}::text[])`,
-    ...Object.entries(lookUps).map(([kind, lookUp]) => lookUp(numbers(kind))),
+    ...Object.entries(lookUps).map(([kind, lookUp]) => lookUp(idsOf(kind))),
   ]
-  const { rows } = await db.execute<Found>(sql.join(parts, sql` union all `))
+  const { rows } = await db.execute<Found>(sql.join(queries, sql` union all `))
   const found = rows.map((row): [string, Subject] => [`${row.kind} ${row.id}`, { name: row.name, page: pageOf(row) }])
-  const fixed = asked.filter(({ fixed }) => fixed !== null).map((one): [string, Subject] => [one.subject, one.fixed!])
+  const fixed = subjects
+    .filter(({ fixed }) => fixed !== null)
+    .map(({ subject, fixed }): [string, Subject] => [subject, fixed!])
   return new Map([...found, ...fixed])
 }

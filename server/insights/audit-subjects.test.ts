@@ -40,7 +40,7 @@ const called = async (subject: string) => {
 
 const newest = async <Row>(rows: Promise<Row[]>): Promise<Row> => (await rows).at(-1)!
 
-test('a course, a task, a step and an attempt are told by their titles', async () => {
+test('names a course, a task, a step and a solution by title', async () => {
   const { courseId, stepIds, solution } = life
   const [course] = await app.db.select().from(courses).where(eq(courses.id, courseId))
   const [step] = await app.db.select().from(steps).where(eq(steps.id, stepIds[0]!))
@@ -51,7 +51,7 @@ test('a course, a task, a step and an attempt are told by their titles', async (
   expect(await called(`solution ${solution.id}`)).toEqual([step!.title, `/admin/reviews/${solution.id}`])
 })
 
-test('what people bring to the desk is told by its title', async () => {
+test('names jobs, projects, bugs, requests and facts by title', async () => {
   const { db } = app
   const [bug, request] = [await newest(db.select().from(bugs)), await newest(db.select().from(featureRequests))]
   const [brief, submission] = [
@@ -75,7 +75,7 @@ test('what people bring to the desk is told by its title', async () => {
   ])
 })
 
-test('a payment, a booking and a person lead to where they are looked at', async () => {
+test('links a payment, a booking and a person to their pages', async () => {
   const payment = await newest(app.db.select().from(payments))
   const booking = await newest(app.db.select().from(demoBookings))
   const [me] = await app.db.select().from(people).where(eq(people.id, life.me.id))
@@ -87,7 +87,7 @@ test('a payment, a booking and a person lead to where they are looked at', async
   expect(await called(`person ${me!.id}`)).toEqual([`${me!.firstName} ${me!.lastName}`, `/admin/users/${me!.id}`])
 })
 
-test('a bank statement, a certificate and what the public pages show have their names', async () => {
+test('names statements, certificates, testimonials and team members', async () => {
   const { db } = app
   const fileId = (await newest(db.select().from(projectSubmissions))).fileId
   const upload = { fileId, name: 'november.csv', head: [], state: 'matched' as const, uploadedBy: admin.id }
@@ -130,13 +130,13 @@ const newCertificate = () => ({
   issuedAt: new Date(),
 })
 
-test('a setting is told as the settings page has it, one that is unknown as it was written', async () => {
+test('names a setting as on the settings page, and leaves an unknown one as it is', async () => {
   expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
   expect(await called('setting submission')).toEqual(['Limits of submissions', '/admin/settings#submissions'])
   expect(await called('setting constructor')).toEqual([null, null])
 })
 
-test('a long fact is told by its beginning, and no sign of it is cut in two', async () => {
+test('truncates a long fact without splitting a character', async () => {
   const text = `${'a'.repeat(99)}👩‍🚀 and more`
   const fact = await newest(app.db.insert(facts).values({ personId: life.me.id, text, source: 'x' }).returning())
   const [name] = await called(`fact ${fact.id}`)
@@ -144,7 +144,7 @@ test('a long fact is told by its beginning, and no sign of it is cut in two', as
   expect(name!.isWellFormed()).toBe(true)
 })
 
-test('what is gone keeps what its entry recorded; of people nothing is kept', async () => {
+test('uses the recorded name of a deleted thing, but not of a deleted person', async () => {
   const [gone] = await toldOf(['task 987654'], { before: { taskTitle: 'Loops' } })
   expect(gone).toMatchObject({ subject: 'task 987654', subjectName: 'Loops', subjectPage: null })
   const [renamed] = await toldOf(['bug 987654'], { before: { title: 'Old' }, after: { title: 'New' } })
@@ -153,7 +153,7 @@ test('what is gone keeps what its entry recorded; of people nothing is kept', as
   expect(person).toMatchObject({ subjectName: null })
 })
 
-test('subjects that no thing of ours could have are told as they are', async () => {
+test('leaves unknown subjects as they are', async () => {
   const odd = [
     '',
     'jobs',
@@ -168,7 +168,7 @@ test('subjects that no thing of ours could have are told as they are', async () 
   )
 })
 
-test('however many kinds of things are told of, it takes as many queries', async () => {
+test('takes the same number of queries for any number of kinds', async () => {
   const page = (size: number) => app.call(admin, listAuditEntries, { query: { size } })
   expect(await countQueries(() => page(100))).toBe(await countQueries(() => page(1)))
 })

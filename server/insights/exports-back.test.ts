@@ -30,7 +30,7 @@ test.each([
   ['a name that a spreadsheet takes for a formula', { firstName: '=1+1', lastName: '"A, B"', phone: '' }],
   ['an apostrophe that somebody typed', { firstName: "'=1+1", lastName: "'tHooft", phone: '' }],
   ['any script', { firstName: 'मीनाक्षी', lastName: 'சுந்தரம் 👩🏽‍💻', phone: '+916000000000' }],
-])('a person with %s comes back as they were', async (_what, { firstName, lastName, phone }) => {
+])('exports and imports a person with %s unchanged', async (_what, { firstName, lastName, phone }) => {
   const { id, email } = await newPerson(app.db, { firstName, lastName, phone })
   const file = await exported('users', email)
   // They are not here any more, as in another academy.
@@ -49,7 +49,7 @@ test.each<[string, Partial<JobDraft>]>([
   ],
   ['with an apostrophe that somebody typed', { title: "'=1+1", companyName: "'Round; the | clock'" }],
   ['in any script', { title: 'सॉफ़्टवेयर अभियंता', companyName: '"தமிழ்", 👩🏽‍💻', location: 'שלום' }],
-])('a job %s comes back as it was', async (_what, wanted) => {
+])('exports and imports a job %s unchanged', async (_what, wanted) => {
   const draft = newJobDraft({ ...wanted, experience: '2-4 years', applyLink: `https://nilgiri.example/${newEmail()}` })
   const { jobId } = (await app.call(admin, postJob, { body: draft })).body.data
   const [before] = await app.db.select().from(jobs).where(eq(jobs.id, jobId))

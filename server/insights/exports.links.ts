@@ -1,22 +1,21 @@
 import type { ExportList } from '#contract/kit/exports.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { isSignedBy, sign } from '#server/kit/http/tokens.ts'
 import type { Filter } from './exports/kinds.ts'
 
-type Signing = Pick<Deps, 'secret' | 'clock'>
+type Signing = Pick<Tools, 'secret' | 'clock'>
 type Link = { list: ExportList; filter: string; reader: number; until: number; sig: string }
 
-/** Seconds: it is followed at once. */
-const validity = 300
+const validSeconds = 300
 
-const epochSeconds = (clock: Deps['clock']) => Math.floor(clock().getTime() / 1000)
-// Names what is signed, so that a signature made for anything else does not open it.
+const epochSeconds = (clock: Tools['clock']) => Math.floor(clock().getTime() / 1000)
+// Says what is signed, so that no other signature of ours fits.
 const signedText = ({ list, filter, reader, until }: Omit<Link, 'sig'>) =>
   `export of ${list} with ${filter} for ${reader} until ${until}`
 
-/** An address under which an admin may download a list for five minutes. It dies earlier when they are none any more. */
+/** A link to download a list for five minutes. */
 export function exportLink({ secret, clock }: Signing, list: ExportList, filter: Filter, reader: number): string {
-  const link = { list, filter: JSON.stringify(filter), reader, until: epochSeconds(clock) + validity }
+  const link = { list, filter: JSON.stringify(filter), reader, until: epochSeconds(clock) + validSeconds }
   const query = new URLSearchParams({
     filter: link.filter,
     reader: String(reader),

@@ -9,8 +9,8 @@ import { expiringSoon, waitingForAdmins, waitingForStaff } from './overview.stor
 export function overviewRoutes(app: App) {
   const figuresOf = schoolFigures()
 
-  serve(app, getOverview, async ({ db, deps, actor }): Promise<Overview> => {
-    const span = spanOf(deps.clock())
+  serve(app, getOverview, async ({ db, tools, actor }): Promise<Overview> => {
+    const span = spanOf(tools.clock())
     const isAdmin = mayUse(actor.role, 'admin')
     const [waiting, figures, admins] = await Promise.all([
       waitingForStaff(db, actor.id),
@@ -21,19 +21,18 @@ export function overviewRoutes(app: App) {
       waiting: { ...waiting, payments: null, demos: null, ...admins?.waiting },
       ...toWeeks(figures.span, figures.weeks, isAdmin),
       ...(admins
-        ? { ...peopleIn(figures), expiring: admins.expiring }
+        ? { ...toPeople(figures), expiring: admins.expiring }
         : { people: null, endings: null, expiring: null }),
     }
   })
 }
 
-/** Money, people and demos are not a mentor's business. */
 async function forAdmins(db: Db, span: Span) {
   const [waiting, expiring] = await Promise.all([waitingForAdmins(db), expiringSoon(db, span)])
   return { waiting, expiring }
 }
 
-function peopleIn({ span, learners, endings: days }: Figures) {
+function toPeople({ span, learners, endings: days }: Figures) {
   const { endings, ...people } = toEndings(span, days)
   return { people: { learners, ...people }, endings }
 }

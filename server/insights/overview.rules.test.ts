@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { joined, keptMsOf, rowsRead, spanOf, toEndings, toWeeks } from './overview.rules.ts'
+import { figuresTtl, mergeWeeks, rowsRead, spanOf, toEndings, toWeeks } from './overview.rules.ts'
 
 const wednesday = new Date('2026-11-18T09:00:00Z')
 
-test('weeks begin on Monday at midnight in India', () => {
+test('starts weeks on Monday at midnight in India', () => {
   expect(spanOf(wednesday).older.from).toEqual(new Date('2026-08-31T00:00:00+05:30'))
   // Still Sunday in London, and Monday in Mumbai.
   expect(spanOf(new Date('2026-11-15T18:30:00Z')).older.from).toEqual(new Date('2026-08-31T00:00:00+05:30'))
   expect(spanOf(new Date('2026-11-15T18:29:59Z')).older.from).toEqual(new Date('2026-08-24T00:00:00+05:30'))
 })
 
-test('a week is compared with the one before up to the same moment', () => {
+test('compares with last week up to the same moment', () => {
   expect(spanOf(wednesday).sameMomentLastWeek).toEqual(new Date('2026-11-11T09:00:00Z'))
 })
 
-test('weeks without anything are there, and a time that nothing took is none', () => {
+test('includes empty weeks, without a review time', () => {
   const { weeks, lastWeekSoFar } = toWeeks(
     spanOf(wednesday),
     {
-      registrations: [{ week: 11, whole: 4, soFar: 0 }],
-      submissions: [{ week: 10, whole: 9, soFar: 5 }],
-      hoursToReview: [{ week: 10, whole: 20, soFar: 12.5 }],
-      paise: [{ week: 10, whole: 798_50, soFar: 399_00 }],
+      registrations: [{ week: 11, total: 4, soFar: 0 }],
+      submissions: [{ week: 10, total: 9, soFar: 5 }],
+      hoursToReview: [{ week: 10, total: 20, soFar: 12.5 }],
+      paise: [{ week: 10, total: 798_50, soFar: 399_00 }],
     },
     true,
   )
@@ -45,13 +45,13 @@ test('weeks without anything are there, and a time that nothing took is none', (
   })
 })
 
-test('the weeks that are compared follow those that are not', () => {
+test('the recent weeks follow the older ones', () => {
   const { older, recent } = spanOf(wednesday)
   expect(older.until).toEqual(recent.from)
   expect(recent).toEqual({ from: new Date('2026-11-09T00:00:00+05:30'), until: new Date('2026-11-23T00:00:00+05:30') })
 })
 
-const one = (week: number, whole = 1) => [{ week, whole, soFar: 0 }]
+const one = (week: number, total = 1) => [{ week, total, soFar: 0 }]
 const figuresOf = (week: number, submissions = 1) => ({
   registrations: one(week),
   submissions: one(week, submissions),
@@ -59,28 +59,28 @@ const figuresOf = (week: number, submissions = 1) => ({
   paise: one(week),
 })
 
-test('older weeks stand before those that are compared', () => {
+test('merges older weeks before recent ones', () => {
   const both = [...one(3), ...one(11)]
   const all = { registrations: both, submissions: both, hoursToReview: both, paise: both }
-  expect(joined(figuresOf(3), figuresOf(11))).toEqual(all)
+  expect(mergeWeeks(figuresOf(3), figuresOf(11))).toEqual(all)
 })
 
-test('who may not see money and people is told nothing of them in any week', () => {
+test('hides money and people from mentors in every week', () => {
   const { weeks, lastWeekSoFar } = toWeeks(spanOf(wednesday), figuresOf(10), false)
   for (const week of [...weeks, lastWeekSoFar])
     expect(week).toMatchObject({ registrations: null, verifiedRupees: null })
   expect(weeks[10]).toMatchObject({ submissions: 1, medianHoursToReview: 1 })
 })
 
-test('the figures of a small school are never kept, those of a large one longer the more there is, a minute at most', () => {
+test('caches figures longer for a larger school, at most a minute, and not at all for a small one', () => {
   expect(rowsRead(900, figuresOf(10, 99))).toBe(999)
-  expect(keptMsOf({ rows: 999 })).toBe(0)
-  expect(keptMsOf({ rows: 1_000 })).toBe(100)
-  expect(keptMsOf({ rows: 150_000 })).toBe(15_000)
-  expect(keptMsOf({ rows: 1_000_000 })).toBe(60_000)
+  expect(figuresTtl({ rows: 999 })).toBe(0)
+  expect(figuresTtl({ rows: 1_000 })).toBe(100)
+  expect(figuresTtl({ rows: 150_000 })).toBe(15_000)
+  expect(figuresTtl({ rows: 1_000_000 })).toBe(60_000)
 })
 
-test('the ends of accesses are told for a week back and a week ahead; who goes on longer is active', () => {
+test('counts access endings a week back and a week ahead, and active learners', () => {
   const { active, expiringIn7Days, endings } = toEndings(spanOf(wednesday), [
     { day: 0, all: 2, open: 0 },
     { day: 7, all: 3, open: 1 },

@@ -9,17 +9,16 @@ const daysAhead = 7
 
 export type Range = { from: Date; until: Date }
 
-/** The moments between which an overview counts. Weeks begin on Monday at midnight in India. */
+/** The time ranges of an overview. Weeks start on Monday at midnight in India. */
 export type Span = {
   now: Date
-  /** The weeks that are compared no more, and those that are: the last one and this. */
+  /** `recent` is last week and this one, which are compared; `older` is the rest. */
   older: Range
   recent: Range
-  /** As far into the week before as now is into this one. */
   sameMomentLastWeek: Date
-  /** Midnight a week ago: from here on the ends of accesses are counted. */
+  /** Midnight a week ago. */
   endingsFrom: Date
-  /** Midnight after the last day of which the ends are told. */
+  /** Midnight after the last day. */
   endingsUntil: Date
 }
 
@@ -38,8 +37,8 @@ export function spanOf(now: Date): Span {
   }
 }
 
-/** A figure of one week, counted from the oldest, which is 0; and as it stood at the same moment as now. */
-export type WeekFigure = { week: number; whole: number | null; soFar: number | null }
+/** `week` counts from the oldest, which is 0; `soFar` is the figure a week ago at this moment. */
+export type WeekFigure = { week: number; total: number | null; soFar: number | null }
 
 export type WeekFigures = {
   registrations: WeekFigure[]
@@ -48,32 +47,29 @@ export type WeekFigures = {
   paise: WeekFigure[]
 }
 
-export const joined = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
+export const mergeWeeks = (older: WeekFigures, recent: WeekFigures): WeekFigures => ({
   registrations: [...older.registrations, ...recent.registrations],
   submissions: [...older.submissions, ...recent.submissions],
   hoursToReview: [...older.hoursToReview, ...recent.hoursToReview],
   paise: [...older.paise, ...recent.paise],
 })
 
-const manyRows = 1_000
-const longestKeptMs = 60 * 1000
+const minCachedRows = 1_000
+const maxTtlMs = 60 * 1000
 
-/** So many rows are read anew for the figures: the older weeks are kept longer. */
+/** How many rows the figures were counted from; the older weeks are cached longer. */
 export const rowsRead = (learners: number, { submissions }: WeekFigures): number =>
-  submissions.reduce((sum, { whole }) => sum + (whole ?? 0), learners)
+  submissions.reduce((sum, { total }) => sum + (total ?? 0), learners)
 
-/**
- * How long figures of a school are worth keeping: a tenth of a millisecond for each row read. Where there are few of
- * them, staff see what they have just done.
- */
-export const keptMsOf = ({ rows }: { rows: number }): number =>
-  rows < manyRows ? 0 : Math.min(rows / 10, longestKeptMs)
+/** A tenth of a millisecond per row: small schools see changes at once, large ones don't count again and again. */
+export const figuresTtl = ({ rows }: { rows: number }): number =>
+  rows < minCachedRows ? 0 : Math.min(rows / 10, maxTtlMs)
 
 type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
 
-/** Every week, also those in which nothing happened; people and money only for who may see them. */
+/** Every week, also empty ones. Only admins see people and money. */
 export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean): Weeks {
-  const weekAt = (index: number, part: 'whole' | 'soFar'): OverviewWeek => {
+  const weekAt = (index: number, part: 'total' | 'soFar'): OverviewWeek => {
     const figure = (list: WeekFigure[]) => list.find(({ week }) => week === index)?.[part] ?? null
     return {
       startsOn: indiaDate(new Date(older.from.getTime() + index * weekMs)),
@@ -84,12 +80,12 @@ export function toWeeks({ older }: Span, figures: WeekFigures, isAdmin: boolean)
     }
   }
   return {
-    weeks: Array.from({ length: weekCount }, (_, index) => weekAt(index, 'whole')),
+    weeks: Array.from({ length: weekCount }, (_, index) => weekAt(index, 'total')),
     lastWeekSoFar: weekAt(weekCount - 2, 'soFar'),
   }
 }
 
-/** How many accesses end on a day, counted from the first told; those that end later are under null. */
+/** `day` counts from the first day of the range, and is null for all later ones. */
 export type DayEndings = { day: number | null; all: number; open: number }
 
 type Endings = { active: number; expiringIn7Days: number; endings: NonNullable<Overview['endings']> }

@@ -3,8 +3,8 @@ import { memoizeWithTtl } from '#server/kit/cache/ttl-cache.ts'
 import { createLruCache } from '#server/kit/cache/lru-cache.ts'
 import {
   type DayEndings,
-  joined,
-  keptMsOf,
+  figuresTtl,
+  mergeWeeks,
   type Range,
   rowsRead,
   type Span,
@@ -19,25 +19,24 @@ import {
   registrationsByWeek,
 } from './overview.store.ts'
 
-/** What is counted from many rows, with the moments between which it was. */
 export type Figures = { span: Span; weeks: WeekFigures; learners: number; endings: DayEndings[]; rows: number }
 
-/** The weeks before the last change only when somebody deletes their account; in a large school they are much to read. */
-const olderKeptMs = 10 * 60 * 1000
+/** Older weeks change only when somebody deletes their account, and are slow to count in a large school. */
+const olderTtlMs = 10 * 60 * 1000
 
-/** The figures of the school, which are the same for whoever looks. */
+/** The figures that are the same for all staff. */
 export function schoolFigures() {
   const older = createLruCache<WeekFigures>(1)
-  const kept = memoizeWithTtl<Figures>(keptMsOf)
+  const cached = memoizeWithTtl<Figures>(figuresTtl)
   return (db: Db, span: Span): Promise<Figures> =>
-    kept(span.now.getTime(), async () => {
+    cached(span.now.getTime(), async () => {
       const [before, recent, learners, endings] = await Promise.all([
-        older(`${Math.floor(span.now.getTime() / olderKeptMs)}`, () => weeksOf(db, span, span.older)),
+        older(`${Math.floor(span.now.getTime() / olderTtlMs)}`, () => weeksOf(db, span, span.older)),
         weeksOf(db, span, span.recent),
         countLearners(db),
         endingsByDay(db, span),
       ])
-      return { span, weeks: joined(before, recent), learners, endings, rows: rowsRead(learners, recent) }
+      return { span, weeks: mergeWeeks(before, recent), learners, endings, rows: rowsRead(learners, recent) }
     })
 }
 

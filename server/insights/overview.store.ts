@@ -14,7 +14,6 @@ export type Waiting = { count: number; oldest: string | null }
 
 const number = (counted: SQL) => counted.mapWith(Number)
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
-/** How many there are, and since when the first of them waits. */
 const waiting = (since: unknown, counted = sql`count(*)`) => ({
   count: number(counted),
   oldest: sql`min(${since})`.mapWith(solutions.submittedAt) as SQL<Date | null>,
@@ -24,7 +23,7 @@ const toWaiting = ({ count, oldest }: { count: number; oldest: Date | null }): W
   oldest: oldest && oldest.toISOString(),
 })
 
-const waitingForAnyStaff = prepared((db) => {
+const staffQuery = prepared((db) => {
   const { factId, createdAt: reportedAt, dismissedAt } = factReports
   return db
     .select({ what: sql<string>`'reviews'`, ...waiting(solutions.submittedAt) })
@@ -63,9 +62,9 @@ const waitingForAnyStaff = prepared((db) => {
     .prepare('waiting_for_staff')
 })
 
-/** What every member of staff may answer, in one query. Nobody reviews their own work. */
+/** One query for all staff. Nobody reviews their own work. */
 export async function waitingForStaff(db: Db, actorId: number) {
-  const rows = await waitingForAnyStaff(db).execute({ actorId })
+  const rows = await staffQuery(db).execute({ actorId })
   const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
   return {
     reviews: of('reviews'),
@@ -77,14 +76,14 @@ export async function waitingForStaff(db: Db, actorId: number) {
   }
 }
 
-const waitingForAdminsAlone = prepared((db) =>
+const adminQuery = prepared((db) =>
   db
-    .select({ place: sql<number>`1`, ...waiting(payments.createdAt) })
+    .select({ position: sql<number>`1`, ...waiting(payments.createdAt) })
     .from(payments)
     .where(eq(payments.state, 'pending'))
     .unionAll(
       db
-        .select({ place: sql<number>`2`, ...waiting(demoBookings.createdAt) })
+        .select({ position: sql<number>`2`, ...waiting(demoBookings.createdAt) })
         .from(demoBookings)
         .where(eq(demoBookings.state, 'booked')),
     )
@@ -92,44 +91,43 @@ const waitingForAdminsAlone = prepared((db) =>
     .prepare('waiting_for_admins'),
 )
 
-/** What only admins may answer. */
 export async function waitingForAdmins(db: Db) {
-  const [pending, booked] = await waitingForAdminsAlone(db).execute()
+  const [pending, booked] = await adminQuery(db).execute()
   return { payments: toWaiting(pending!), demos: toWaiting(booked!) }
 }
 
-/** The week of a moment, counted from the oldest; and its figure as a whole and up to the moment a week ago. */
+/** The figure of each week, in total and up to the same moment a week ago. */
 function byWeek({ older, sameMomentLastWeek }: Span, at: unknown, what: SQL) {
   const figure = (counted: SQL) => counted.mapWith((value: unknown) => (value === null ? null : Number(value)))
   return {
     week: number(sql`floor(extract(epoch from ${at} - ${moment(older.from)}) / ${weekSeconds})`),
-    whole: figure(what),
+    total: figure(what),
     soFar: figure(sql`${what} filter (where ${at} < ${moment(sameMomentLastWeek)})`),
   }
 }
-// Written out: as a parameter it would make the week in `group by` another expression than the one selected.
+// Not a parameter, or the week in `group by` would differ from the selected one.
 const weekSeconds = sql.raw(String(7 * 24 * 60 * 60))
-const theWeek = sql`1`
-const many = sql`count(*)`
+const weekColumn = sql`1`
+const rowCount = sql`count(*)`
 const within = (at: unknown, { from, until }: Range) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
 
 const isLearner = and(eq(people.role, 'learner'), isNull(people.deletedAt))
 
 export const registrationsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, people.createdAt, many))
+    .select(byWeek(span, people.createdAt, rowCount))
     .from(people)
     .where(and(isLearner, within(people.createdAt, range)))
-    .groupBy(theWeek)
+    .groupBy(weekColumn)
 
 export const submissionsByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
-    .select(byWeek(span, solutions.submittedAt, many))
+    .select(byWeek(span, solutions.submittedAt, rowCount))
     .from(solutions)
     .where(within(solutions.submittedAt, range))
-    .groupBy(theWeek)
+    .groupBy(weekColumn)
 
-/** From submission to verdict, by the week of the verdict; of those that stand. */
+/** Median hours between submission and verdict, by the week of the verdict. */
 export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<WeekFigure[]> {
   const hours = sql`extract(epoch from ${reviews.createdAt} - ${solutions.submittedAt}) / 3600`
   return db
@@ -137,41 +135,40 @@ export function hoursToReviewByWeek(db: Db, span: Span, range: Range): Promise<W
     .from(reviews)
     .innerJoin(solutions, eq(solutions.id, reviews.solutionId))
     .where(and(isNull(reviews.undoneAt), within(reviews.createdAt, range)))
-    .groupBy(theWeek)
+    .groupBy(weekColumn)
 }
 
-/** What was transferred, by the week in which we found it; credit of the wallet is no revenue. */
+/** Transferred money by the week it was verified. Wallet credit is not revenue. */
 export const paiseByWeek = (db: Db, span: Span, range: Range): Promise<WeekFigure[]> =>
   db
     .select(byWeek(span, payments.decidedAt, sql`sum(${payments.amountPaise})`))
     .from(payments)
     .where(and(eq(payments.state, 'verified'), within(payments.decidedAt, range)))
-    .groupBy(theWeek)
+    .groupBy(weekColumn)
 
 export async function countLearners(db: Db): Promise<number> {
   const [row] = await db
-    .select({ learners: number(many) })
+    .select({ learners: number(rowCount) })
     .from(people)
     .where(isLearner)
   return row!.learners
 }
 
-/** The ends of the learners' accesses by day; those that end later are all under null. */
 export function endingsByDay(db: Db, { now, endingsFrom, endingsUntil }: Span): Promise<DayEndings[]> {
   const { accessEndsAt: end } = people
   const day = sql<number | null>`case when ${end} < ${moment(endingsUntil)}
     then floor(extract(epoch from ${end} - ${moment(endingsFrom)}) / 86400)::int end`
   const open = sql`count(*) filter (where ${end} > ${moment(now)})`
   return db
-    .select({ day, all: number(many), open: number(open) })
+    .select({ day, all: number(rowCount), open: number(open) })
     .from(people)
     .where(and(isLearner, gte(end, endingsFrom)))
     .groupBy(sql`1`)
 }
 
-const expiringShown = 8
+const maxExpiring = 8
 
-const firstToEnd = prepared((db) => {
+const expiringQuery = prepared((db) => {
   const { id, firstName, lastName, accessEndsAt } = people
   return db
     .select({ id, firstName, lastName, accessEndsAt, cancelledAt: renewalCancellations.cancelledAt })
@@ -179,13 +176,12 @@ const firstToEnd = prepared((db) => {
     .leftJoin(renewalCancellations, eq(renewalCancellations.personId, id))
     .where(and(isLearner, gt(accessEndsAt, sql.placeholder('now')), lt(accessEndsAt, sql.placeholder('until'))))
     .orderBy(asc(accessEndsAt), asc(id))
-    .limit(expiringShown)
+    .limit(maxExpiring)
     .prepare('first_to_end')
 })
 
-/** The first whose access ends. */
 export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise<NonNullable<Overview['expiring']>> {
-  const rows = await firstToEnd(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
+  const rows = await expiringQuery(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
   return rows.map(({ id, accessEndsAt, cancelledAt, ...name }) => ({
     userId: id,
     name: nameInFull(name),

@@ -45,12 +45,12 @@ async function newLearner(joinedAt = daysFromNow(-400)): Promise<TestActor> {
 
 const leave = ({ id }: TestActor) => app.db.update(people).set({ deletedAt: noon }).where(eq(people.id, id))
 
-test('a learner and a stranger see nothing of it', async () => {
+test('is only for staff', async () => {
   expect((await app.call(await newLearner(), getOverview)).http).toBe(403)
   expect((await app.call(null, getOverview)).http).toBe(401)
 })
 
-test('an empty school has twelve weeks of nothing', async () => {
+test('shows twelve empty weeks for a new school', async () => {
   const empty = await testApp()
   const only = await empty.newActor('admin')
   const { weeks, waiting, people, endings, expiring }: Overview = (await empty.call(only, getOverview)).body.data
@@ -62,7 +62,7 @@ test('an empty school has twelve weeks of nothing', async () => {
   await empty.close()
 })
 
-test('registrations are counted in the week of India in which they happened; staff and the deleted are not', async () => {
+test('counts registrations by Indian week, without staff and deleted people', async () => {
   const was = await before()
   await newLearner(new Date('2026-11-16T00:00:00+05:30'))
   await newLearner(new Date('2026-11-15T23:59:59+05:30'))
@@ -78,7 +78,7 @@ test('registrations are counted in the week of India in which they happened; sta
   expect(is.people.learners).toBe(was.people.learners + 4)
 })
 
-test('older weeks are read again after ten minutes', async () => {
+test('reads older weeks again after ten minutes', async () => {
   const told = async () => (await overviewOf(admin!)).weeks[5]!.registrations!
   const was = await told()
   await newLearner(daysFromNow(-6 * 7))
@@ -88,7 +88,7 @@ test('older weeks are read again after ten minutes', async () => {
   app.deps.clock = () => noon
 })
 
-test('submissions wait for whoever did not make them, and count in their week', async () => {
+test('counts submissions by week, and as pending for everybody but their author', async () => {
   const was = await before()
   const { courseId, stepIds } = await newCourseWithTasks(app, [2])
   const learner = await newLearner()
@@ -102,7 +102,7 @@ test('submissions wait for whoever did not make them, and count in their week', 
   expect((await overviewOf(mentor!)).waiting.reviews.count).toBe(is.waiting.reviews.count - 1)
 })
 
-test('the time to review is the median of the verdicts that stand, by the week of the verdict', async () => {
+test('takes the median review time of verdicts that were not undone, by their week', async () => {
   const own = await testApp()
   own.deps.clock = () => noon
   const [teacher, learner] = [await own.newActor('mentor'), await own.newActor('learner')]
@@ -128,7 +128,7 @@ test('the time to review is the median of the verdicts that stand, by the week o
   await own.close()
 })
 
-test('revenue is what was transferred and verified in that week; what waits and what was refused is none', async () => {
+test('counts transferred money as revenue in the week it was verified', async () => {
   const was = await before()
   const { id: personId } = await newLearner()
   const payment = (rupees: number, rest: Partial<typeof payments.$inferInsert>) => ({
@@ -158,7 +158,7 @@ test('revenue is what was transferred and verified in that week; what waits and 
   })
 })
 
-test('bugs, requests, ideas and bookings wait until somebody has taken them up, a reported fact once', async () => {
+test('counts open bugs, requests, ideas and bookings, and a reported fact once', async () => {
   const was = await before()
   const [one, other] = [await newLearner(), await newLearner()]
   const bug = { personId: one.id, title: 'It hangs', steps: 'Open it', createdAt: daysFromNow(-3) }
@@ -189,7 +189,7 @@ test('bugs, requests, ideas and bookings wait until somebody has taken them up, 
   })
 })
 
-test('an access that goes on does not end; whoever cancelled is told apart, and the deleted are left out', async () => {
+test('lists learners whose access ends, marks cancellations, and leaves out deleted people', async () => {
   const was = await before()
   const access = (personId: number, days: number) => ({
     personId,
@@ -230,7 +230,7 @@ test('an access that goes on does not end; whoever cancelled is told apart, and 
   expect([on('2026-11-20'), on('2026-11-21'), on('2026-11-16')]).toEqual([1, 0, 1])
 })
 
-test('a mentor is told nothing of money, people and demos', async () => {
+test('hides money, people and demos from mentors', async () => {
   const told = await overviewOf(mentor!)
   expect(told.waiting).toMatchObject({ payments: null, demos: null })
   expect(told).toMatchObject({ people: null, endings: null, expiring: null })
@@ -238,7 +238,7 @@ test('a mentor is told nothing of money, people and demos', async () => {
     expect(week).toMatchObject({ verifiedRupees: null, registrations: null })
 })
 
-test('the number of queries does not grow with the school', async () => {
+test('takes the same number of queries for a larger school', async () => {
   const asAdmin = () => countQueries(() => overviewOf(admin!))
   const before = await asAdmin()
   await app.db.execute(sql`
@@ -255,7 +255,7 @@ test('the number of queries does not grow with the school', async () => {
   expect(await countQueries(() => overviewOf(mentor!))).toBe(8)
 })
 
-test('in a large school figures may be some moments old; what waits is always told as it is', async () => {
+test('caches the figures of a large school, but never the pending work', async () => {
   const large = await testApp()
   let now = noon
   large.deps.clock = () => now

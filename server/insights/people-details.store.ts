@@ -8,7 +8,6 @@ import { payments } from '#server/membership/tables.ts'
 
 export type PersonDetails = Pick<Person, 'lastSeenAt' | 'hasPendingPayment' | 'courses'>
 
-/** What other domains know about these people, each through the index of its own table. */
 export async function detailsOf(db: Db, ids: number[]): Promise<(personId: number) => PersonDetails> {
   if (ids.length === 0) return () => ({ lastSeenAt: null, hasPendingPayment: false, courses: 0 })
   const [seen, pending, enrolled] = await Promise.all([lastSeen(db, ids), pendingOf(db, ids), coursesOf(db, ids)])
@@ -21,7 +20,7 @@ export async function detailsOf(db: Db, ids: number[]): Promise<(personId: numbe
 
 const among = (personId: SQLWrapper) => sql`${personId} = any(${sql.placeholder('ids')})`
 
-const seenLast = prepared((db) =>
+const lastSeenQuery = prepared((db) =>
   db
     .select({ personId: sessions.personId, at: max(sessions.lastSeenAt) })
     .from(sessions)
@@ -31,11 +30,11 @@ const seenLast = prepared((db) =>
 )
 
 async function lastSeen(db: Db, ids: number[]): Promise<Map<number, Date>> {
-  const rows = await seenLast(db).execute({ ids })
+  const rows = await lastSeenQuery(db).execute({ ids })
   return new Map(rows.map(({ personId, at }) => [personId, at!]))
 }
 
-const havePending = prepared((db) =>
+const pendingQuery = prepared((db) =>
   db
     .select({ personId: payments.personId })
     .from(payments)
@@ -44,11 +43,11 @@ const havePending = prepared((db) =>
 )
 
 async function pendingOf(db: Db, ids: number[]): Promise<Set<number>> {
-  const rows = await havePending(db).execute({ ids })
+  const rows = await pendingQuery(db).execute({ ids })
   return new Set(rows.map(({ personId }) => personId))
 }
 
-const countCourses = prepared((db) =>
+const coursesQuery = prepared((db) =>
   db
     .select({ personId: enrolments.personId, courses: count() })
     .from(enrolments)
@@ -58,6 +57,6 @@ const countCourses = prepared((db) =>
 )
 
 async function coursesOf(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const rows = await countCourses(db).execute({ ids })
+  const rows = await coursesQuery(db).execute({ ids })
   return new Map(rows.map(({ personId, courses }) => [personId, courses]))
 }

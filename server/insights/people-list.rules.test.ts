@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patternsFor, parseSearch, stretchOf } from './people-list.rules.ts'
+import { patternsFor, parseSearch, expiryGroupOf } from './people-list.rules.ts'
 
 test.each([
   ['Asha Verma', ['Asha', 'Verma']],
@@ -16,7 +16,7 @@ test.each([
   ['42', ['42']],
   ['-- ,', []],
   ['', []],
-])('%j is looked for as %j', (typed, words) => expect(parseSearch(typed).words).toEqual(words))
+])('splits %j into %j', (typed, words) => expect(parseSearch(typed).words).toEqual(words))
 
 test.each([
   ['#12', 12],
@@ -25,24 +25,24 @@ test.each([
   ['12', null],
   ['#', null],
   ['person of 12', null],
-])('%j names the person %j', (typed, personId) => expect(parseSearch(typed).personId).toBe(personId))
+])('reads %j as the person %j', (typed, personId) => expect(parseSearch(typed).personId).toBe(personId))
 
 test.each([
   ['4321 8765 0099', '432187650099'],
   ['abcd1234efgh5678', 'ABCD1234EFGH5678'],
   ['asha', null],
   ['98765 43210', null],
-])('%j may be the transaction %j', (typed, transactionId) =>
+])('reads %j as the transaction %j', (typed, transactionId) =>
   expect(parseSearch(typed).transactionId).toBe(transactionId),
 )
 
-test('part of a word is found anywhere; what is shorter than three letters where a name begins', () => {
+test('matches three letters anywhere, and fewer at the start of a name', () => {
   expect(patternsFor('verma')).toEqual(['%verma%'])
   expect(patternsFor('as')).toEqual(['as%', '% as%'])
   expect(patternsFor('100%_\\')).toEqual(['%100\\%\\_\\\\%'])
 })
 
-test('whatever is typed, every word has a letter or a digit to be found by', () => {
+test('keeps only words with a letter or digit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
       for (const word of parseSearch(typed).words) expect(word).toMatch(/[\p{L}\p{N}\p{M}]/u)
@@ -50,9 +50,9 @@ test('whatever is typed, every word has a letter or a digit to be found by', () 
   )
 })
 
-test('the end of somebody’s access is still to come, past, or never was', () => {
+test('groups people by the end of their access', () => {
   const now = new Date('2026-11-15T06:30:00Z')
-  expect(stretchOf(null, now)).toBe('never')
-  expect(stretchOf(now, now)).toBe('past')
-  expect(stretchOf(new Date('2026-11-15T06:30:00.001Z'), now)).toBe('coming')
+  expect(expiryGroupOf(null, now)).toBe('never')
+  expect(expiryGroupOf(now, now)).toBe('past')
+  expect(expiryGroupOf(new Date('2026-11-15T06:30:00.001Z'), now)).toBe('upcoming')
 })

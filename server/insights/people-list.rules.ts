@@ -1,16 +1,15 @@
 import { TransactionId } from '#contract/membership/payments.ts'
 
-/** What was meant by what was typed into the search. */
-export type Sought = {
-  /** `#12`, or `person 12` as the audit log writes it: exactly that one, even if they deleted their account. */
+export type Search = {
+  /** `#12`, or `person 12` as in the audit log: this person, even with a deleted account. */
   personId: number | null
-  /** What may be the reference of a payment; whose it is, is looked up. */
+  /** Possibly the reference of a payment. */
   transactionId: string | null
-  /** Each must be found; none at all means that nothing was typed that could be. */
+  /** Each must match. */
   words: string[]
 }
 
-export function parseSearch(typed: string): Sought {
+export function parseSearch(typed: string): Search {
   const [, number] = /^(?:#|(?:person|user)\s+)(\d{1,15})$/i.exec(typed.trim()) ?? []
   const reference = TransactionId.safeParse(typed)
   return {
@@ -29,34 +28,31 @@ function wordsOf(typed: string): string[] {
     .filter((word) => word !== '')
 }
 
-// Commas and brackets around a word are nobody's name; marks such as the vowel signs of Devanagari belong to it.
+// Strips commas and brackets around a word, but not marks such as the vowel signs of Devanagari.
 const edges = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu
 
-/** Digits in whatever groups they are typed, without the code of the country: how a phone number is stored ends in them. */
+/** The digits of a phone number in any grouping, without the country code. */
 function phoneIn(typed: string): string | null {
   const digits = typed.replace(/[\s()+-]/g, '')
   if (!/^\d{5,15}$/.test(digits)) return null
   return digits.replace(/^(0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }
 
-const shortestInside = 3
+const minInfixLength = 3
 
-/**
- * Patterns of which one must fit. A part of a word is found through its groups of three letters; what is shorter has
- * none, and is looked for where a name begins.
- */
+/** One of these must match. The trigram index needs three letters; a shorter word must be the start of a name. */
 export function patternsFor(word: string): string[] {
   const literal = word.replace(/[\\%_]/g, '\\$&')
-  return Array.from(word).length >= shortestInside ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
+  return Array.from(word).length >= minInfixLength ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
 }
 
-/** Five digits in a row have an index of their own (`digit_groups` in the database). */
+/** Five digits in a row have their own index, `digit_groups`. */
 export const hasDigitGroup = (word: string) => /[0-9]{5}/.test(word)
 
-export type ExpiryGroup = 'coming' | 'past' | 'never'
+export type ExpiryGroup = 'upcoming' | 'past' | 'never'
 
-/** By the end of their access people stand in three stretches: what ends next comes first, then what ended last. */
-export const stretches: ExpiryGroup[] = ['coming', 'past', 'never']
+/** The order by end of access: what ends next first, then what ended last. */
+export const expiryGroups: ExpiryGroup[] = ['upcoming', 'past', 'never']
 
-export const stretchOf = (endsAt: Date | null, now: Date): ExpiryGroup =>
-  endsAt === null ? 'never' : endsAt > now ? 'coming' : 'past'
+export const expiryGroupOf = (endsAt: Date | null, now: Date): ExpiryGroup =>
+  endsAt === null ? 'never' : endsAt > now ? 'upcoming' : 'past'

@@ -6,80 +6,80 @@ const { id, searchText } = people
 
 type Direction = { from: SQL; step: 1 | -1 }
 
-/** A list of people that is searched: its order, where its page begins, and one more than fit on the page. */
-export type Searched = {
-  /** Those who are in the list when nothing is searched. */
-  among: SQL
+export type SearchedList = {
+  /** Who is in the list without the search. */
+  filter: SQL
   words: string[]
   order: SQL[]
-  behind: SQL | undefined
+  /** After the previous page. */
+  after: SQL | undefined
+  /** One more than fit on the page. */
   limit: number
-  /** In an order by id: from which id it goes in which direction. */
+  /** In an order by id: where it starts, and in which direction. */
   ids?: Direction | undefined
 }
 
-/** How many of the list are looked through for each place on the page. A word that is more common than that fills it. */
-const walkedForEach = 30
-/** As the index has it: so many of the last bits differ between neighbours. */
+/** How many people are scanned per row of the page. */
+const scannedPerRow = 30
+/** Neighbours differ only in this many low bits, as in the index. */
 const bits = sql.raw('15')
-/** The neighbourhood in which the page begins may be nearly over; for so many places on the page one more is asked. */
-const placesInEach = 25
-const mostMore = 5
+/** The first block of neighbours may be nearly over, so one more is searched for this many rows. */
+const rowsPerBlock = 25
+const maxMoreBlocks = 5
 
 /**
- * Who is on this page of a search, found in one statement by up to three ways. How common a word is nobody knows
- * before, and each way is dear for what the others find at once: first the next people of the list are looked through,
- * which finds common words; then an index is asked for those among the neighbours in the list; last for all. A way is
- * gone only when those before it left places free, and each finds the first of the list or says that there are no more.
+ * Finds a page of a search in up to three steps of one statement, because nobody knows beforehand how common a word is:
+ * first it scans the next people of the list, which finds common words; then it asks an index for neighbouring ids; last
+ * for everybody. A step runs only if those before it left room on the page.
  */
-export function searchedIn(list: Searched): SQL {
-  const { among, behind, limit } = list
+export function isOnSearchPage(list: SearchedList): SQL {
+  const { filter, after, limit } = list
   const order = sql.join(list.order, sql`, `)
-  const found = and(among, ...list.words.map(likePattern))
+  const found = and(filter, ...list.words.map(matchesByIndex))
   const firstOf = (table: string) =>
-    sql`select ${id} from ${sql.raw(table)} ${people} where ${behind ?? sql`true`} order by ${order} limit ${limit}`
-  const isFree = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit} and ${alone}`
-  // What is asked of the index is asked without an order, or the database would rather walk the whole list.
+    sql`select ${id} from ${sql.raw(table)} ${people} where ${after ?? sql`true`} order by ${order} limit ${limit}`
+  const hasRoom = (way: string) => sql`(select count(*) from ${sql.raw(way)}) < ${limit} and ${notParallel}`
+  // The index queries have no order, or the database would scan the whole list instead.
   return sql`${id} in (
-    with walked as materialized (${walk(list, order)}),
-    neighbours as materialized (select ${ordered} from ${people} where ${isFree('walked')} and ${near(list)} and ${found}),
+    with scanned as materialized (${scan(list, order)}),
+    neighbours as materialized (select ${ordered} from ${people} where ${hasRoom('scanned')} and ${near(list)} and ${found}),
     near as materialized (${firstOf('neighbours')}),
     everybody as materialized (
-      select ${ordered} from ${people} where ${isFree('walked')} and ${isFree('near')} and ${found}
+      select ${ordered} from ${people} where ${hasRoom('scanned')} and ${hasRoom('near')} and ${found}
     )
-    select id from walked union all select id from near union all (${firstOf('everybody')})
+    select id from scanned union all select id from near union all (${firstOf('everybody')})
   )`
 }
 
-// Workers of the database may not ask for this, so that it starts none: it would before it knows whether a way is gone.
-const alone = sql`pg_backend_pid() > 0`
+// Parallel workers may not call this function, so the database starts none before it knows whether a step is needed.
+const notParallel = sql`pg_backend_pid() > 0`
 
-// What the orders and their cursors compare.
+// The columns that orders and cursors compare.
 const ordered = sql`${id}, ${people.firstName}, ${people.lastName}, ${people.accessEndsAt}`
 
-function walk({ among, words, behind, limit }: Searched, order: SQL): SQL {
-  const next = sql`select * from ${people} where ${and(among, behind)} order by ${order} limit ${limit * walkedForEach}`
-  return sql`select ${id} from (${next}) ${people} where ${and(...words.map(fits))} order by ${order} limit ${limit}`
+function scan({ filter, words, after, limit }: SearchedList, order: SQL): SQL {
+  const next = sql`select * from ${people} where ${and(filter, after)} order by ${order} limit ${limit * scannedPerRow}`
+  return sql`select ${id} from (${next}) ${people} where ${and(...words.map(matches))} order by ${order} limit ${limit}`
 }
 
-function near({ ids, limit }: Searched): SQL {
+function near({ ids, limit }: SearchedList): SQL {
   if (!ids) return sql`false`
   const { from, step } = ids
-  const more = Math.min(Math.ceil(limit / placesInEach), mostMore)
-  const asked = sql`select (${from} >> ${bits}) + ${step}::int * place from generate_series(0, ${more}::int) place`
-  return sql`(${id} >> ${bits}) = any (array(${asked}))`
+  const more = Math.min(Math.ceil(limit / rowsPerBlock), maxMoreBlocks)
+  const blocks = sql`select (${from} >> ${bits}) + ${step}::int * block from generate_series(0, ${more}::int) block`
+  return sql`(${id} >> ${bits}) = any (array(${blocks}))`
 }
 
-/** The word is part of what is known of them, as an index finds it. */
-function likePattern(word: string): SQL | undefined {
-  if (!hasDigitGroup(word)) return fits(word)
-  // With nothing appended to it the text is no index's: groups of three digits, which are in many numbers, stay unread.
+/** Written so that an index is used. */
+function matchesByIndex(word: string): SQL | undefined {
+  if (!hasDigitGroup(word)) return matches(word)
+  // Appending '' keeps the trigram index from being used: three digits are in too many numbers.
   const text = sql`(${searchText} || '')`
   return and(sql`digit_groups(${searchText}) @> digit_groups(${word})`, patternIn(text, word))
 }
 
-const fits = (word: string) => patternIn(sql`${searchText}`, word)
+const matches = (word: string) => patternIn(sql`${searchText}`, word)
 
-// The database lowers the letters, as it did those it compares them with.
+// Lowercased by the database, like the stored text.
 const patternIn = (text: SQL, word: string) =>
   or(...patternsFor(word).map((pattern) => like(text, sql`lower(${pattern})`)))

@@ -4,17 +4,17 @@ import { people } from '#server/identity/tables.ts'
 import { desc, isNull, sql } from '#server/kit/db/orm.ts'
 import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
-import { searchedIn } from './people-search.store.ts'
+import { isOnSearchPage } from './people-search.store.ts'
 
-/** Two on a page: ninety of the list are looked through, then two neighbourhoods are asked, then all of the five. */
+/** Two on a page: ninety are scanned, then two blocks of neighbours are searched, then all five. */
 const size = 2
 const neighbourhood = 2 ** 15
 const hour = 60 * 60 * 1000
 
-/** One behind those who are looked through, several in the neighbourhood after: from either end of the list. */
+/** Just after those who are scanned, and in the next block, from either end of the list. */
 const borderland = new Set([100, 210, 220, 230, 365, 375, 385, 490])
 
-/** At the edges of neighbourhoods and between them, so that pages end on both sides of every border. */
+/** At the edges of blocks and between them, so that pages end on both sides of every edge. */
 const crowd = [10, 11, 12, 13, 14].flatMap((at) =>
   Array.from({ length: 120 }, (_, place) => {
     const id = at * neighbourhood + (place === 119 ? neighbourhood - 1 : place * 270)
@@ -101,25 +101,25 @@ const searches = [
 ]
 const inEveryOrder = searches.flatMap((one) => Object.keys(orders).map((order) => ({ ...one, order })))
 
-test.each(inEveryOrder)('$search, $order: all of them, in order, each once', async ({ search, fits, order }) => {
+test.each(inEveryOrder)('finds everybody for $search by $order, once and in order', async ({ search, fits, order }) => {
   const expected = crowd.filter(fits).toSorted(orders[order])
   expect(expected.length).toBeGreaterThan(1)
   expect(await paged({ search, order })).toEqual(expected.map(({ id }) => id))
 })
 
-test.each(Object.keys(orders))('a common word, %s: page after page', async (order) => {
+test.each(Object.keys(orders))('pages through a common word by %s', async (order) => {
   const expected = crowd.filter(has('sadharan')).toSorted(orders[order])
   const seen = await paged({ search: 'sadharan', order }, 8)
   expect(seen).toEqual(expected.slice(0, 8 * size).map(({ id }) => id))
 })
 
-test.each(['newest', 'oldest', 'ends'])('a filter holds in whatever way words are found, %s', async (order) => {
+test.each(['newest', 'oldest', 'ends'])('applies a filter in every step of the search by %s', async (order) => {
   const isNever = ({ endsAt }: Somebody) => endsAt === null
   const expected = crowd.filter((one) => isNever(one) && has('madhyamik')(one)).toSorted(orders[order])
   expect(await paged({ search: 'madhyam', subscription: 'never', order })).toEqual(expected.map(({ id }) => id))
 })
 
-test('digits inside an email are found as those of a phone number are', async () => {
+test('finds digits inside an email as in a phone number', async () => {
   const { id } = crowd[123]!
   expect(await paged({ search: `crowd-${id}@` })).toEqual([id])
   expect(await paged({ search: String(id) })).toEqual([id])
@@ -128,10 +128,10 @@ test('digits inside an email are found as those of a phone number are', async ()
 type Plan = { 'Subplan Name'?: string; 'Relation Name'?: string; 'Actual Loops': number; Plans?: Plan[] }
 
 /** Which ways read the table of people, as the database tells afterwards. */
-async function waysGone(word: string): Promise<string[]> {
+async function stepsRun(word: string): Promise<string[]> {
   const ids = { from: sql`(select max(id) from ${people})`, step: -1 } as const
-  const list = { among: isNull(people.deletedAt), words: [word], order: [desc(people.id)], behind: undefined }
-  const where = searchedIn({ ...list, limit: size + 1, ids })
+  const list = { filter: isNull(people.deletedAt), words: [word], order: [desc(people.id)], after: undefined }
+  const where = isOnSearchPage({ ...list, limit: size + 1, ids })
   const { rows } = await desk.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (analyze, format json) select ${people.id} from ${people} where ${where}`,
   )
@@ -145,8 +145,8 @@ async function waysGone(word: string): Promise<string[]> {
     .map((plan) => plan['Subplan Name']!.slice('CTE '.length))
 }
 
-test('a way is gone only when those before it left places free', async () => {
-  expect(await waysGone('sadharan')).toEqual(['walked'])
-  expect(await waysGone('madhyam')).toEqual(['walked', 'neighbours'])
-  expect(await waysGone('virla')).toEqual(['walked', 'neighbours', 'everybody'])
+test('runs a step only if those before it left room', async () => {
+  expect(await stepsRun('sadharan')).toEqual(['scanned'])
+  expect(await stepsRun('madhyam')).toEqual(['scanned', 'neighbours'])
+  expect(await stepsRun('virla')).toEqual(['scanned', 'neighbours', 'everybody'])
 })

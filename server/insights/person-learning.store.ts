@@ -1,12 +1,12 @@
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { enrolledCourses } from '#server/learning/index.ts'
 import { solutions, steps } from '#server/learning/tables.ts'
 
-/** The courses as the learner sees them, so that both speak of the same progress. */
-export async function courseListOf(db: Db, personId: number): Promise<PersonStory['courseList']> {
+/** The same progress that the learner sees. */
+export async function courseListOf(db: Db, personId: number): Promise<PersonProfile['courseList']> {
   const enrolled = await enrolledCourses(db, personId)
   return enrolled.flatMap(({ enrolledAt, course }) =>
     course.map(({ courseId, courseTitle, progress, certificateCode }) => ({
@@ -19,7 +19,7 @@ export async function courseListOf(db: Db, personId: number): Promise<PersonStor
   )
 }
 
-export async function attemptsOf(db: Db, personId: number, limit: number): Promise<PersonStory['attempts']> {
+export async function attemptsOf(db: Db, personId: number, limit: number): Promise<PersonProfile['attempts']> {
   const rows = await db
     .select({
       solutionId: solutions.id,

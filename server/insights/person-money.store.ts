@@ -1,4 +1,4 @@
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { people } from '#server/identity/tables.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -14,7 +14,7 @@ export async function paymentsOf(
   personId: number,
   limit: number,
   link: LinkToReceipt,
-): Promise<PersonStory['payments']> {
+): Promise<PersonProfile['payments']> {
   const rows = await db
     .select({ payment: payments, number: receipts.number })
     .from(payments)
@@ -36,8 +36,8 @@ export async function paymentsOf(
 
 const day = 24 * 60 * 60 * 1000
 
-/** The spans of access, the one that ends last first. */
-export async function accessOf(db: Db, personId: number, limit: number): Promise<PersonStory['access']> {
+/** The latest end first. */
+export async function accessOf(db: Db, personId: number, limit: number): Promise<PersonProfile['access']> {
   const rows = await db
     .select()
     .from(accessEntries)
@@ -53,9 +53,9 @@ export async function accessOf(db: Db, personId: number, limit: number): Promise
   }))
 }
 
-/** Who came by the person's code, and whether the credit for it is there. */
-export async function broughtBy(db: Db, personId: number, limit: number): Promise<PersonStory['referrals']> {
-  const itsCredit = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${referrals.personId})`)
+/** The people who joined with this person's code, and whether it was credited. */
+export async function referralsBy(db: Db, personId: number, limit: number): Promise<PersonProfile['referrals']> {
+  const isCredit = eq(walletEntries.dedupeKey, sql`concat(${referralPrefix}::text, ${referrals.personId})`)
   const rows = await db
     .select({
       userId: people.id,
@@ -66,7 +66,7 @@ export async function broughtBy(db: Db, personId: number, limit: number): Promis
     })
     .from(referrals)
     .innerJoin(people, eq(people.id, referrals.personId))
-    .leftJoin(walletEntries, itsCredit)
+    .leftJoin(walletEntries, isCredit)
     .where(eq(referrals.referrerId, personId))
     .orderBy(desc(referrals.createdAt), desc(referrals.personId))
     .limit(limit)
@@ -78,7 +78,10 @@ export async function broughtBy(db: Db, personId: number, limit: number): Promis
   }))
 }
 
-export async function referralOf(db: Db, personId: number): Promise<Pick<PersonStory, 'referralCode' | 'referredBy'>> {
+export async function referralOf(
+  db: Db,
+  personId: number,
+): Promise<Pick<PersonProfile, 'referralCode' | 'referredBy'>> {
   const [row] = await db
     .select({
       code: referralCodes.code,

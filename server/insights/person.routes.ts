@@ -2,12 +2,12 @@ import { getPerson } from '#contract/insights/person.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { receiptLink } from '#server/membership/index.ts'
-import { storyOf } from './person.store.ts'
+import { profileOf } from './person.store.ts'
 
 export function personRoutes(app: App) {
-  serve(app, getPerson, async ({ db, deps, actor, params }) => {
-    const story = await storyOf(db, params.userId, (receipt) => receiptLink(deps, receipt, actor.id))
-    if (!story) throw notFound('This person')
-    return story
+  serve(app, getPerson, async ({ db, tools, actor, params }) => {
+    const profile = await profileOf(db, params.userId, (receipt) => receiptLink(tools, receipt, actor.id))
+    if (!profile) throw notFound('This person')
+    return profile
   })
 }

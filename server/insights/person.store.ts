@@ -1,4 +1,4 @@
-import { type PersonStory, type StoryList, storyLists } from '#contract/insights/person.ts'
+import { type PersonProfile, type ProfileList, profileLists } from '#contract/insights/person.ts'
 import { auditPage, nameInFull, personById, pictureUrl } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -6,29 +6,28 @@ import { accessEndOf } from '#server/membership/index.ts'
 import { balanceOf } from '#server/wallet/index.ts'
 import { detailsOf } from './people-details.store.ts'
 import { attemptsOf, courseListOf } from './person-learning.store.ts'
-import { accessOf, broughtBy, paymentsOf, referralOf } from './person-money.store.ts'
-import { devicesOf, hasSecondFactor, notificationsOf, notesOn } from './person-told.store.ts'
+import { accessOf, referralsBy, paymentsOf, referralOf } from './person-money.store.ts'
+import { devicesOf, hasSecondFactor, notificationsOf, notesOn } from './person-activity.store.ts'
 
-/** So many of each list are shown; the newest ones. */
-export const shownOfEach = 50
-/** One more than is shown tells whether there are older ones. */
-const asked = shownOfEach + 1
+export const maxListed = 50
+/** One more than is returned shows whether there are older ones. */
+const limit = maxListed + 1
 
 type LinkToReceipt = Parameters<typeof paymentsOf>[3]
 
-/** Everything there is about somebody, in as many queries as there are parts, however long their story is. */
-export async function storyOf(db: Db, personId: number, linkToReceipt: LinkToReceipt): Promise<PersonStory | null> {
+/** The number of queries does not depend on how much there is. */
+export async function profileOf(db: Db, personId: number, linkToReceipt: LinkToReceipt): Promise<PersonProfile | null> {
   const person = await personById(db, personId)
   if (!person) return null
-  const [lists, facts, referral] = await Promise.all([
+  const [lists, details, referral] = await Promise.all([
     listsOf(db, personId, linkToReceipt),
-    factsOf(db, personId),
+    accountOf(db, personId),
     referralOf(db, personId),
   ])
-  return { ...whoIs(person), ...facts, ...referral, ...shortened(lists) }
+  return { ...toPerson(person), ...details, ...referral, ...truncateLists(lists) }
 }
 
-const whoIs = (person: PersonRow) => ({
+const toPerson = (person: PersonRow) => ({
   userId: person.id,
   name: nameInFull(person),
   username: person.username,
@@ -37,7 +36,7 @@ const whoIs = (person: PersonRow) => ({
   about: person.about,
   photo: pictureUrl(person.photoId),
   role: person.role,
-  // A deleted account is blocked as well, but that is not what there is to say about it.
+  // Deleted accounts are blocked too, but shown only as deleted.
   isBlocked: person.blockedAt !== null && person.deletedAt === null,
   blockedReason: person.blockedReason,
   isDeleted: person.deletedAt !== null,
@@ -45,8 +44,8 @@ const whoIs = (person: PersonRow) => ({
   hasPassword: person.passwordHash !== null,
 })
 
-async function factsOf(db: Db, personId: number) {
-  const [details, end, paise, isSecured, courseList, devices] = await Promise.all([
+async function accountOf(db: Db, personId: number) {
+  const [details, end, paise, hasFactor, courseList, devices] = await Promise.all([
     detailsOf(db, [personId]),
     accessEndOf(db, personId),
     balanceOf(db, personId),
@@ -58,7 +57,7 @@ async function factsOf(db: Db, personId: number) {
     ...details(personId),
     subscriptionEnds: end && end.toISOString(),
     walletRupees: paise / 100,
-    hasSecondFactor: isSecured,
+    hasSecondFactor: hasFactor,
     courseList,
     devices,
   }
@@ -66,21 +65,21 @@ async function factsOf(db: Db, personId: number) {
 
 async function listsOf(db: Db, personId: number, linkToReceipt: LinkToReceipt) {
   const [referrals, payments, access, attempts, notifications, notes, log] = await Promise.all([
-    broughtBy(db, personId, asked),
-    paymentsOf(db, personId, asked, linkToReceipt),
-    accessOf(db, personId, asked),
-    attemptsOf(db, personId, asked),
-    notificationsOf(db, personId, asked),
-    notesOn(db, personId, asked),
-    auditPage(db, { subject: `person ${personId}`, size: asked }),
+    referralsBy(db, personId, limit),
+    paymentsOf(db, personId, limit, linkToReceipt),
+    accessOf(db, personId, limit),
+    attemptsOf(db, personId, limit),
+    notificationsOf(db, personId, limit),
+    notesOn(db, personId, limit),
+    auditPage(db, { subject: `person ${personId}`, size: limit }),
   ])
   return { referrals, payments, access, attempts, notifications, notes, changes: log.items }
 }
 
-type Lists = Pick<PersonStory, StoryList>
+type Lists = Pick<PersonProfile, ProfileList>
 
-function shortened(lists: Lists): Lists & Pick<PersonStory, 'more'> {
-  const more = storyLists.filter((name) => lists[name].length > shownOfEach)
-  const shown = Object.fromEntries(storyLists.map((name) => [name, lists[name].slice(0, shownOfEach)]))
-  return { ...(shown as Lists), more }
+function truncateLists(lists: Lists): Lists & Pick<PersonProfile, 'more'> {
+  const more = profileLists.filter((name) => lists[name].length > maxListed)
+  const newest = Object.fromEntries(profileLists.map((name) => [name, lists[name].slice(0, maxListed)]))
+  return { ...(newest as Lists), more }
 }

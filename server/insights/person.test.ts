@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
-import { getPerson, type PersonStory } from '#contract/insights/person.ts'
+import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
 import { grantAccess } from '#contract/membership/access.ts'
 import { emptyPerson } from '#server/identity/my-data/personal-data.store.ts'
 import { notify } from '#server/notifications/index.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const story = async (userId: number): Promise<PersonStory> =>
+const profile = async (userId: number): Promise<PersonProfile> =>
   (await desk.call(admin, getPerson, { params: { userId } })).body.data
 
-test('a story tells of every part of somebody', async () => {
+test('returns everything about a person', async () => {
   const { referrer, payer } = await desk.newBrought()
   const { courseId, courseTitle, stepIds } = await newCourseWithTasks(desk, [2])
   await desk.verify(admin, (await desk.newPayment(payer.id)).id)
@@ -33,8 +33,8 @@ test('a story tells of every part of somebody', async () => {
   await notify(desk.db, member.id, { title: 'Something new' })
   await desk.call(admin, noteOnPerson, { params: { userId: member.id }, body: { body: 'Called' } })
 
-  const told = await story(payer.id)
-  expect(told).toMatchObject({
+  const data = await profile(payer.id)
+  expect(data).toMatchObject({
     userId: payer.id,
     email: payer.email,
     role: 'learner',
@@ -56,13 +56,13 @@ test('a story tells of every part of somebody', async () => {
     changes: [{ action: 'access granted', actor: 'Meena Devi', before: null, after: { days: 5 } }],
     more: [],
   })
-  expect(told.subscriptionEnds).toBe(told.access[0]!.endsAt)
-  expect((await desk.app.inject({ url: told.payments[2]!.receiptUrl! })).statusCode).toBe(200)
-  expect(await story(referrer.id)).toMatchObject({
+  expect(data.subscriptionEnds).toBe(data.access[0]!.endsAt)
+  expect((await desk.app.inject({ url: data.payments[2]!.receiptUrl! })).statusCode).toBe(200)
+  expect(await profile(referrer.id)).toMatchObject({
     walletRupees: 500,
     referrals: [{ userId: payer.id, name: 'Meena Devi', isEarned: true }],
   })
-  expect(await story(member.id)).toMatchObject({
+  expect(await profile(member.id)).toMatchObject({
     courses: 1,
     courseList: [{ courseId, courseTitle, progress: { approved: 1, steps: 2 }, certificateCode: null }],
     attempts: [{ courseTitle, stepTitle: 'Step 1', attempt: 1, state: 'approved' }],
@@ -71,13 +71,13 @@ test('a story tells of every part of somebody', async () => {
   })
 })
 
-test('a block is told with its reason; a deleted account is told as deleted, not as blocked', async () => {
+test('shows the reason of a block, and a deleted account as deleted only', async () => {
   const blocked = await desk.newActor('learner')
   await desk.call(admin, blockPerson, { params: { userId: blocked.id }, body: { reason: 'Shares the account' } })
-  expect(await story(blocked.id)).toMatchObject({ isBlocked: true, blockedReason: 'Shares the account', devices: [] })
+  expect(await profile(blocked.id)).toMatchObject({ isBlocked: true, blockedReason: 'Shares the account', devices: [] })
   const gone = await desk.newActor('learner')
   await emptyPerson(desk.db, gone.id, new Date())
-  expect(await story(gone.id)).toMatchObject({
+  expect(await profile(gone.id)).toMatchObject({
     isBlocked: false,
     isDeleted: true,
     name: 'Former learner',
@@ -85,26 +85,26 @@ test('a block is told with its reason; a deleted account is told as deleted, not
   })
 })
 
-test('staff have a story too', async () => {
-  expect(await story(admin.id)).toMatchObject({ role: 'admin', payments: [], courseList: [] })
+test('works for staff too', async () => {
+  expect(await profile(admin.id)).toMatchObject({ role: 'admin', payments: [], courseList: [] })
 })
 
-test('a long story takes as many queries as a short one, and says what has older entries', async () => {
+test('takes the same number of queries for long lists, and says which have older entries', async () => {
   const [short, long] = [await desk.newActor('learner'), await desk.newActor('learner')]
   for (let at = 0; at < 51; at++) {
     await notify(desk.db, long.id, { title: `Notification ${at}` })
     await desk.newPayment(long.id)
     await insertEntry(desk.db, long.id, 100, 'A prize')
   }
-  await story(short.id)
-  const few = await countQueries(() => story(short.id))
-  expect(await countQueries(() => story(long.id))).toBe(few)
-  const told = await story(long.id)
-  expect(told.more).toEqual(['payments', 'notifications'])
-  expect([told.notifications.length, told.notifications[0]!.title]).toEqual([50, 'Notification 50'])
+  await profile(short.id)
+  const few = await countQueries(() => profile(short.id))
+  expect(await countQueries(() => profile(long.id))).toBe(few)
+  const data = await profile(long.id)
+  expect(data.more).toEqual(['payments', 'notifications'])
+  expect([data.notifications.length, data.notifications[0]!.title]).toEqual([50, 'Notification 50'])
 })
 
-test('nobody but an admin reads it, and there is none of who was never there', async () => {
+test('is only for admins, and returns 404 for an unknown person', async () => {
   const params = { userId: (await desk.newActor('learner')).id }
   for (const role of ['learner', 'mentor'] as const) {
     expect((await desk.call(await desk.newActor(role), getPerson, { params })).http).toBe(403)

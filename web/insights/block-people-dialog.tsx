@@ -8,21 +8,20 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 import { ScrollRegion } from '#web/kit/lists/scroll-region.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useBlockPeople } from './users.api.ts'
-import { outcomeWords } from './users.rules.ts'
+import { outcomeText } from './users.rules.ts'
 
 type BlockPeopleDialogProps = { users: Person[]; isBlocked: boolean; onClose: () => void; onDone: () => void }
 
 const Reason = blockPerson.body.shape.reason
 
-/** Asked once more: a block signs people out at once, in the middle of what they write. */
 export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPeopleDialogProps) {
   const block = useBlockPeople()
   const field = useRef<HTMLInputElement>(null)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const whom = users.length === 1 ? users[0]!.name : `${users.length} people`
+  const subject = users.length === 1 ? users[0]!.name : `${users.length} people`
 
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = isBlocked ? Reason.safeParse(reason) : null
     setProblem(checked && !checked.success ? checked.error.issues[0]!.message : null)
@@ -31,9 +30,9 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
     const body = { userIds: users.map(({ userId }) => userId), isBlocked, reason: checked?.data ?? '' }
     block.mutate(body, {
       onSuccess: ({ changed, leftOut }) => {
-        const words = outcomeWords(isBlocked, changed.length, leftOut)
+        const text = outcomeText(isBlocked, changed.length, leftOut)
         const isUndoable = isBlocked && changed.length > 0
-        toast(words, 'plain', isUndoable ? { label: 'Undo', run: () => void undo(changed) } : undefined)
+        toast(text, 'plain', isUndoable ? { label: 'Undo', run: () => void undo(changed) } : undefined)
         onDone()
       },
     })
@@ -41,9 +40,9 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
   const undo = async (userIds: number[]) => {
     try {
       const { changed, leftOut } = await block.mutateAsync({ userIds, isBlocked: false, reason: '' })
-      toast(outcomeWords(false, changed.length, leftOut))
+      toast(outcomeText(false, changed.length, leftOut))
     } catch (error) {
-      toast(`They are still blocked. ${(error as Error).message}`, 'problem')
+      toast(`They’re still blocked. ${(error as Error).message}`, 'problem')
     }
   }
 
@@ -52,17 +51,17 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
       open
       onClose={onClose}
       closeOnBackdrop={false}
-      title={isBlocked ? `Block ${whom}?` : `Let ${whom} in again?`}
+      title={isBlocked ? `Block ${subject}?` : `Unblock ${subject}?`}
       intro={
         isBlocked
-          ? 'Every device is signed out at once, and signing in is refused. What they made stays. Each is told by email.'
-          : 'They can sign in again with their password. Each is told by email.'
+          ? 'They’ll be signed out on all devices and can’t sign in. Nothing is deleted. We’ll email each of them.'
+          : 'They can sign in again with their password. We’ll email each of them.'
       }
     >
-      <form noValidate onSubmit={send} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         {users.length > 1 && (
           <ScrollRegion
-            label="Who they are"
+            label="Selected people"
             className="type-small max-h-40 rounded-small border border-line px-3 py-2 text-soft"
           >
             <ul>
@@ -75,11 +74,7 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
           </ScrollRegion>
         )}
         {isBlocked && (
-          <Field
-            label="Reason"
-            hint="They read it in the email that tells them; staff read it on the page of each."
-            problem={problem}
-          >
+          <Field label="Reason" hint="We’ll include it in our email to them. Staff can see it too." problem={problem}>
             <Input
               ref={field}
               name="reason"
@@ -90,11 +85,11 @@ export function BlockPeopleDialog({ users, isBlocked, onClose, onDone }: BlockPe
             />
           </Field>
         )}
-        {block.error && <Failure title="Nothing was changed." message={block.error.message} />}
+        {block.error && <Failure title="Nothing changed." message={block.error.message} />}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={isBlocked ? 'danger' : 'primary'} busy={block.isPending}>
-            {isBlocked ? 'Block' : 'Let in'}
+            {isBlocked ? 'Block' : 'Unblock'}
           </Button>
         </div>
       </form>

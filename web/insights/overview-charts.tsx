@@ -4,17 +4,17 @@ import { FigureCard } from '#web/kit/charts/figure-card.tsx'
 import { count, indiaDate } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { Table } from '#web/kit/lists/table.tsx'
-import { changeOf, dayWords, type Measure, monthTicks, shortDay, shortNumber, weekSays } from './overview.rules.ts'
+import { changeOf, formatDate, type Measure, monthTicks, shortDay, shortNumber, weekLabel } from './overview.rules.ts'
 
 type Weeks = Pick<Overview, 'weeks' | 'lastWeekSoFar'>
 
-/** This week's figure, against last week's at the same moment, and how the weeks before were. */
+/** This week's figure, compared with last week at the same time, and the weeks before. */
 export function WeekChart({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure }) {
   const now = measure.of(weeks.at(-1)!)
   return (
     <FigureCard
       title={measure.title}
-      figure={now === null ? '–' : measure.words(now)}
+      figure={now === null ? '–' : measure.format(now)}
       unit={now === null ? `${measure.none} this week` : measure.unit}
       change={changeOf(measure, now, measure.of(lastWeekSoFar))}
       chart={
@@ -29,27 +29,27 @@ function weekBars(measure: Measure, weeks: OverviewWeek[]): Bar[] {
   const months = monthTicks(weeks.map(({ startsOn }) => startsOn))
   return weeks.map((week, index) => {
     const value = measure.of(week) ?? 0
-    const isThis = index === weeks.length - 1
+    const isCurrent = index === weeks.length - 1
     return {
       key: week.startsOn,
       value,
       short: measure.short(value),
       tick: months[index] ?? null,
-      label: weekSays(measure, week, isThis),
-      look: isThis ? 'now' : 'past',
+      label: weekLabel(measure, week, isCurrent),
+      look: isCurrent ? 'now' : 'past',
     }
   })
 }
 
 function WeekTable({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure }) {
-  const told = (week: OverviewWeek) => {
+  const text = (week: OverviewWeek) => {
     const value = measure.of(week)
-    return value === null ? '–' : measure.words(value)
+    return value === null ? '–' : measure.format(value)
   }
   const [thisWeek, lastWeek, ...earlier] = weeks.toReversed()
   const rows = [
     { name: `${shortDay(thisWeek!.startsOn)}, so far`, week: thisWeek! },
-    { name: `${shortDay(lastWeekSoFar.startsOn)}, by now`, week: lastWeekSoFar },
+    { name: `${shortDay(lastWeekSoFar.startsOn)}, at this time`, week: lastWeekSoFar },
     { name: shortDay(lastWeek!.startsOn), week: lastWeek! },
     ...earlier.map((week) => ({ name: shortDay(week.startsOn), week })),
   ]
@@ -57,8 +57,8 @@ function WeekTable({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure
     <Table
       caption={`${measure.title} by week`}
       columns={[
-        { key: 'week', header: 'Week from', cell: ({ name }) => name, heading: true },
-        { key: 'value', header: measure.title, cell: ({ week }) => told(week), numeric: true },
+        { key: 'week', header: 'Week of', cell: ({ name }) => name, heading: true },
+        { key: 'value', header: measure.title, cell: ({ week }) => text(week), numeric: true },
       ]}
       rows={rows}
       rowKey={({ name }) => name}
@@ -68,7 +68,7 @@ function WeekTable({ measure, weeks, lastWeekSoFar }: Weeks & { measure: Measure
 
 type EndingsProps = { endings: NonNullable<Overview['endings']>; expiringIn7Days: number }
 
-/** Whose access ends in the days to come, against the days before. */
+/** Access that ends in the coming days, compared with the days before. */
 export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
   const today = indiaDate(useNow(60_000))
   const ended = endings.filter(({ date }) => date < today).reduce((sum, { count }) => sum + count, 0)
@@ -79,22 +79,22 @@ export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
       unit="within 7 days"
       change={{
         direction: expiringIn7Days === ended ? 'same' : expiringIn7Days > ended ? 'up' : 'down',
-        text: `Ended in the 7 days before: ${count(ended)}`,
+        text: `Ended in the last 7 days: ${count(ended)}`,
         isWelcome: null,
       }}
       chart={
         <Bars
-          label="Accesses that end, by day."
+          label="Access ending by day."
           bars={endingBars(endings, today)}
           highlighted={endings.findIndex(({ date }) => date === today)}
         />
       }
       table={
         <Table
-          caption="Accesses that end, by day"
+          caption="Access ending by day"
           columns={[
             { key: 'day', header: 'Day', cell: ({ date }) => endingDay(date, today), heading: true },
-            { key: 'count', header: 'Ends', cell: ({ count: howMany }) => count(howMany), numeric: true },
+            { key: 'count', header: 'Ends', cell: ({ count: amount }) => count(amount), numeric: true },
           ]}
           rows={endings}
           rowKey={({ date }) => date}
@@ -107,11 +107,11 @@ export function EndingsChart({ endings, expiringIn7Days }: EndingsProps) {
 const endingDay = (date: string, today: string) => (date === today ? `${shortDay(date)}, today` : shortDay(date))
 
 const endingBars = (endings: EndingsProps['endings'], today: string): Bar[] =>
-  endings.map(({ date, count: howMany }, index) => ({
+  endings.map(({ date, count: amount }, index) => ({
     key: date,
-    value: howMany,
-    short: shortNumber(howMany),
+    value: amount,
+    short: shortNumber(amount),
     tick: date === today ? 'Today' : index === 0 ? shortDay(date) : null,
-    label: `${dayWords(date)}${date === today ? ', today' : ''}: ${howMany === 0 ? 'no access ends' : `${count(howMany)} ${date < today ? 'ended' : howMany === 1 ? 'ends' : 'end'}`}`,
+    label: `${formatDate(date)}${date === today ? ', today' : ''}: ${amount === 0 ? 'none' : `${count(amount)} ${date < today ? 'ended' : amount === 1 ? 'ends' : 'end'}`}`,
     look: date < today ? 'past' : date === today ? 'now' : 'ahead',
   }))

@@ -4,21 +4,20 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { count, dayAndTime } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
-import { endsWords } from './overview.rules.ts'
+import { formatEnd } from './overview.rules.ts'
 
 type ExpiringProps = { expiring: NonNullable<Overview['expiring']>; expiringIn7Days: number }
 
-/** Who could be asked today whether they want to go on. */
 export function Expiring({ expiring, expiringIn7Days }: ExpiringProps) {
   const now = useNow(60_000)
   const rest = expiringIn7Days - expiring.length
   return (
     <Card as="section" aria-labelledby="ends-next" padded={false} className="flex break-inside-avoid flex-col p-4">
       <h3 id="ends-next" className="type-small font-medium text-soft">
-        Whose access ends next
+        Access ending next
       </h3>
       {expiring.length === 0 ? (
-        <p className="mt-2 text-soft">Nobody’s in the next seven days.</p>
+        <p className="mt-2 text-soft">None in the next 7 days.</p>
       ) : (
         <ul className="mt-1.5 divide-y divide-line">
           {expiring.map((person) => (
@@ -43,9 +42,9 @@ function ExpiringPerson({ userId, name, endsAt, isCancelled, now }: ExpiringPers
       <Link to={`/admin/users/${userId}`} className="link min-w-0 flex-1 truncate" title={name}>
         {name}
       </Link>
-      {isCancelled && <Badge>will not renew</Badge>}
+      {isCancelled && <Badge>won’t renew</Badge>}
       <time dateTime={endsAt} title={dayAndTime(endsAt)} className="type-small text-soft">
-        {endsWords(endsAt, now)}
+        {formatEnd(endsAt, now)}
       </time>
     </li>
   )

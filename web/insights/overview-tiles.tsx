@@ -19,10 +19,10 @@ import { Skeleton } from '#web/kit/states/skeleton.tsx'
 type Kind = keyof Overview['waiting']
 type Tile = { kind: Kind; label: string; icon: LucideIcon; to: string }
 
-/** What waits for money or an answer first; each leads to the list of exactly what it counts. */
+/** Each links to the list of exactly what it counts. */
 const tiles: Tile[] = [
-  { kind: 'reviews', label: 'Attempts to review', icon: ClipboardCheck, to: '/admin/reviews' },
-  { kind: 'payments', label: 'Transfers to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
+  { kind: 'reviews', label: 'Solutions to review', icon: ClipboardCheck, to: '/admin/reviews' },
+  { kind: 'payments', label: 'Payments to verify', icon: IndianRupee, to: '/admin/payments?state=pending' },
   {
     kind: 'demos',
     label: 'Demos booked',
@@ -34,7 +34,7 @@ const tiles: Tile[] = [
   { kind: 'bugs', label: 'Open bugs', icon: Bug, to: '/admin/request?tab=bugs&state=open' },
   {
     kind: 'requests',
-    label: 'Features asked for',
+    label: 'Feature requests',
     icon: MessageSquarePlus,
     to: '/admin/request?tab=requests&state=open',
   },
@@ -42,13 +42,13 @@ const tiles: Tile[] = [
 ]
 
 const frame = 'surface grid grid-cols-2 gap-px overflow-hidden bg-line'
-const columns = (howMany: number) => (howMany === 8 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
-// The gaps between the cells are the hairlines, whatever the number of columns.
+const columns = (tileCount: number) => (tileCount === 8 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
+// The gaps between the cells show as hairlines.
 const cell = 'min-w-0 bg-card p-3.5 sm:p-4'
 
 export function WaitingTiles({ waiting }: Pick<Overview, 'waiting'>) {
   const now = useNow(60_000)
-  // What is null is not for who looks.
+  // Null means that the viewer has no access.
   const shown = tiles.filter(({ kind }) => waiting[kind] !== null)
   return (
     <ul className={classes(frame, columns(shown.length))}>
@@ -61,8 +61,8 @@ export function WaitingTiles({ waiting }: Pick<Overview, 'waiting'>) {
 
 type WaitingTileProps = Tile & { count: number; oldest: string | null; now: number }
 
-function WaitingTile({ label, icon: Icon, to, count: howMany, oldest, now }: WaitingTileProps) {
-  const isEmpty = howMany === 0 || oldest === null
+function WaitingTile({ label, icon: Icon, to, count: amount, oldest, now }: WaitingTileProps) {
+  const isEmpty = amount === 0 || oldest === null
   return (
     <li className={classes(cell, 'relative hover:bg-haze has-focus-visible:bg-haze')}>
       <p className="type-small flex items-center gap-2 text-soft">
@@ -72,19 +72,19 @@ function WaitingTile({ label, icon: Icon, to, count: howMany, oldest, now }: Wai
         </Link>
       </p>
       <p className={classes('wide mt-1 text-[1.75rem] leading-tight tabular-nums', isEmpty && 'text-soft')}>
-        {count(howMany)}
+        {count(amount)}
       </p>
       <p className="type-small text-soft">
-        {isEmpty ? 'Nothing waits' : `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`}
+        {isEmpty ? 'All done' : `Oldest: ${formatDuration(Math.max(0, now - Date.parse(oldest)))}`}
       </p>
     </li>
   )
 }
 
-export function TilesSkeleton({ howMany }: { howMany: number }) {
+export function TilesSkeleton({ tileCount }: { tileCount: number }) {
   return (
-    <div className={classes(frame, columns(howMany))}>
-      {Array.from({ length: howMany }, (_, index) => (
+    <div className={classes(frame, columns(tileCount))}>
+      {Array.from({ length: tileCount }, (_, index) => (
         <div key={index} className={cell}>
           <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
           <Skeleton className="mt-2.5 h-7 w-10" />

@@ -5,14 +5,13 @@ import { call } from '#web/kit/api/api.ts'
 
 const everyMinute = 60_000
 
-/** Asked again every minute while somebody looks. */
 export const overview = queryOptions({
   queryKey: ['insights', 'overview'],
   queryFn: () => call(getOverview),
   refetchInterval: everyMinute,
 })
 
-/** Asks again whenever something was done here: what waits has changed. When a notification comes, its line does the same. */
+/** Loads it again after every successful mutation, because that may have changed what is pending. */
 export function useFreshOverview() {
   const queries = useQueryClient()
   useEffect(

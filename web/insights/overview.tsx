@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Overview as Told } from '#contract/insights/overview.ts'
+import type { Overview as OverviewData } from '#contract/insights/overview.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
-import { count, time } from '#web/kit/format.ts'
+import { count, plural, time } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { EndingsChart, WeekChart } from './overview-charts.tsx'
@@ -15,18 +15,20 @@ import { TilesSkeleton, WaitingTiles } from './overview-tiles.tsx'
 
 type OverviewProps = { isAdmin: boolean }
 
-/** The first look of the day: what waits, and how this week goes against the last. */
 export function Overview({ isAdmin }: OverviewProps) {
   const query = useQuery(overview)
   return (
     <QueryView query={query} skeleton={<OverviewSkeleton isAdmin={isAdmin} />}>
-      {(told) => (
+      {(data) => (
         <div className="grid grid-cols-1 gap-7">
-          <Section title="What waits" note={<Freshness at={query.dataUpdatedAt} hasFailed={query.isRefetchError} />}>
-            <WaitingTiles waiting={told.waiting} />
+          <Section
+            title="Needs attention"
+            note={<Freshness at={query.dataUpdatedAt} hasFailed={query.isRefetchError} />}
+          >
+            <WaitingTiles waiting={data.waiting} />
           </Section>
-          <Section title="This week against the last" note={<InSchool people={told.people} />}>
-            {isNew(told) ? <NothingYet isAdmin={isAdmin} /> : <Charts {...told} />}
+          <Section title="This week vs last week" note={<LearnerCount people={data.people} />}>
+            {isNew(data) ? <NothingYet isAdmin={isAdmin} /> : <Charts {...data} />}
           </Section>
         </div>
       )}
@@ -46,23 +48,22 @@ function Section({ title, note, children }: { title: string; note: ReactNode; ch
   )
 }
 
-/** What could not be asked again is still shown, with the time it is of. */
 function Freshness({ at, hasFailed }: { at: number; hasFailed: boolean }) {
-  if (!hasFailed) return <>As of {time(at)}</>
-  return <span role="alert">These are of {time(at)}: they could not be brought up to date just now.</span>
+  if (!hasFailed) return <>Updated {time(at)}</>
+  return <span role="alert">We couldn’t refresh these numbers. Last updated {time(at)}.</span>
 }
 
-function InSchool({ people }: Pick<Told, 'people'>) {
+function LearnerCount({ people }: Pick<OverviewData, 'people'>) {
   if (!people) return null
   const { learners, active } = people
   return (
     <Link to="/admin/users?role=learner" className="link">
-      {learners === 1 ? '1 learner' : `${count(learners)} learners`}, {count(active)} with access
+      {plural(learners, 'learner')}, {count(active)} with access
     </Link>
   )
 }
 
-function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: Told) {
+function Charts({ weeks, lastWeekSoFar, people, endings, expiring }: OverviewData) {
   const chart = { weeks, lastWeekSoFar }
   if (!people || !endings || !expiring)
     return (
@@ -88,19 +89,19 @@ function NothingYet({ isAdmin }: OverviewProps) {
   return (
     <div className="surface">
       <EmptyState
-        title="The first week is still to come"
+        title="No activity yet"
         level={3}
         action={
           isAdmin && (
             <Link to="/admin/settings" className={buttonClass()}>
-              Check the payment details
+              Check your payment details
             </Link>
           )
         }
       >
         {isAdmin
-          ? 'Registrations, submissions, reviews and verified payments are told here week by week, from the first one on.'
-          : 'Submissions and how quickly they were reviewed are told here week by week, from the first one on.'}
+          ? 'You’ll see registrations, submissions, reviews and verified payments here, week by week.'
+          : 'You’ll see submissions and review times here, week by week.'}
       </EmptyState>
     </div>
   )
@@ -112,7 +113,7 @@ function OverviewSkeleton({ isAdmin }: OverviewProps) {
     <div className="grid grid-cols-1 gap-7">
       <div>
         <Skeleton className="mb-4 h-5 w-32" />
-        <TilesSkeleton howMany={isAdmin ? 8 : 6} />
+        <TilesSkeleton tileCount={isAdmin ? 8 : 6} />
       </div>
       <div>
         <Skeleton className="mb-4 h-5 w-56" />

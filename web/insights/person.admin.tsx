@@ -1,86 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/states/skeleton.tsx'
-import { storyOf } from './person.api.ts'
-import { ChangesPart } from './person/changes.tsx'
+import { personById } from './person.api.ts'
+import { ChangesSection } from './person/changes.tsx'
 import { PersonHeader } from './person/header.tsx'
-import { AttemptsPart, CoursesPart } from './person/learning.tsx'
-import { AccessPart, PaymentsPart, ReferralsPart } from './person/money.tsx'
-import { NotesPart } from './person/notes.tsx'
-import { DevicesPart, NotificationsPart } from './person/told.tsx'
+import { AttemptsSection, CoursesSection } from './person/learning.tsx'
+import { AccessSection, PaymentsSection, ReferralsSection } from './person/money.tsx'
+import { NotesSection } from './person/notes.tsx'
+import { DevicesSection, NotificationsSection } from './person/activity.tsx'
 
-/** Somebody's whole story, by their number in the address. */
 export function PersonAdmin() {
   const userId = Number(useParams()['userId'])
   return Number.isSafeInteger(userId) && userId > 0 ? (
-    <OnePerson key={userId} userId={userId} />
+    <PersonPage key={userId} userId={userId} />
   ) : (
     <Navigate to="/admin/users" replace />
   )
 }
 
-function OnePerson({ userId }: { userId: number }) {
-  const story = useQuery(storyOf(userId))
-  const isMissing = story.error instanceof ApiError && story.error.code === 'not_found'
-  if (isMissing && !story.data) return <Nobody />
+function PersonPage({ userId }: { userId: number }) {
+  const query = useQuery(personById(userId))
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found'
+  if (isMissing && !query.data) return <MissingPerson />
   return (
-    <QueryView query={story} skeleton={<StoryShape />}>
-      {(person) => <Story person={person} />}
+    <QueryView query={query} skeleton={<PersonSkeleton />}>
+      {(person) => <Sections person={person} />}
     </QueryView>
   )
 }
 
-/** What one asks for most stands first; on a wide screen what is short stands beside it. */
-function Story({ person }: { person: PersonStory }) {
+function Sections({ person }: { person: PersonProfile }) {
   return (
     <article aria-label={person.name}>
       <PersonHeader person={person} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr] print:block">
         <div className="grid grid-cols-1 content-start gap-7">
-          <PaymentsPart person={person} />
-          <AccessPart person={person} />
-          <CoursesPart person={person} />
+          <PaymentsSection person={person} />
+          <AccessSection person={person} />
+          <CoursesSection person={person} />
         </div>
         <div className="grid grid-cols-1 content-start gap-7 xl:col-start-2 xl:row-span-2 xl:row-start-1 print:my-7">
-          <NotesPart person={person} />
-          <DevicesPart person={person} />
-          <ReferralsPart person={person} />
-          <NotificationsPart person={person} />
+          <NotesSection person={person} />
+          <DevicesSection person={person} />
+          <ReferralsSection person={person} />
+          <NotificationsSection person={person} />
         </div>
         <div className="grid grid-cols-1 content-start gap-7">
-          <AttemptsPart person={person} />
-          <ChangesPart person={person} />
+          <AttemptsSection person={person} />
+          <ChangesSection person={person} />
         </div>
       </div>
     </article>
   )
 }
 
-function Nobody() {
+function MissingPerson() {
   return (
     <>
       <PageHeader title="Users" />
       <EmptyState
-        title="There is nobody with this number"
+        title="User not found"
         action={
           <Link to="/admin/users" className={buttonClass()}>
-            Back to the users
+            See all users
           </Link>
         }
       >
-        The address may be cut off, or belong to another academy.
+        The link may be mistyped.
       </EmptyState>
     </>
   )
 }
 
-function StoryShape() {
+function PersonSkeleton() {
   return (
     <div className="grid gap-7">
       <div className="flex items-center gap-5">

@@ -12,43 +12,32 @@ import { getPerson } from '#contract/insights/person.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { createUserCourse, getAllCourses } from '#contract/learning/enrolments.ts'
 import { call } from '#web/kit/api/api.ts'
+import { peopleKey } from './users.api.ts'
 
-const all = ['insights', 'people']
+export const personById = (userId: number) =>
+  queryOptions({ queryKey: [...peopleKey, userId], queryFn: () => call(getPerson, { params: { userId } }) })
 
-export const storyOf = (userId: number) =>
-  queryOptions({
-    queryKey: [...all, 'story', userId],
-    queryFn: () => call(getPerson, { params: { userId } }),
-  })
-
-/** What is taught, to enrol somebody in. */
-export const taughtCourses = queryOptions({
-  queryKey: ['insights', 'taught courses'],
+export const coursesToEnrolIn = queryOptions({
+  queryKey: ['insights', 'courses'],
   queryFn: () => call(getAllCourses),
 })
 
-/** What staff do to one person; whatever comes of it, their story is asked for anew. */
-export function usePersonWork(userId: number) {
+/** What staff can do to a person. Their page loads again afterwards, even after an error. */
+export function usePersonActions(userId: number) {
   const queries = useQueryClient()
-  const refresh = () => void queries.invalidateQueries({ queryKey: all })
+  const refresh = () => void queries.invalidateQueries({ queryKey: peopleKey })
   const params = { userId }
-  const told = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await work
-    } finally {
-      refresh()
-    }
-  }
+  const run = <Reply>(action: Promise<Reply>): Promise<Reply> => action.finally(refresh)
   return {
     refresh,
-    giveRole: (role: Role) => told(call(changeRole, { params, body: { role } })),
-    block: (reason: string) => told(call(blockPerson, { params, body: { reason } })),
-    unblock: () => told(call(unblockPerson, { params })),
-    signOut: () => told(call(endSessionsOf, { params })),
-    sendReset: () => told(call(sendResetTo, { params })),
-    dropSecondFactor: () => told(call(dropSecondFactorOf, { params })),
-    enrol: (courseId: number) => told(call(createUserCourse, { body: { userId, courseId } })),
-    note: (body: string, idempotencyKey: string) =>
-      told(call(noteOnPerson, { params, body: { body }, idempotencyKey })),
+    setRole: (role: Role) => run(call(changeRole, { params, body: { role } })),
+    block: (reason: string) => run(call(blockPerson, { params, body: { reason } })),
+    unblock: () => run(call(unblockPerson, { params })),
+    signOut: () => run(call(endSessionsOf, { params })),
+    sendReset: () => run(call(sendResetTo, { params })),
+    turnOffSecondFactor: () => run(call(dropSecondFactorOf, { params })),
+    enrol: (courseId: number) => run(call(createUserCourse, { body: { userId, courseId } })),
+    addNote: (body: string, idempotencyKey: string) =>
+      run(call(noteOnPerson, { params, body: { body }, idempotencyKey })),
   }
 }

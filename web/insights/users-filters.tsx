@@ -5,25 +5,27 @@ import { Field } from '#web/kit/forms/field.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
 import {
-  chosenSignIn,
-  orderNames,
-  roleNames,
-  signInNames,
-  signInOf,
-  subscriptionNames,
-  type UsersChoice,
+  fromSignIn,
+  orderLabels,
+  roleLabels,
+  signInLabels,
+  subscriptionLabels,
+  toSignIn,
+  type UsersFilter,
 } from './users.rules.ts'
 
 type UsersFiltersProps = {
-  choice: UsersChoice
-  change: (changed: Partial<UsersChoice>) => void
+  filter: UsersFilter
+  onChange: (change: Partial<UsersFilter>) => void
   ref: Ref<HTMLInputElement>
 }
 
-export function UsersFilters({ choice, change, ref }: UsersFiltersProps) {
+export function UsersFilters({ filter, onChange, ref }: UsersFiltersProps) {
   const courses = useQuery(allCourses)
-  const onSearch = useCallback((search: string) => change({ search }), [change])
-  const courseNames = Object.fromEntries((courses.data ?? []).map((one) => [one.courseId, one.courseTitle]))
+  const onSearch = useCallback((search: string) => onChange({ search }), [onChange])
+  const courseTitles = Object.fromEntries(
+    (courses.data ?? []).map(({ courseId, courseTitle }) => [courseId, courseTitle]),
+  )
   return (
     <search
       aria-label="Users"
@@ -33,53 +35,66 @@ export function UsersFilters({ choice, change, ref }: UsersFiltersProps) {
         ref={ref}
         label="Name, email, phone or transaction ID"
         className="max-sm:col-span-2"
-        value={choice.search}
+        value={filter.search}
         onSearch={onSearch}
       />
-      <Choice label="Role" all="All roles" names={roleNames} of="role" choice={choice} change={change} />
-      <Choice
+      <FilterSelect label="Role" all="All roles" labels={roleLabels} of="role" filter={filter} onChange={onChange} />
+      <FilterSelect
         label="Subscription"
         all="Any"
-        names={subscriptionNames}
+        labels={subscriptionLabels}
         of="subscription"
-        choice={choice}
-        change={change}
+        filter={filter}
+        onChange={onChange}
       />
-      <Choice label="Course" all="All courses" names={courseNames} of="courseId" choice={choice} change={change} />
-      <Choose
+      <FilterSelect
+        label="Course"
+        all="All courses"
+        labels={courseTitles}
+        of="courseId"
+        filter={filter}
+        onChange={onChange}
+      />
+      <LabelledSelect
         label="Sign-in"
         all="Any"
-        names={signInNames}
-        value={signInOf(choice)}
-        onChoose={(signIn) => change(chosenSignIn(signIn))}
+        labels={signInLabels}
+        value={toSignIn(filter)}
+        onSelect={(signIn) => onChange(fromSignIn(signIn))}
       />
-      <Choice label="Order" names={orderNames} of="order" choice={choice} change={change} />
+      <FilterSelect label="Order" labels={orderLabels} of="order" filter={filter} onChange={onChange} />
     </search>
   )
 }
 
-type Names = {
+type Labels = {
   label: string
-  /** What is shown when nothing is chosen; without it the first name is. */
+  /** The label of '', if '' is a choice. */
   all?: string
-  names: Record<string, string>
+  labels: Record<string, string>
 }
 
-type ChoiceProps = Names & { of: keyof UsersChoice } & Pick<UsersFiltersProps, 'choice' | 'change'>
+type FilterSelectProps = Labels & { of: keyof UsersFilter } & Pick<UsersFiltersProps, 'filter' | 'onChange'>
 
-function Choice({ of, choice, change, ...names }: ChoiceProps) {
-  return <Choose {...names} value={choice[of]} onChoose={(value) => change({ [of]: value })} />
+function FilterSelect({ of, filter, onChange, ...labels }: FilterSelectProps) {
+  return <LabelledSelect {...labels} value={filter[of]} onSelect={(value) => onChange({ [of]: value })} />
 }
 
-function Choose({ label, all, names, value, onChoose }: Names & { value: string; onChoose: (value: string) => void }) {
-  const [first = ''] = Object.keys(names)
+function LabelledSelect({
+  label,
+  all,
+  labels,
+  value,
+  onSelect,
+}: Labels & { value: string; onSelect: (value: string) => void }) {
+  const [first = ''] = Object.keys(labels)
   return (
     <Field label={label} className="min-w-0">
-      <Select value={value || (all ? '' : first)} onChange={(event) => onChoose(event.target.value)}>
+      <Select value={value || (all ? '' : first)} onChange={(event) => onSelect(event.target.value)}>
         {all && <option value="">{all}</option>}
-        {Object.entries(names).map(([value, name]) => (
+        {Object.entries(labels).map(([value, text]) => (
           <option key={value} value={value}>
-            {name}
+            {text}
           </option>
         ))}
       </Select>

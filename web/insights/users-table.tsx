@@ -5,26 +5,23 @@ import { Badge } from '#web/kit/layout/badge.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
 import { ago, count, dayAndTime } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
+import type { Selection } from '#web/kit/lists/selection.ts'
 import { type Column, Table } from '#web/kit/lists/table.tsx'
-import { roleNames, subscriptionOf } from './users.rules.ts'
+import { roleLabels, subscriptionBadges } from './users.rules.ts'
 
-type UsersTableProps = { users: Person[]; isChosen: (userId: number) => boolean; onToggle: (userId: number) => void }
+type UsersTableProps = { users: Person[]; selection: Selection }
 
-export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
+export function UsersTable({ users, selection }: UsersTableProps) {
   const now = useNow(60_000)
-  const choose: Column<Person> = {
-    key: 'choose',
-    header: <span className="sr-only">Choose</span>,
+  const select: Column<Person> = {
+    key: 'select',
+    header: <span className="sr-only">Select</span>,
     className: 'w-10 pr-0 align-middle as-cards:row-span-2 as-cards:w-auto',
     cell: ({ userId, name }) => (
       <Checkbox
-        checked={isChosen(userId)}
-        onChange={() => onToggle(userId)}
-        label={
-          <>
-            <span className="sr-only">Choose {name}</span>
-          </>
-        }
+        checked={selection.isSelected(userId)}
+        onChange={() => selection.toggle(userId)}
+        label={<span className="sr-only">Select {name}</span>}
       />
     ),
   }
@@ -33,9 +30,9 @@ export function UsersTable({ users, isChosen, onToggle }: UsersTableProps) {
       caption="Users"
       rows={users}
       rowKey={({ userId }) => userId}
-      // On a phone the box stands before the name, and who it is says the address below it without a word.
+      // On a phone the checkbox is left of the name, and the email needs no label.
       className="[&_tbody_tr:focus-within]:bg-haze [&_tbody_tr:has(:checked)]:bg-indigo-tint as-cards:[&_tbody_tr]:grid as-cards:[&_tbody_tr]:grid-cols-[auto_minmax(0,1fr)] as-cards:[&_tbody_tr]:gap-x-3 as-cards:[&_[data-label]]:grid-cols-[5.5rem_minmax(0,1fr)] as-cards:[&_tbody_tr>:not(:first-child)]:col-start-2"
-      columns={[choose, ...columns(now)]}
+      columns={[select, ...columns(now)]}
     />
   )
 }
@@ -53,7 +50,7 @@ const columns = (now: number): Column<Person>[] => [
       </span>
     ),
   },
-  { key: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
+  { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
   { key: 'subscription', header: 'Subscription', cell: (user) => <Subscription user={user} now={now} /> },
   { key: 'courses', header: 'Courses', numeric: true, cell: ({ courses }) => count(courses) },
   { key: 'seen', header: 'Last seen', cell: (user) => <LastSeen user={user} now={now} /> },
@@ -80,14 +77,14 @@ function Who({ user: { userId, name, photo, isBlocked, isDeleted } }: { user: Pe
 function Subscription({ user, now }: { user: Person; now: number }) {
   return (
     <span className="flex flex-wrap gap-1">
-      {subscriptionOf(user, now).map(({ tone, words }) =>
+      {subscriptionBadges(user, now).map(({ tone, label }) =>
         tone === 'plain' ? (
-          <span key={words} className="text-soft">
-            {words}
+          <span key={label} className="text-soft">
+            {label}
           </span>
         ) : (
-          <Badge key={words} tone={tone} className="whitespace-nowrap">
-            {words}
+          <Badge key={label} tone={tone} className="whitespace-nowrap">
+            {label}
           </Badge>
         ),
       )}

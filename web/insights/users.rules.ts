@@ -4,8 +4,8 @@ import { Role } from '#contract/kit/endpoint.ts'
 import type { BadgeTone } from '#web/kit/layout/badge.tsx'
 import { day } from '#web/kit/format.ts'
 
-/** What the list shows; '' is all. */
-export type UsersChoice = {
+/** '' means all. */
+export type UsersFilter = {
   search: string
   role: string
   subscription: string
@@ -15,25 +15,25 @@ export type UsersChoice = {
   order: string
 }
 
-/** A value that the address may hold, or nothing: it may have been typed by hand. */
-const known = (schema: z.ZodType, value: string | null) =>
+/** The value if it is valid, '' otherwise. */
+const valid = (schema: z.ZodType, value: string | null) =>
   value !== null && schema.safeParse(value).success ? value : ''
 const Course = z.string().regex(/^\d{1,15}$/)
 
-export const inAddress = {
-  read: (params: URLSearchParams): UsersChoice => ({
+export const usersUrl = {
+  read: (params: URLSearchParams): UsersFilter => ({
     search: (params.get('search') ?? '').slice(0, 100),
-    role: known(Role, params.get('role')),
-    subscription: known(SubscriptionState, params.get('subscription')),
-    courseId: known(Course, params.get('courseId')),
-    blocked: known(z.enum(['true', 'false']), params.get('blocked')),
-    deleted: known(z.literal('true'), params.get('deleted')),
-    order: known(PeopleOrder, params.get('order')),
+    role: valid(Role, params.get('role')),
+    subscription: valid(SubscriptionState, params.get('subscription')),
+    courseId: valid(Course, params.get('courseId')),
+    blocked: valid(z.enum(['true', 'false']), params.get('blocked')),
+    deleted: valid(z.literal('true'), params.get('deleted')),
+    order: valid(PeopleOrder, params.get('order')),
   }),
-  write: (choice: UsersChoice): Record<string, string> => choice,
+  write: (filter: UsersFilter) => filter,
 }
 
-export const nothingChosen: UsersChoice = {
+export const noFilter: UsersFilter = {
   search: '',
   role: '',
   subscription: '',
@@ -43,52 +43,45 @@ export const nothingChosen: UsersChoice = {
   order: '',
 }
 
-/** Whether the list leaves anybody out; the order does not. */
-export const isNarrowed = (choice: UsersChoice) => Object.values({ ...choice, order: '' }).some((value) => value !== '')
+/** The order is not a filter. */
+export const isFiltered = (filter: UsersFilter) => Object.values({ ...filter, order: '' }).some((value) => value !== '')
 
-export const roleNames: Record<Role, string> = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
-export const subscriptionNames = {
+export const roleLabels: Record<Role, string> = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
+export const subscriptionLabels = {
   active: 'Active',
   expired: 'Expired',
-  never: 'Never had one',
+  never: 'Never',
   pending: 'Payment pending',
 }
-export const orderNames = {
+export const orderLabels = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'Name',
-  ends: 'Subscription ends next',
+  ends: 'Access ends soonest',
 }
 
-/** Three ways to stand that shut each other out, and so one list to choose from. */
-export const signInNames = { open: 'Not blocked', blocked: 'Blocked', deleted: 'Account deleted' }
+/** One select for two parameters that exclude each other. */
+export const signInLabels = { open: 'Not blocked', blocked: 'Blocked', deleted: 'Deleted' }
 
-export const signInOf = ({ blocked, deleted }: UsersChoice): string =>
+export const toSignIn = ({ blocked, deleted }: UsersFilter): string =>
   deleted ? 'deleted' : blocked && (blocked === 'true' ? 'blocked' : 'open')
 
-export const chosenSignIn = (signIn: string): Pick<UsersChoice, 'blocked' | 'deleted'> => ({
+export const fromSignIn = (signIn: string): Pick<UsersFilter, 'blocked' | 'deleted'> => ({
   blocked: signIn === 'blocked' ? 'true' : signIn === 'open' ? 'false' : '',
   deleted: signIn === 'deleted' ? 'true' : '',
 })
 
-type Subscribed = Pick<Person, 'subscriptionEnds' | 'hasPendingPayment'>
-
-/** How somebody's subscription stands, in words; that a payment waits is what one would act on. */
-export function subscriptionOf({ subscriptionEnds, hasPendingPayment }: Subscribed, now: number) {
-  const state = (tone: BadgeTone, words: string) => ({ tone, words })
+export function subscriptionBadges({ subscriptionEnds, hasPendingPayment }: Person, now: number) {
+  const badge = (tone: BadgeTone, label: string) => ({ tone, label })
   const isActive = subscriptionEnds !== null && Date.parse(subscriptionEnds) > now
-  const pending = hasPendingPayment ? [state('waiting', 'Payment pending')] : []
-  if (isActive) return [state('good', `Until ${day(subscriptionEnds)}`), ...pending]
-  if (subscriptionEnds !== null) return [state('bad', `Ended ${day(subscriptionEnds)}`), ...pending]
-  return hasPendingPayment ? pending : [state('plain', 'None')]
+  const pending = hasPendingPayment ? [badge('waiting', 'Payment pending')] : []
+  if (isActive) return [badge('good', `Until ${day(subscriptionEnds)}`), ...pending]
+  if (subscriptionEnds !== null) return [badge('bad', `Ended ${day(subscriptionEnds)}`), ...pending]
+  return hasPendingPayment ? pending : [badge('plain', 'None')]
 }
 
-export const mostAtOnce = 100
-
-/** What a bulk action did, in one sentence. */
-export function outcomeWords(isBlocked: boolean, changed: number, leftOut: { why: string }[]): string {
-  const verb = isBlocked ? 'blocked' : 'let in again'
-  const done = changed === 1 ? `1 person is ${verb}` : `${changed} people are ${verb}`
+export function outcomeText(isBlocked: boolean, changed: number, leftOut: { why: string }[]): string {
+  const done = `${isBlocked ? 'Blocked' : 'Unblocked'} ${changed === 1 ? '1 person' : `${changed} people`}.`
   const reasons = [...new Set(leftOut.map(({ why }) => why))].join('; ')
-  return leftOut.length === 0 ? done : `${done}. Left out: ${leftOut.length} (${reasons})`
+  return leftOut.length === 0 ? done : `${done} Skipped ${leftOut.length}: ${reasons}.`
 }

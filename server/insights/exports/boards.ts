@@ -8,7 +8,7 @@ import { exportOf, moment } from './kinds.ts'
 /** The column names match the import, so that an edited export can be imported again. */
 export const jobs = exportOf({
   list: listJobDesk,
-  page: ({ deps, now }, query) => deskJobsPage(deps.db, indiaDate(now), query),
+  page: ({ db, now }, query) => deskJobsPage(db, indiaDate(now), query),
   columns: {
     [jobColumns.title]: ({ title }) => title,
     [jobColumns.companyName]: ({ companyName }) => companyName,
@@ -29,9 +29,9 @@ export const jobs = exportOf({
 
 export const bugs = exportOf({
   list: listBugDesk,
-  page: ({ deps, readerId }, query) =>
+  page: ({ db, readerId }, query) =>
     // Screenshot links expire within minutes, so the file has none.
-    bugDeskPage(deps.db, query, { id: readerId, isStaff: true, linkTo: () => '' }),
+    bugDeskPage(db, query, { id: readerId, isStaff: true, linkTo: () => '' }),
   columns: {
     'Bug ID': ({ bugId }) => bugId,
     Title: ({ title }) => title,
@@ -49,7 +49,7 @@ export const bugs = exportOf({
 
 export const requests = exportOf({
   list: listRequestDesk,
-  page: ({ deps, readerId }, query) => requestDeskPage(deps.db, readerId, query),
+  page: ({ db, readerId }, query) => requestDeskPage(db, readerId, query),
   columns: {
     'Request ID': ({ requestId }) => requestId,
     Title: ({ title }) => title,

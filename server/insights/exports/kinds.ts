@@ -1,32 +1,32 @@
 import type { Endpoint, QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/kit/csv/format.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 
-/** Who reads a list out, and when. */
-export type Reading = { deps: Deps; readerId: number; now: Date }
+export type Context = { db: Db; tools: Tools; readerId: number; now: Date }
 
 export type Filter = Record<string, string>
 
 export type Export = {
-  /** Refuses what the page itself would refuse. */
+  /** Rejects a filter that the list itself would reject. */
   check: (filter: Filter) => void
-  /** The whole list as CSV, a portion at a time: the next one is read when this one was taken. */
-  text: (reading: Reading, filter: Filter) => AsyncGenerator<string>
+  /** The list as CSV in chunks; the next one is read when this one was consumed. */
+  csv: (context: Context, filter: Filter) => AsyncGenerator<string>
 }
 
 type Kind<E extends Endpoint, Item> = {
-  /** The call that answers the page: its query is the filter. */
+  /** The endpoint of the list: its query is the filter. */
   list: E
-  page: (reading: Reading, query: QueryOf<E>) => Promise<Page<Item>>
+  page: (context: Context, query: QueryOf<E>) => Promise<Page<Item>>
   columns: Record<string, (item: Item) => Cell>
 }
 
-/** Each portion is garbage as soon as it is sent: smaller ones are swept away before they pile up. */
-const portion = 250
+/** Small chunks are collected as garbage before they pile up. */
+const chunkSize = 250
 
-/** A list leaves as its page shows it: the same call's filter and order, read by the same function to its end. */
+/** Exports a list with the filter and order of its page, by the same function. */
 export function exportOf<E extends Endpoint, Item>({ list, page, columns }: Kind<E, Item>): Export {
   const cells = Object.values(columns)
   const line = (item: Item) => csvLine(cells.map((cell) => cell(item)))
@@ -40,11 +40,11 @@ export function exportOf<E extends Endpoint, Item>({ list, page, columns }: Kind
 
   return {
     check: queryOf,
-    text: async function* (reading, filter) {
+    csv: async function* (context, filter) {
       const query = queryOf(filter) as object
       yield byteOrderMark + csvLine(Object.keys(columns))
       for (let after: string | undefined; ;) {
-        const { items, next } = await page(reading, { ...query, after, size: portion } as QueryOf<E>)
+        const { items, next } = await page(context, { ...query, after, size: chunkSize } as QueryOf<E>)
         if (items.length > 0) yield items.map(line).join('')
         if (next === null) return
         after = next
@@ -53,9 +53,9 @@ export function exportOf<E extends Endpoint, Item>({ list, page, columns }: Kind
   }
 }
 
-// India keeps one offset all year.
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
+// India has no daylight saving time.
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000
 
-/** A moment as a spreadsheet understands it, in India's time: 2026-11-15 17:20. */
+/** In India's time, in a format that spreadsheets understand: 2026-11-15 17:20. */
 export const moment = (at: string | null): string =>
-  at === null ? '' : new Date(Date.parse(at) + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ')
+  at === null ? '' : new Date(Date.parse(at) + indiaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')

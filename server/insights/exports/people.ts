@@ -7,7 +7,7 @@ import { exportOf, moment } from './kinds.ts'
 
 export const users = exportOf({
   list: listPeople,
-  page: ({ deps, now }, query) => peoplePage(deps.db, query, now),
+  page: ({ db, now }, query) => peoplePage(db, query, now),
   columns: {
     'User ID': ({ userId }) => userId,
     Name: ({ name }) => name,
@@ -27,14 +27,14 @@ const asText = (thing: unknown) => (thing === null || thing === undefined ? '' :
 
 export const audit = exportOf({
   list: listAuditEntries,
-  page: ({ deps }, query) => auditPage(deps.db, query, subjectsOf),
+  page: ({ db }, query) => auditPage(db, query, subjectsOf),
   columns: {
     Entry: ({ entryId }) => entryId,
     'When (IST)': ({ at }) => moment(at),
-    Who: ({ actor }) => actor ?? 'The academy',
-    Did: ({ action }) => action,
-    'To what': ({ subject }) => subject,
-    Called: ({ subjectName }) => subjectName,
+    Who: ({ actor }) => actor ?? 'System',
+    Action: ({ action }) => action,
+    Subject: ({ subject }) => subject,
+    Name: ({ subjectName }) => subjectName,
     Before: ({ before }) => asText(before),
     After: ({ after }) => asText(after),
   },

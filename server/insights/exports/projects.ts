@@ -5,24 +5,23 @@ import { exportOf, moment } from './kinds.ts'
 
 export const ideas = exportOf({
   list: listIdeas,
-  page: ({ deps }, query) => ideasPage(deps.db, query),
+  page: ({ db }, query) => ideasPage(db, query),
   columns: {
     'Idea ID': ({ ideaId }) => ideaId,
     Name: ({ name }) => name,
     Description: ({ description }) => description,
     'Tech stack': ({ techStack }) => techStack.join(', '),
     Learner: ({ author }) => author,
-    'Put down (IST)': ({ createdAt }) => moment(createdAt),
+    'Added (IST)': ({ createdAt }) => moment(createdAt),
     'Waiting since (IST)': ({ waitingSince }) => moment(waitingSince),
     Remarks: ({ remarks }) => remarks,
   },
 })
 
-/** What was submitted. */
 export const projects = exportOf({
   list: listProjectSubmissions,
-  // Links die within minutes; in a file that is kept they would be of no use.
-  page: ({ deps }, query) => submissionsPage(deps.db, query, () => ''),
+  // File links expire within minutes, so the export has none.
+  page: ({ db }, query) => submissionsPage(db, query, () => ''),
   columns: {
     'Submission ID': ({ submissionId }) => submissionId,
     Name: ({ name }) => name,

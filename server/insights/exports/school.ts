@@ -8,7 +8,7 @@ import { exportOf, moment } from './kinds.ts'
 
 export const payments = exportOf({
   list: listPayments,
-  page: async ({ deps, readerId }, query) => paymentsPage(deps.db, query, await viewFor(deps.db, deps, readerId)),
+  page: async ({ db, tools, readerId }, query) => paymentsPage(db, query, await viewFor(db, tools, readerId)),
   columns: {
     'Payment ID': ({ paymentId }) => paymentId,
     Payer: ({ payer }) => payer.name,
@@ -28,7 +28,7 @@ export const payments = exportOf({
 
 export const demos = exportOf({
   list: listDemoDesk,
-  page: ({ deps, readerId, now }, query) => bookingsPage(deps.db, query, { viewerId: readerId, today: indiaDate(now) }),
+  page: ({ db, readerId, now }, query) => bookingsPage(db, query, { viewerId: readerId, today: indiaDate(now) }),
   columns: {
     'Booking ID': ({ bookingId }) => bookingId,
     Name: ({ name }) => name,
@@ -47,7 +47,7 @@ export const demos = exportOf({
 
 export const certificates = exportOf({
   list: listCertificates,
-  page: ({ deps }, query) => findCertificates(deps.db, query),
+  page: ({ db }, query) => findCertificates(db, query),
   columns: {
     Number: ({ code }) => code,
     Learner: ({ learnerName }) => learnerName,

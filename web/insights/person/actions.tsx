@@ -6,23 +6,22 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/kit/overlays/menu.tsx'
 import { GrantDaysDialog } from '#web/membership/index.ts'
 import { AdjustWalletDialog } from '#web/wallet/index.ts'
-import { usePersonWork } from '../person.api.ts'
-import { BlockDialog } from './block-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { EnrolDialog } from './enrol-dialog.tsx'
-import type { PartProps } from './part.tsx'
-import { RoleDialog } from './role-dialog.tsx'
+import { plural } from '#web/kit/format.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
+import { toast } from '#web/kit/overlays/toast.ts'
+import { usePersonActions } from '../person.api.ts'
+import { BlockDialog, EnrolDialog, RoleDialog } from './dialogs.tsx'
+import type { SectionProps } from './section.tsx'
 
 type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | 'unblock' | 'devices' | 'reset' | 'factor'
 
-/** What staff may do to somebody; the server refuses the same again. */
-export function PersonActions({ person }: PartProps) {
+export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const isMe = useQuery(me).data?.userId === person.userId
   return (
     <div className="no-print flex flex-wrap gap-2">
       <Button size="small" onClick={() => setOpen('days')}>
-        Give days
+        Add days
       </Button>
       {!isMe && (
         <>
@@ -45,11 +44,11 @@ export function PersonActions({ person }: PartProps) {
         <MenuItem onSelect={() => setOpen('enrol')}>Enrol in a course</MenuItem>
         <MenuSeparator />
         <MenuItem disabled={person.isBlocked} onSelect={() => setOpen('reset')}>
-          {person.hasPassword ? 'Send a password reset' : 'Send the invitation again'}
+          {person.hasPassword ? 'Send password reset' : 'Resend invitation'}
         </MenuItem>
-        <MenuItem onSelect={() => setOpen('devices')}>Sign out on every device</MenuItem>
+        <MenuItem onSelect={() => setOpen('devices')}>Sign out everywhere</MenuItem>
         {person.hasSecondFactor && !isMe && (
-          <MenuItem onSelect={() => setOpen('factor')}>Switch the second factor off</MenuItem>
+          <MenuItem onSelect={() => setOpen('factor')}>Turn off second factor</MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
@@ -59,11 +58,11 @@ export function PersonActions({ person }: PartProps) {
   )
 }
 
-type DialogProps = PartProps & { open: Open; onClose: () => void }
+type DialogProps = SectionProps & { open: Open; onClose: () => void }
 
 function OpenDialog({ person, open, onClose }: DialogProps) {
-  const { refresh } = usePersonWork(person.userId)
-  // These two know nothing of stories.
+  const { refresh } = usePersonActions(person.userId)
+  // These dialogs don't refresh this page themselves.
   const closeAndRefresh = () => {
     onClose()
     refresh()
@@ -73,21 +72,23 @@ function OpenDialog({ person, open, onClose }: DialogProps) {
   if (open === 'enrol') return <EnrolDialog person={person} onClose={onClose} />
   if (open === 'role') return <RoleDialog person={person} onClose={onClose} />
   if (open === 'block') return <BlockDialog person={person} onClose={onClose} />
-  return <Asked person={person} open={open} onClose={onClose} />
+  return <Confirmation person={person} open={open} onClose={onClose} />
 }
 
-/** What needs a yes and nothing more. */
-function Asked({ person, open, onClose }: DialogProps) {
-  const work = usePersonWork(person.userId)
-  const { name } = person
+function Confirmation({ person, open, onClose }: DialogProps) {
+  const { unblock, signOut, turnOffSecondFactor, sendReset } = usePersonActions(person.userId)
+  const { name, email, hasPassword } = person
   if (open === 'unblock') {
     return (
       <ConfirmDialog
         title={`Unblock ${name}?`}
-        intro="They may sign in again, and are told by email."
+        text="They can sign in again. We’ll email them."
         action="Unblock"
-        run={work.unblock}
-        said={() => `${name} may come in again`}
+        variant="primary"
+        onConfirm={async () => {
+          await unblock()
+          toast(`${name} is unblocked.`)
+        }}
         onClose={onClose}
       />
     )
@@ -96,10 +97,13 @@ function Asked({ person, open, onClose }: DialogProps) {
     return (
       <ConfirmDialog
         title={`Sign ${name} out?`}
-        intro="Every device is signed out at once. They may sign in again with their password."
+        text="They’ll be signed out on all devices and can sign in again with their password."
         action="Sign out everywhere"
-        run={work.signOut}
-        said={({ ended }) => `${ended === 1 ? '1 device' : `${ended} devices`} of ${name} signed out`}
+        variant="primary"
+        onConfirm={async () => {
+          const { ended } = await signOut()
+          toast(`Signed ${name} out on ${plural(ended, 'device')}.`)
+        }}
         onClose={onClose}
       />
     )
@@ -107,22 +111,27 @@ function Asked({ person, open, onClose }: DialogProps) {
   if (open === 'factor') {
     return (
       <ConfirmDialog
-        title={`Switch the second factor of ${name} off?`}
-        intro="For who lost their phone and their recovery codes. Make sure that it is them who ask; they are told by email."
-        action="Switch it off"
-        run={work.dropSecondFactor}
-        said={() => `${name} signs in with the password alone`}
+        title={`Turn off the second factor of ${name}?`}
+        text="Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them."
+        action="Turn off"
+        onConfirm={async () => {
+          await turnOffSecondFactor()
+          toast(`${name} can sign in with just a password.`)
+        }}
         onClose={onClose}
       />
     )
   }
   return (
     <ConfirmDialog
-      title={person.hasPassword ? `Send ${name} a reset?` : `Invite ${name} again?`}
-      intro={`A link to choose ${person.hasPassword ? 'a new password, good for a day,' : 'a password, good for a week,'} goes to ${person.email}.`}
-      action="Send the link"
-      run={work.sendReset}
-      said={() => `A link is on its way to ${person.email}`}
+      title={hasPassword ? `Send ${name} a password reset?` : `Invite ${name} again?`}
+      text={`We’ll email ${email} a link to choose a password. It works for ${hasPassword ? 'a day' : 'a week'}.`}
+      action="Send link"
+      variant="primary"
+      onConfirm={async () => {
+        await sendReset()
+        toast(`Link sent to ${email}.`)
+      }}
       onClose={onClose}
     />
   )

@@ -2,18 +2,17 @@ import { Link } from 'react-router'
 import { Changes } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Part, type PartProps } from './part.tsx'
+import { Section, type SectionProps } from './section.tsx'
 
-const asSentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1)
+const capitalize = (action: string) => action.charAt(0).toUpperCase() + action.slice(1)
 
-/** What was done to the account, by whom, and how it was before. */
-export function ChangesPart({ person }: PartProps) {
+export function ChangesSection({ person }: SectionProps) {
   const { changes, userId, role } = person
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Part
+      <Section
         title="Changes"
-        howMany={changes.length}
+        total={changes.length}
         list="changes"
         person={person}
         older={
@@ -21,7 +20,7 @@ export function ChangesPart({ person }: PartProps) {
             See all in the audit log
           </Link>
         }
-        none="Nothing about the account was changed."
+        empty="No changes yet."
       >
         <Table
           isSlim
@@ -29,23 +28,23 @@ export function ChangesPart({ person }: PartProps) {
           rows={changes}
           rowKey={({ entryId }) => entryId}
           columns={[
-            { key: 'what', header: 'What', heading: true, written: true, cell: ({ action }) => asSentence(action) },
+            { key: 'what', header: 'Change', heading: true, written: true, cell: ({ action }) => capitalize(action) },
             {
               key: 'how',
-              header: 'How',
+              header: 'Details',
               className: 'sm:w-2/5',
               written: true,
               cell: ({ before, after }) => <Changes before={before} after={after} />,
             },
-            { key: 'who', header: 'By', written: true, cell: ({ actor }) => actor ?? 'The academy' },
+            { key: 'who', header: 'By', written: true, cell: ({ actor }) => actor ?? 'System' },
             { key: 'at', header: 'When', className: 'xl:whitespace-nowrap', cell: ({ at }) => dayAndTime(at) },
           ]}
         />
-      </Part>
+      </Section>
       {role !== 'learner' && (
         <p className="no-print type-small">
           <Link to={`/admin/audit?${new URLSearchParams({ who: String(userId) })}`} className="link">
-            What {person.name} did, in the audit log
+            See what {person.name} did in the audit log
           </Link>
         </p>
       )}

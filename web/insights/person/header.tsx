@@ -1,19 +1,18 @@
 import { useEffect, type ReactNode } from 'react'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { Avatar } from '#web/kit/layout/avatar.tsx'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { ago, day, rupees } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { PersonName } from '#web/kit/layout/person-name.tsx'
 import { PersonActions } from './actions.tsx'
-import type { PartProps } from './part.tsx'
+import type { SectionProps } from './section.tsx'
 
 const roleNames = { learner: 'Learner', mentor: 'Mentor', admin: 'Admin' }
 
-/** Who it is, how they stand, and what one may do. */
-export function PersonHeader({ person }: PartProps) {
+export function PersonHeader({ person }: SectionProps) {
   const { name, photo, isBlocked, blockedReason, isDeleted } = person
   useEffect(() => {
     document.title = name
@@ -38,14 +37,12 @@ export function PersonHeader({ person }: PartProps) {
       </div>
       {isBlocked && (
         <Callout tone="problem" className="mt-4">
-          <p className="wrap-anywhere">
-            Blocked. {blockedReason ? `The reason: ${blockedReason}` : 'No reason was given.'}
-          </p>
+          <p className="wrap-anywhere">Blocked. {blockedReason ? `Reason: ${blockedReason}` : 'No reason given.'}</p>
         </Callout>
       )}
       {isDeleted && (
         <Callout className="mt-4">
-          This account was deleted. What tax law has us keep of the payments is below; the rest is gone.
+          This account was deleted. Below are the payment records that tax law requires us to keep.
         </Callout>
       )}
       <Figures person={person} />
@@ -55,20 +52,20 @@ export function PersonHeader({ person }: PartProps) {
 
 function States({
   person: { role, isBlocked, isDeleted, hasPassword, hasSecondFactor, hasPendingPayment },
-}: PartProps) {
+}: SectionProps) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       <Badge tone={role === 'learner' ? 'plain' : 'new'}>{roleNames[role]}</Badge>
       {isDeleted && <Badge icon={Trash2}>Deleted</Badge>}
       {isBlocked && <Badge tone="bad">Blocked</Badge>}
-      {!hasPassword && !isDeleted && <Badge tone="waiting">Invited, no password yet</Badge>}
-      {hasPendingPayment && <Badge tone="waiting">Payment to be checked</Badge>}
+      {!hasPassword && !isDeleted && <Badge tone="waiting">Invited</Badge>}
+      {hasPendingPayment && <Badge tone="waiting">Payment pending</Badge>}
       {hasSecondFactor && <Badge icon={KeyRound}>Second factor</Badge>}
     </p>
   )
 }
 
-function Contact({ person: { email, phone, username, about } }: PartProps) {
+function Contact({ person: { email, phone, username, about } }: SectionProps) {
   return (
     <>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
@@ -87,16 +84,16 @@ function Contact({ person: { email, phone, username, about } }: PartProps) {
   )
 }
 
-function Figures({ person }: PartProps) {
+function Figures({ person }: SectionProps) {
   const { referralCode, referredBy, walletRupees, createdAt, lastSeenAt } = person
   return (
     <dl className="surface mt-5 grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-3 xl:grid-cols-6">
-      <Figure name="Access">{accessInWords(person)}</Figure>
+      <Figure name="Access">{accessText(person)}</Figure>
       <Figure name="Credit">{rupees(walletRupees)}</Figure>
-      <Figure name="Here since">{day(createdAt)}</Figure>
-      <Figure name="Last seen">{lastSeenAt ? ago(lastSeenAt) : 'On no device'}</Figure>
+      <Figure name="Joined">{day(createdAt)}</Figure>
+      <Figure name="Last seen">{lastSeenAt ? ago(lastSeenAt) : 'Never'}</Figure>
       <Figure name="Referral code">{referralCode ?? 'None'}</Figure>
-      <Figure name="Brought by">
+      <Figure name="Referred by">
         {referredBy ? (
           <Link to={`/admin/users/${referredBy.userId}`} className="link wrap-anywhere">
             {referredBy.name}
@@ -109,8 +106,8 @@ function Figures({ person }: PartProps) {
   )
 }
 
-const accessInWords = ({ subscriptionEnds }: PersonStory) => {
-  if (!subscriptionEnds) return 'Never had any'
+const accessText = ({ subscriptionEnds }: PersonProfile) => {
+  if (!subscriptionEnds) return 'None'
   const isOpen = new Date(subscriptionEnds).getTime() > Date.now()
   return `${isOpen ? 'Until' : 'Ended'} ${day(subscriptionEnds)}`
 }

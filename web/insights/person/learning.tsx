@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Part, type PartProps, useWhole } from './part.tsx'
+import { Section, type SectionProps, useExpanded } from './section.tsx'
 
 const touchable = 'link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center'
 
-export function CoursesPart({ person }: PartProps) {
+export function CoursesSection({ person }: SectionProps) {
   const { courseList } = person
   return (
-    <Part title="Courses" howMany={courseList.length} person={person} none="They are in no course.">
+    <Section title="Courses" total={courseList.length} person={person} empty="Not enrolled in any course.">
       <Table
         isSlim
         caption="Courses"
@@ -43,35 +43,35 @@ export function CoursesPart({ person }: PartProps) {
                   {certificateCode}
                 </a>
               ) : (
-                'None yet'
+                'Not yet'
               ),
           },
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
-type Attempt = PersonStory['attempts'][number]
+type Attempt = PersonProfile['attempts'][number]
 
-const states: Record<Attempt['state'], { tone: BadgeTone; word: string }> = {
-  submitted: { tone: 'waiting', word: 'Waits' },
-  approved: { tone: 'good', word: 'Approved' },
-  rejected: { tone: 'bad', word: 'Rejected' },
+const states: Record<Attempt['state'], { tone: BadgeTone; label: string }> = {
+  submitted: { tone: 'waiting', label: 'In review' },
+  approved: { tone: 'good', label: 'Approved' },
+  rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-const shownAtFirst = 10
+const initialCount = 10
 
-export function AttemptsPart({ person }: PartProps) {
+export function AttemptsSection({ person }: SectionProps) {
   const { attempts } = person
-  const [isWhole, setIsWhole] = useWhole()
-  const rest = attempts.length - shownAtFirst
+  const [isExpanded, setIsExpanded] = useExpanded()
+  const rest = attempts.length - initialCount
   return (
-    <Part title="Attempts" howMany={attempts.length} list="attempts" person={person} none="They handed nothing in yet.">
+    <Section title="Attempts" total={attempts.length} list="attempts" person={person} empty="Nothing submitted yet.">
       <Table
         isSlim
         caption="Attempts"
-        rows={isWhole ? attempts : attempts.slice(0, shownAtFirst)}
+        rows={isExpanded ? attempts : attempts.slice(0, initialCount)}
         rowKey={({ solutionId }) => solutionId}
         columns={[
           {
@@ -90,20 +90,24 @@ export function AttemptsPart({ person }: PartProps) {
           {
             key: 'state',
             header: 'Status',
-            cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
+            cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
           },
         ]}
       />
       {rest > 0 && (
-        <Button size="small" className="no-print mt-2" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show ${rest} more`}
+        <Button
+          size="small"
+          className="no-print mt-2"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show ${rest} more`}
         </Button>
       )}
-    </Part>
+    </Section>
   )
 }
 
-/** Which attempt at which step, and in which course. */
 function Step({ of: { solutionId, stepTitle, courseTitle, attempt } }: { of: Attempt }) {
   return (
     <>

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { count, day, rupees } from '#web/kit/format.ts'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Part, type PartProps } from './part.tsx'
+import { Section, type SectionProps } from './section.tsx'
 
-type Payment = PersonStory['payments'][number]
+type Payment = PersonProfile['payments'][number]
 
-const states: Record<Payment['state'], { tone: BadgeTone; word: string }> = {
-  pending: { tone: 'waiting', word: 'To be checked' },
-  verified: { tone: 'good', word: 'Verified' },
-  rejected: { tone: 'bad', word: 'Rejected' },
+const states: Record<Payment['state'], { tone: BadgeTone; label: string }> = {
+  pending: { tone: 'waiting', label: 'Pending' },
+  verified: { tone: 'good', label: 'Verified' },
+  rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-export function PaymentsPart({ person }: PartProps) {
+export function PaymentsSection({ person }: SectionProps) {
   const { payments } = person
   return (
-    <Part title="Payments" howMany={payments.length} list="payments" person={person} none="They never paid anything.">
+    <Section title="Payments" total={payments.length} list="payments" person={person} empty="No payments yet.">
       <Table
         isSlim
         caption="Payments"
@@ -31,12 +31,12 @@ export function PaymentsPart({ person }: PartProps) {
             cell: ({ transactionId }) => <code>{transactionId}</code>,
           },
           { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
-          { key: 'on', header: 'Told on', cell: ({ createdAt }) => day(createdAt) },
+          { key: 'on', header: 'Reported', cell: ({ createdAt }) => day(createdAt) },
           { key: 'state', header: 'Status', cell: (payment) => <State payment={payment} /> },
           { key: 'receipt', header: 'Receipt', quiet: true, cell: (payment) => <Receipt payment={payment} /> },
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -44,16 +44,16 @@ function Amount({ payment: { rupees: paid, creditRupees } }: { payment: Payment 
   return (
     <>
       {rupees(paid)}
-      {creditRupees > 0 && <span className="type-small block text-soft">and {rupees(creditRupees)} credit</span>}
+      {creditRupees > 0 && <span className="type-small block text-soft">plus {rupees(creditRupees)} credit</span>}
     </>
   )
 }
 
 function State({ payment: { state, reason } }: { payment: Payment }) {
-  const { tone, word } = states[state]
+  const { tone, label } = states[state]
   return (
     <span className="inline-grid justify-items-start gap-0.5">
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {reason && <span className="type-small max-w-xs text-soft wrap-anywhere">{reason}</span>}
     </span>
   )
@@ -73,19 +73,13 @@ function Receipt({ payment: { receiptUrl, transactionId } }: { payment: Payment 
   )
 }
 
-export function AccessPart({ person }: PartProps) {
+export function AccessSection({ person }: SectionProps) {
   const { access } = person
   return (
-    <Part
-      title="Access"
-      howMany={access.length}
-      list="access"
-      person={person}
-      none="The courses were never open to them."
-    >
+    <Section title="Access" total={access.length} list="access" person={person} empty="No access yet.">
       <Table
         isSlim
-        caption="What the access adds up from"
+        caption="Access history"
         rows={access}
         rowKey={({ startsAt, createdAt, reason }) => `${startsAt} ${createdAt} ${reason}`}
         columns={[
@@ -95,19 +89,19 @@ export function AccessPart({ person }: PartProps) {
           { key: 'until', header: 'Until', cell: ({ endsAt }) => day(endsAt) },
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
-export function ReferralsPart({ person }: PartProps) {
+export function ReferralsSection({ person }: SectionProps) {
   const { referrals } = person
   return (
-    <Part
+    <Section
       title="Referrals"
-      howMany={referrals.length}
+      total={referrals.length}
       list="referrals"
       person={person}
-      none="Nobody came by their code yet."
+      empty="Nobody has joined with their code yet."
     >
       <ul className="surface divide-y divide-line">
         {referrals.map(({ userId, name, at, isEarned }) => (
@@ -124,6 +118,6 @@ export function ReferralsPart({ person }: PartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }

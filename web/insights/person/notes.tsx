@@ -7,15 +7,15 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
-import { usePersonWork } from '../person.api.ts'
-import { Part, type PartProps } from './part.tsx'
+import { usePersonActions } from '../person.api.ts'
+import { Section, type SectionProps } from './section.tsx'
 
-/** What staff wrote down; the person reads it in the download of their data, and nobody else does. */
-export function NotesPart({ person }: PartProps) {
+/** Notes by staff. The person gets them when they download their data. */
+export function NotesSection({ person }: SectionProps) {
   const { notes, isDeleted } = person
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Part title="Notes" howMany={notes.length} list="notes" person={person} none="Nothing was noted yet.">
+      <Section title="Notes" total={notes.length} list="notes" person={person} empty="No notes yet.">
         <ul className="surface divide-y divide-line">
           {notes.map(({ noteId, author, body, createdAt }) => (
             <li key={noteId} className="px-4 py-2.5">
@@ -26,14 +26,14 @@ export function NotesPart({ person }: PartProps) {
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
       {!isDeleted && <NoteForm userId={person.userId} />}
     </div>
   )
 }
 
 function NoteForm({ userId }: { userId: number }) {
-  const { note } = usePersonWork(userId)
+  const { addNote } = usePersonActions(userId)
   const { draft, change, forget } = useDraft(`note on person ${userId}`, { body: '' })
   const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +41,7 @@ function NoteForm({ userId }: { userId: number }) {
     schema: noteOnPerson.body,
     read: () => draft,
     submit: async ({ body }) => {
-      await note(body, keyFor(body))
+      await addNote(body, keyFor(body))
       forgetKey()
       forget()
       field.current?.focus()
@@ -51,7 +51,7 @@ function NoteForm({ userId }: { userId: number }) {
     <form onSubmit={onSubmit} noValidate className="no-print grid gap-2">
       <Field
         label="New note"
-        hint="For staff alone; the person reads it if they download their data."
+        hint="For staff. The person can read it if they download their data."
         problem={problems['body']}
       >
         <Textarea
@@ -66,7 +66,7 @@ function NoteForm({ userId }: { userId: number }) {
       </Field>
       <Problem text={problems['form']} />
       <Button type="submit" size="small" className="justify-self-start" busy={isBusy} busyLabel="Saving…">
-        Save the note
+        Save note
       </Button>
     </form>
   )

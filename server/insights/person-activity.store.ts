@@ -1,11 +1,15 @@
-import type { PersonStory } from '#contract/insights/person.ts'
+import type { PersonProfile } from '#contract/insights/person.ts'
 import { nameInFull } from '#server/identity/index.ts'
 import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 
-export async function notificationsOf(db: Db, personId: number, limit: number): Promise<PersonStory['notifications']> {
+export async function notificationsOf(
+  db: Db,
+  personId: number,
+  limit: number,
+): Promise<PersonProfile['notifications']> {
   const rows = await db
     .select({ title: notifications.title, createdAt: notifications.createdAt, readAt: notifications.readAt })
     .from(notifications)
@@ -19,7 +23,7 @@ export async function notificationsOf(db: Db, personId: number, limit: number): 
   }))
 }
 
-export async function devicesOf(db: Db, personId: number): Promise<PersonStory['devices']> {
+export async function devicesOf(db: Db, personId: number): Promise<PersonProfile['devices']> {
   const rows = await db
     .select({ name: sessions.device, signedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -33,7 +37,7 @@ export async function devicesOf(db: Db, personId: number): Promise<PersonStory['
   }))
 }
 
-export async function notesOn(db: Db, personId: number, limit: number): Promise<PersonStory['notes']> {
+export async function notesOn(db: Db, personId: number, limit: number): Promise<PersonProfile['notes']> {
   const rows = await db
     .select({ note: personNotes, firstName: people.firstName, lastName: people.lastName })
     .from(personNotes)
