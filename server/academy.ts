@@ -14,13 +14,13 @@ import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
 
-/** Opens everything the routes and jobs work with, on a database that is already migrated. */
+/** Opens everything that routes and jobs need. The database must be migrated already. */
 export async function openAcademy(env: Env, connection: Connection, log: Pick<Log, 'error'>): Promise<Academy> {
   const database = openDatabase(connection, (error) => log.error({ err: error }, 'database connection'))
   const { db } = database
   const files = openFileStore(env)
   await files.ready().catch((error: unknown) => {
-    throw fileStoreProblem(env, error)
+    throw fileStoreError(env, error)
   })
   const jobs = await startJobs(connection, log)
   const pubSub = connectPubSub(connection, log)
@@ -45,10 +45,10 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
   return { deps, database, close }
 }
 
-function fileStoreProblem({ objectStore, dataDir }: Env, error: unknown): unknown {
+function fileStoreError({ objectStore, dataDir }: Env, error: unknown): unknown {
   if (!objectStore) return folderError(dataDir, error instanceof Error && error.cause ? error.cause : error)
   return startupError(
-    'The object store cannot be used: check S3_ENDPOINT, S3_BUCKET, S3_REGION and the two keys, and that it is running.',
+    "Can't use the object store. Check that it is running, and check S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys.",
     error,
   )
 }

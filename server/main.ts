@@ -12,25 +12,24 @@ import { createGracefulShutdown, type GracefulShutdown } from './kit/load/gracef
 import { refuseDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
-// On a full disk a line may get lost; that is no reason to end.
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+// On a full disk output is lost, but the server keeps running.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-const complain = (error: unknown) =>
+const printError = (error: unknown) =>
   void process.stderr.write(`${isStartupError(error) ? error.message : String((error as Error).stack)}\n`)
 
-/** Reads the environment, opens the records, migrates, seeds, listens. */
 async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
-  const records = await openDatabaseServer(env, say)
-  shutdown.onStop(records.stop)
-  shutdown.onStopping(records.announceStop)
-  records.onExit((problem) => shutdown.stop(problem))
+  const databaseServer = await openDatabaseServer(env, print)
+  shutdown.onStop(databaseServer.stop)
+  shutdown.onStopping(databaseServer.announceStop)
+  databaseServer.onExit((error) => shutdown.stop(error))
 
-  await migrate(records.connection)
-  const { deps, database, close } = await openAcademy(env, records.connection, log)
+  await migrate(databaseServer.connection)
+  const { deps, database, close } = await openAcademy(env, databaseServer.connection, log)
   shutdown.onStop(close)
 
   if (env.isProduction) await refuseDemoInProduction(deps.db)
-  // A school of its own never loads the demo's courses and people.
+  // Without the demo its code and content are never loaded.
   const demo = env.isDemo ? await import('./seed/demo.ts') : null
   await demo?.seedDemo(deps)
 
@@ -39,20 +38,20 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   shutdown.onStop(() => app.close())
   await registerJobs(deps)
   await listen(app, env)
-  // Added last, so it comes first: a proxy goes on sending until it notices that we stop, and is served until then.
+  // Added last, so it runs first: a proxy keeps sending until it notices that we are stopping.
   shutdown.onStop(() => delay(env.drainSeconds * 1000))
-  say(`\nKaushal Techbridge is open at ${env.publicUrl}`)
-  if (demo) say(demo.demoGreeting)
-  else if (await hasSamplePayee(deps.db)) say(samplePayeeWarning(env.publicUrl))
+  print(`\nKaushal Techbridge is running at ${env.publicUrl}`)
+  if (demo) print(demo.demoGreeting)
+  else if (await hasSamplePayee(deps.db)) print(samplePayeeWarning(env.publicUrl))
 }
 
 const samplePayeeWarning = (publicUrl: string) =>
-  `\nWARNING: the payment details are still the sample's, so nobody can be asked to pay. Enter your own at ${publicUrl}/admin/settings#payment`
+  `\nWARNING: Learners can't pay yet, because the payment details are sample data. Enter yours at ${publicUrl}/admin/settings#payment`
 
-// Vite is a tool of development: a server in production never loads it.
+// Vite is loaded only in development.
 const openSources = async () => (await import('./kit/pages/development-web.ts')).openDevelopmentWeb()
 
-// Asked for by the build: by now Node has compiled what a start needs, and keeps it.
+// The build runs this to fill Node's compile cache.
 if (process.argv.includes('--only-compile')) process.exit()
 
 try {
@@ -60,10 +59,10 @@ try {
   const log = createLog(env)
   const shutdown = createGracefulShutdown(log, env.drainSeconds * 1000)
   await start(env, log, shutdown).catch((error: unknown) => {
-    complain(error)
+    printError(error)
     shutdown.fail()
   })
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exit(1)
 }

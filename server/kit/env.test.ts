@@ -9,7 +9,7 @@ const production = {
   PUBLIC_URL: 'https://academy.example.in/',
 }
 
-test('nothing needs to be set for a first look', () => {
+test('every variable has a default in development', () => {
   expect(readEnv({})).toMatchObject({
     isProduction: false,
     port: 3000,
@@ -19,7 +19,7 @@ test('nothing needs to be set for a first look', () => {
   })
 })
 
-test('.env.example is complete and usable as it is', () => {
+test('.env.example lists every variable and is valid', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect(() => readEnv(example)).not.toThrow()
   const source = readFileSync('server/kit/env.ts', 'utf8')
@@ -27,7 +27,7 @@ test('.env.example is complete and usable as it is', () => {
   expect(Object.keys(example).toSorted()).toEqual(read.toSorted())
 })
 
-test('production with a secret and an address of its own is accepted', () => {
+test('accepts production with its own secret and address', () => {
   expect(readEnv(production)).toMatchObject({
     isProduction: true,
     isDemo: false,
@@ -40,7 +40,7 @@ test.each([
   [{ TRUST_PROXY: '1' }, 5],
   [{ TRUST_PROXY: '1', DRAIN_SECONDS: '0' }, 0],
   [{ DRAIN_SECONDS: '12' }, 12],
-])('with %o an instance that stops goes on serving for %i s', (set, seconds) => {
+])('with %o the drain time is %i s', (set, seconds) => {
   expect(readEnv(set).drainSeconds).toBe(seconds)
 })
 
@@ -54,13 +54,10 @@ test.each([
   [{ APP_SECRET: 'short' }, /APP_SECRET must have at least 32 characters/],
   [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS must have at least 32 characters/],
   [{ S3_BUCKET: 'files' }, /An object store needs S3_ENDPOINT/],
-  [{ ...production, APP_SECRET: undefined }, /Production needs an APP_SECRET/],
-  [
-    { ...production, APP_SECRET: 'change-me-to-a-long-random-text-of-your-own' },
-    /Production needs an APP_SECRET of its own/,
-  ],
+  [{ ...production, APP_SECRET: undefined }, /Production needs its own APP_SECRET/],
+  [{ ...production, APP_SECRET: 'change-me-to-a-long-random-text-of-your-own' }, /Production needs its own APP_SECRET/],
   [{ ...production, PUBLIC_URL: '' }, /Production needs PUBLIC_URL/],
-  [{ ...production, DEMO: 'true' }, /Production refuses the demo accounts/],
-])('%o is refused in one sentence', (wrong, sentence) => {
-  expect(() => readEnv(wrong)).toThrow(sentence)
+  [{ ...production, DEMO: 'true' }, /Production does not allow the demo accounts/],
+])('rejects %o', (variables, message) => {
+  expect(() => readEnv(variables)).toThrow(message)
 })

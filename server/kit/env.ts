@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { startupError } from './startup-error.ts'
 
-/** The secret shown in .env.example; whoever copies it into production is stopped. */
+/** The secret in .env.example; production rejects it. */
 export const sampleSecret = 'change-me-to-a-long-random-text-of-your-own'
 
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
-// A variable left empty in an .env file means: not set.
+// An empty variable in an .env file counts as not set.
 const blankIsUnset = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
@@ -28,7 +28,7 @@ const Variables = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
-  TRUST_PROXY: z.coerce.number('must be how many proxies stand in front').int().min(0).max(9).default(0),
+  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(9).default(0),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60, 'must be at most 60').optional(),
   REQUEST_TIMEOUT_SECONDS: z.coerce
     .number('must be a number of seconds')
@@ -55,14 +55,13 @@ export type Env = {
   dataDir: string
   databaseUrl: string | null
   appSecret: string | null
-  /** The one before, for the start after it was changed. */
+  /** For the first start after the secret was changed. */
   previousAppSecret: string | null
   isDemo: boolean
   smtpUrl: string | null
   emailFrom: string
   trustProxy: number
   drainSeconds: number
-  /** How long anybody waits for an answer before they are told to try again. */
   requestTimeoutSeconds: number
   rateLimitFactor: number
   metricsToken: string | null
@@ -74,12 +73,12 @@ export type Env = {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = Variables.safeParse(blankIsUnset(source))
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw startupError(`The environment is not usable: ${wrong.join('; ')}. See .env.example.`)
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw startupError(`Invalid environment variables: ${problems.join('; ')}. See .env.example.`)
   }
   const variables = parsed.data
   const isProduction = variables.NODE_ENV === 'production'
-  if (isProduction) refuseUnsafe(variables)
+  if (isProduction) assertSafeForProduction(variables)
   return {
     isProduction,
     host: variables.HOST,
@@ -102,12 +101,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-function refuseUnsafe({ APP_SECRET, PUBLIC_URL, DEMO }: z.infer<typeof Variables>) {
+function assertSafeForProduction({ APP_SECRET, PUBLIC_URL, DEMO }: z.infer<typeof Variables>) {
   if (!APP_SECRET || APP_SECRET === sampleSecret) {
-    throw startupError('Production needs an APP_SECRET of its own: make one with `openssl rand -base64 48`.')
+    throw startupError('Production needs its own APP_SECRET. Create one with `openssl rand -base64 48`.')
   }
-  if (!PUBLIC_URL) throw startupError('Production needs PUBLIC_URL, the address under which people reach the academy.')
-  if (DEMO) throw startupError('Production refuses the demo accounts: remove DEMO=true.')
+  if (!PUBLIC_URL) throw startupError('Production needs PUBLIC_URL, the address of the academy on the web.')
+  if (DEMO) throw startupError('Production does not allow the demo accounts. Remove DEMO=true.')
 }
 
 function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | null {
@@ -122,6 +121,6 @@ function readObjectStore(variables: z.infer<typeof Variables>): ObjectStore | nu
     return { endpoint, bucket, keyId, secretKey, region: variables.S3_REGION }
   }
   throw startupError(
-    'An object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; without them files go to the data folder.',
+    'An object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all of them or none.',
   )
 }

@@ -1,8 +1,8 @@
-// India keeps one offset all year, and has since 1945.
-const aheadMs = 5.5 * 60 * 60 * 1000
+// India has had the same offset all year since 1945.
+const offsetMs = 5.5 * 60 * 60 * 1000
 
-/** The date it is in India at this moment, as 2026-11-15. */
-export const indiaDate = (now: Date): string => new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
+/** The current date in India, as 2026-11-15. */
+export const indiaDate = (now: Date): string => new Date(now.getTime() + offsetMs).toISOString().slice(0, 10)
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -4,18 +4,18 @@ import type { Env } from './env.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Structured lines for machines. Nobody's data, no addresses, no secrets: what identifies is an id. */
+/** Structured logs without personal data, addresses or secrets; people are identified by their id. */
 export const createLog = ({ logLevel }: Pick<Env, 'logLevel'>, to: DestinationStream = openOutput()): Log =>
   pino({ level: logLevel, serializers: { err: withoutData } }, to)
 
-/** What cannot be written, because the disk is full, is kept for when it can, up to a megabyte; nobody ends for it. */
+/** If the disk is full, up to 1 MB is buffered, and the process keeps running. */
 function openOutput(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: 1_000_000 })
   output.on('error', () => {})
   return output
 }
 
-/** A query error's message may quote the row it failed on; only what a developer needs is kept. */
+/** The message of a query error may quote a row, so only its code is logged. */
 function withoutData(error: Error) {
   const { code } = (error.cause ?? error) as { code?: string }
   const stack = (error.stack ?? '').split('\n    at ').slice(1).join('\n    at ')

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Env } from './env.ts'
 
-type Attached = { name: string; kind: string; content: string }
-type Outgoing = { messageId: string; to: string; subject: string; text: string; attachments: Attached[] }
+type Attachment = { name: string; kind: string; content: string }
+type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; attachments: Attachment[] }
 
 export type Mailer = {
-  /** Under which an email of ours may go out: no other has it. */
+  /** A unique Message-ID. */
   newMessageId: (emailId: number) => string
-  /** Answers null when the server took it, or why it never will. Throws when it is worth another try. */
-  send: (email: Outgoing) => Promise<string | null>
+  /** Returns null if the server accepted the email, or why it rejected it for good. Throws if a retry makes sense. */
+  send: (email: OutgoingEmail) => Promise<string | null>
 }
 
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The way out by SMTP, or null where no server is configured. */
+/** Sends email by SMTP. Null if no server is configured. */
 export function createMailer({ smtpUrl, emailFrom, publicUrl }: Env): Mailer | null {
   if (!smtpUrl) return null
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    // Letters carry links that open accounts: to another machine they go encrypted, or not at all.
-    requireTLS: !ownMachine.has(new URL(smtpUrl).hostname),
+    // Emails contain links that give access to accounts, so they leave this machine only encrypted.
+    requireTLS: !localHosts.has(new URL(smtpUrl).hostname),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
@@ -32,14 +32,14 @@ export function createMailer({ smtpUrl, emailFrom, publicUrl }: Env): Mailer | n
     send: async ({ attachments: attached, to, ...email }) => {
       const attachments = attached.map(({ name, kind, content }) => ({ filename: name, contentType: kind, content }))
       try {
-        // An address as it is, not a list of them to be read: nothing in it names a second one.
+        // As an object it is not parsed as a list, so it cannot contain a second address.
         await transport.sendMail({ from: emailFrom, to: { name: '', address: to }, ...email, attachments })
         return null
       } catch (error) {
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-        // Without TLS it is the server that does not fit, not the letter: that waits until it does.
+        // Missing TLS is a problem of the server, so the email is retried.
         if (code !== 'ETLS' && responseCode >= 500 && responseCode < 600)
-          return `The email server refused it (${responseCode})`
+          return `The mail server rejected it (${responseCode})`
         throw error
       }
     },

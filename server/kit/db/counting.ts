@@ -1,6 +1,6 @@
 import { maxCounted } from '#contract/kit/counting.ts'
 import { type PgTable, type SQL, sql } from './orm.ts'
 
-/** How many rows of the table fit, as far as they are counted; a part of a query. */
-export const countUpTo = (table: PgTable, fitting: SQL | undefined) =>
-  sql<number>`(select count(*) from (select from ${table} where ${fitting ?? sql`true`} limit ${maxCounted + 1}) as fitting)`
+/** A subquery that counts the matching rows, up to the maximum. */
+export const countUpTo = (table: PgTable, condition: SQL | undefined) =>
+  sql<number>`(select count(*) from (select from ${table} where ${condition ?? sql`true`} limit ${maxCounted + 1}) as matching)`

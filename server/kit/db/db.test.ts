@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const answers = async () => (await database.db.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
 
-test('transactions that cannot begin do not use the pool up', async () => {
+test('releases the client if a transaction cannot begin', async () => {
   for (let time = 0; time < 10; time++) {
     const wrong = database.db.transaction(async () => null, { isolationLevel: 'no such level' as 'serializable' })
     await expect(wrong).rejects.toThrow('begin')
@@ -20,7 +20,7 @@ test('transactions that cannot begin do not use the pool up', async () => {
   expect(database.pool.waitingCount).toBe(0)
 })
 
-test('a connection that dies in the middle of a transaction ends that transaction alone', async () => {
+test('survives a connection that dies during a transaction', async () => {
   const broken = database.db.transaction(async (db) => {
     await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
   })
@@ -29,7 +29,7 @@ test('a connection that dies in the middle of a transaction ends that transactio
   expect(await answers()).toBe(1)
 })
 
-test('what a failed transaction did is undone', async () => {
+test('rolls back a failed transaction', async () => {
   const { db } = database
   const failed = db.transaction(async (db) => {
     await db.execute(sql`create table never_there (n integer)`)

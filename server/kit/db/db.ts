@@ -17,18 +17,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     max: 20,
-    // Nobody waits for a database that hangs: the caller is told instead.
+    // If the database hangs, requests fail instead of waiting.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
-    // Beyond what the database itself would allow: a connection on which nothing comes any more is given up.
+    // Longer than statement_timeout: for a connection on which nothing arrives any more.
     query_timeout: 20_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'academy',
     ...connection,
   })
-  // A client whose server went away emits an error: an idle one through the pool, one in use by itself.
-  // Without a listener it would end the process.
+  // Clients emit an error when the server goes away, idle ones through the pool. Without listeners the process would exit.
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() }
@@ -36,19 +35,16 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
 
 const casing = { casing: 'snake_case' } as const
 
-/**
- * Drizzle 0.45 takes a client for a transaction and never gives it back when `begin` itself fails: a database that
- * restarts would use the pool up for good. Here whatever happens, the client goes back.
- */
+/** Drizzle 0.45 never releases the client if `begin` itself fails, so a restart of the database would drain the pool. */
 function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool, casing)
-  db.transaction = async (act, config) => {
+  db.transaction = async (run, config) => {
     const client = await pool.connect()
     let isStuck = false
     try {
-      return await drizzle(client, casing).transaction(act, config)
+      return await drizzle(client, casing).transaction(run, config)
     } catch (error) {
-      isStuck = isSilence(error)
+      isStuck = isQueryTimeout(error)
       throw error
     } finally {
       client.release(isStuck)
@@ -57,5 +53,5 @@ function withSafeTransactions(pool: pg.Pool): NodePgDatabase {
   return db
 }
 
-/** A connection that no longer answers is not for the next one. */
-const isSilence = (error: unknown) => /Query read timeout/.test(String((error as Error).cause ?? error))
+/** A connection that no longer responds must not be reused. */
+const isQueryTimeout = (error: unknown) => /Query read timeout/.test(String((error as Error).cause ?? error))

@@ -32,7 +32,7 @@ afterAll(async () => {
   await onServer(server, `drop database ${database} with (force)`)
 })
 
-test('instances that start at once apply each migration once', async () => {
+test('applies each migration once when instances start at the same time', async () => {
   const applied = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
   const names = applied.flat()
   expect(names.length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('instances that start at once apply each migration once', async () => {
   expect(await migrate(connection)).toEqual([])
 })
 
-test('tables.ts says what the migrations made', async () => {
+test('tables.ts matches the migrations', async () => {
   const all = {
     ...kit,
     ...identity,
@@ -63,18 +63,18 @@ test('tables.ts says what the migrations made', async () => {
         `${name}.${casing.getColumnCasing(column)} ${column.getSQLType()} ${column.notNull ? 'not null' : 'null'}`,
     )
   })
-  const { rows } = await client.query<{ said: string }>(`
+  const { rows } = await client.query<{ column: string }>(`
     select format('%s.%s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-      case when a.attnotnull then 'not null' else 'null' end) as said
+      case when a.attnotnull then 'not null' else 'null' end) as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
       and c.relname <> 'migrations'`)
   expect(
     declared.map((line) => line.replace('timestamp with time zone', 'timestamp with time zone')).toSorted(),
-  ).toEqual(rows.map((row) => row.said).toSorted())
+  ).toEqual(rows.map((row) => row.column).toSorted())
 })
 
-test('a migration that was changed after it was applied stops the start', async () => {
+test('rejects a migration that was changed after it was applied', async () => {
   await client.query("update migrations set sha256 = 'another' where number = 1")
-  await expect(migrate(connection)).rejects.toThrow('was changed after it had been applied')
+  await expect(migrate(connection)).rejects.toThrow('was changed after it was applied')
 })

@@ -6,7 +6,7 @@ import type { Connection } from './db.ts'
 import { startupError } from '../startup-error.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
-// Any constant does; it only has to be the same in every instance.
+// Any number, as long as it is the same in every instance.
 export const migrationLock = 7_301_955
 export const migrationsTable = `create table if not exists migrations (
   number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now()
@@ -24,7 +24,7 @@ export async function migrationsOnDisk(): Promise<Migration[]> {
   )
 }
 
-/** Brings the database up to this code's state; several instances may start at once. Answers what was applied. */
+/** Applies the missing migrations and returns their names. Several instances may start at once. */
 export async function migrate(connection: Connection): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'academy-migrate' })
   await client.connect()
@@ -36,19 +36,19 @@ export async function migrate(connection: Connection): Promise<string[]> {
     )
     const done: string[] = []
     for (const migration of await migrationsOnDisk()) {
-      const before = applied.get(migration.number)
-      if (before && before.sha256 !== migration.sha256) {
+      const previous = applied.get(migration.number)
+      if (previous && previous.sha256 !== migration.sha256) {
         throw startupError(
-          `The migration ${migration.name} was changed after it had been applied to this database: restore the file and put the change into a new migration.`,
+          `The migration ${migration.name} was changed after it was applied. Restore the file and add a new migration instead.`,
         )
       }
-      if (before) continue
+      if (previous) continue
       await applyOne(client, migration)
       done.push(migration.name)
     }
     return done
   } finally {
-    // Ends the session, and with it the lock.
+    // Closing the session releases the lock.
     await client.end()
   }
 }
@@ -61,6 +61,6 @@ async function applyOne(client: pg.Client, { number, name, sql, sha256 }: Migrat
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed; nothing of it was kept`, { cause: error })
+    throw new Error(`The migration ${name} failed and was rolled back`, { cause: error })
   }
 }

@@ -8,8 +8,8 @@ export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Drizzle, in its CommonJS form. For each of the several hundred ES modules it would load, Node parses drizzle's
- * package.json of 180 KB again; the garbage made the idle server 340 MB large instead of 180, and a second slower to start.
+ * Drizzle as CommonJS. For each of its several hundred ES modules Node parses drizzle's package.json of 180 KB again, which
+ * made the idle server 160 MB larger and its start a second slower.
  */
 const require = createRequire(import.meta.url)
 const core = require('drizzle-orm') as typeof Core
