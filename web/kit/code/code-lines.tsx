@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 import { useLines } from './use-lines.ts'
 import { useLineChunks } from './use-line-chunks.ts'
 
-export type CodeLinesProps = {
+type CodeLinesProps = {
   code: string
   fileName: string
   /** Makes the line numbers buttons. */

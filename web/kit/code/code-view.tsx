@@ -5,7 +5,7 @@ import { CodeText } from './code-text.tsx'
 import { useLines } from './use-lines.ts'
 import { useLineChunks } from './use-line-chunks.ts'
 
-export type CodeViewProps = { code: string; fileName: string; className?: string }
+type CodeViewProps = { code: string; fileName: string; className?: string }
 
 /** Highlighted code with line numbers that stay visible and are not copied. */
 export function CodeView({ code, fileName, className }: CodeViewProps) {

@@ -8,7 +8,7 @@ import { onLineKeys } from './line-number.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useLines } from './use-lines.ts'
 
-export type DiffViewProps = {
+type DiffViewProps = {
   fileName: string
   before: string
   after: string

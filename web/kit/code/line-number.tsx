@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-export type LineNumberProps = {
+type LineNumberProps = {
   line: number
   /** The button's label: Comment on line 12. */
   label?: string | undefined

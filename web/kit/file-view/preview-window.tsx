@@ -8,7 +8,7 @@ import { IconButton, IconLink } from './view-bar.tsx'
 import { opensInTab, type FileViewProps, type ViewedFile } from './viewed-file.ts'
 import { followPointer, MoveHandle, ResizeHandles } from './window-handles.tsx'
 
-export type PreviewWindowProps = FileViewProps & { onClose: () => void }
+type PreviewWindowProps = FileViewProps & { onClose: () => void }
 
 // Moving the window must not re-render its content.
 const MemoizedFileView = memo(FileView)

@@ -4,7 +4,7 @@ export type Step = { x: number; y: number }
 /** The sides a handle drags: -1 left or top, 1 right or bottom, 0 neither. */
 export type Sides = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-export const defaultSize: Size = { width: 600, height: 400 }
+const defaultSize: Size = { width: 600, height: 400 }
 export const minSize: Size = { width: 280, height: 200 }
 
 /** Centred, a little above the middle. */

@@ -12,6 +12,7 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { certificatesFor, useRevoke } from './certificates.api.ts'
@@ -35,15 +36,7 @@ export function CertificatesAdmin() {
         {({ pages }) => (
           <>
             <CertificateTable rows={pages.flatMap((page) => page.items)} search={query} onRevoke={setRevoking} />
-            {certificates.hasNextPage && (
-              <Button
-                className="mt-4"
-                busy={certificates.isFetchingNextPage}
-                onClick={() => void certificates.fetchNextPage()}
-              >
-                Show older
-              </Button>
-            )}
+            <LoadMore query={certificates} label="Show older" />
           </>
         )}
       </QueryView>

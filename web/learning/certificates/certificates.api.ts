@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listCertificates, listMyCertificates, revokeCertificate } from '#contract/learning/certificates.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listCertificates, revokeCertificate } from '#contract/learning/certificates.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
 
 const all = ['learning', 'certificates'] as const
-
-export const myCertificates = queryOptions({ queryKey: [...all, 'mine'], queryFn: () => call(listMyCertificates) })
 
 export const certificatesFor = (search: string) =>
   infiniteQueryOptions({
@@ -15,11 +14,7 @@ export const certificatesFor = (search: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-export function useRevoke(code: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { reason: string }) => call(revokeCertificate, { params: { code }, body }),
-    // After an error too: the list was out of date.
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+export const useRevoke = (code: string) =>
+  useRefreshingMutation((body: { reason: string }) => call(revokeCertificate, { params: { code }, body }), {
+    refresh: [{ queryKey: all }],
   })
-}

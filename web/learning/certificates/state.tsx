@@ -1,34 +1,33 @@
 import { BadgeCheck, CircleX } from 'lucide-react'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import { day } from '#web/kit/format.ts'
+import { classes } from '#web/kit/layout/classes.ts'
 
-type Props = { certificate: Certificate; schoolName: string }
+type CertificateStateProps = { certificate: Certificate; schoolName: string }
 
-export function CertificateState({ certificate, schoolName }: Props) {
+export function CertificateState({ certificate, schoolName }: CertificateStateProps) {
   const { issuedAt, revokedAt, revokedReason } = certificate
-  if (!revokedAt)
-    return (
-      <div className="flex items-start gap-4 rounded-card bg-leaf-tint p-5 text-leaf-ink sm:p-6">
-        <BadgeCheck aria-hidden="true" className="size-9 shrink-0" />
-        <div className="min-w-0">
-          <p className="type-h2">Valid</p>
-          <p className="mt-1 text-ink">
-            {schoolName} issued this certificate on {day(issuedAt)} and it is valid.
-          </p>
-        </div>
-      </div>
-    )
+  const Icon = revokedAt ? CircleX : BadgeCheck
   return (
-    <div className="flex items-start gap-4 rounded-card bg-vermilion-tint p-5 text-vermilion sm:p-6">
-      <CircleX aria-hidden="true" className="size-9 shrink-0" />
+    <div
+      className={classes(
+        'flex items-start gap-4 rounded-card p-5 sm:p-6',
+        revokedAt ? 'bg-vermilion-tint text-vermilion' : 'bg-leaf-tint text-leaf-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-9 shrink-0" />
       <div className="min-w-0">
-        <p className="type-h2">Revoked</p>
+        <p className="type-h2">{revokedAt ? 'Revoked' : 'Valid'}</p>
         <p className="mt-1 text-ink">
-          {schoolName} revoked this certificate on {day(revokedAt)}. It is no longer valid.
+          {revokedAt
+            ? `${schoolName} revoked this certificate on ${day(revokedAt)}. It is no longer valid.`
+            : `${schoolName} issued this certificate on ${day(issuedAt)}.`}
         </p>
-        <p className="mt-1 wrap-anywhere text-ink">
-          <span className="font-semibold">Reason:</span> {revokedReason}
-        </p>
+        {revokedAt && (
+          <p className="mt-1 wrap-anywhere text-ink">
+            <span className="font-semibold">Reason:</span> {revokedReason}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 /** Whether steps were approved since this person last saw the course on this device: the progress then animates once. */
 export function useFreshApproval(userId: number, courseId: number, approved: number): boolean {
   const key = `approved:${userId}:${courseId}`
-  const [seen, setSeen] = useState(() => readCount(key))
+  const [seen, setSeen] = useState(() => (readStored(key, 'browser') as { approved?: number } | null)?.approved)
   const [last, setLast] = useState(approved)
 
   if (last !== approved) {
@@ -11,22 +12,7 @@ export function useFreshApproval(userId: number, courseId: number, approved: num
     setLast(approved)
   }
 
-  useEffect(() => {
-    try {
-      localStorage.setItem(key, String(approved))
-    } catch {
-      // Without storage nothing animates.
-    }
-  }, [key, approved])
+  useEffect(() => writeStored(key, { approved }, 'browser'), [key, approved])
 
-  return seen !== null && approved > seen
-}
-
-function readCount(key: string): number | null {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === null ? null : Number(stored)
-  } catch {
-    return null
-  }
+  return seen !== undefined && approved > seen
 }

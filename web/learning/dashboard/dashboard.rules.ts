@@ -40,7 +40,7 @@ export function gettingStartedSteps(
   ]
 }
 
-export type ContinueState = 'paused' | 'next-step' | 'no-course' | 'in-review' | 'completed' | 'no-tasks'
+type ContinueState = 'paused' | 'next-step' | 'no-course' | 'in-review' | 'completed' | 'no-tasks'
 
 /** What the continue card shows. */
 export function continueState({ course, next }: Snapshot, { hasAccess }: MyAccess): ContinueState {

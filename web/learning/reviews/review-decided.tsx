@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { formatTimeLeft } from './review-time.ts'
@@ -38,11 +39,7 @@ export function DecidedReviews() {
               { key: 'undo', header: 'Undo', quiet: true, cell: (row) => <UndoButton row={row} now={now} /> },
             ]}
           />
-          {decided.hasNextPage && (
-            <Button className="mt-4" busy={decided.isFetchingNextPage} onClick={() => void decided.fetchNextPage()}>
-              Show older
-            </Button>
-          )}
+          <LoadMore query={decided} label="Show older" />
         </>
       )}
     </QueryView>

@@ -11,6 +11,7 @@ import { formatDuration, useNow } from '#web/kit/duration.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { waitingLevel } from './review-time.ts'
@@ -77,11 +78,7 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
                 { key: 'claim', header: 'Reviewer', cell: ({ claim }) => <ClaimBadge claim={claim} /> },
               ]}
             />
-            {waiting.hasNextPage && (
-              <Button className="mt-4" busy={waiting.isFetchingNextPage} onClick={() => void waiting.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <LoadMore query={waiting} />
           </>
         )}
       </QueryView>

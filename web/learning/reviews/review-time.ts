@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-export type WaitingLevel = 'fresh' | 'long' | 'too-long'
+type WaitingLevel = 'fresh' | 'long' | 'too-long'
 
 /** After a day a wait is long; after three the learner has been forgotten. */
 export function waitingLevel(milliseconds: number): WaitingLevel {

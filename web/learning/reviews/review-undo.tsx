@@ -8,7 +8,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { formatTimeLeft } from './review-time.ts'
 import { useUndoVerdict } from './reviews.api.ts'
 
-export type LastVerdict = {
+type LastVerdict = {
   solutionId: number
   verdict: Verdict
   learner: string

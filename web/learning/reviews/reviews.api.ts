@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import {
   addComment,
   claimNext,
@@ -27,6 +20,7 @@ import {
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
+import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
 
 export type QueueFilter = { courseId: number | null; learner: string }
 
@@ -62,7 +56,7 @@ export const reviewCase = (solutionId: number) =>
     refetchInterval: 60_000,
   })
 
-const refreshReviews = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['learning', 'reviews'] })
+const reviews = { queryKey: ['learning', 'reviews'] }
 
 export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })
 export const releaseAttempt = (solutionId: number) => call(releaseReview, { params: { solutionId } })
@@ -76,48 +70,30 @@ export function releaseOnUnload(solutionId: number) {
   }).catch(() => null)
 }
 
-export const useClaimNext = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { courseId?: number; skip?: number }) => call(claimNext, { body }),
-    onSettled: () => refreshReviews(queries),
+export const useClaimNext = () =>
+  useRefreshingMutation((body: { courseId?: number; skip?: number }) => call(claimNext, { body }), {
+    refresh: [reviews],
   })
-}
 
-export const useAddComment = (solutionId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewComment) => call(addComment, { params: { solutionId }, body }),
-    // After an error too: the attempt may no longer be this mentor's.
-    onSettled: () => queries.invalidateQueries(reviewCase(solutionId)),
-    meta: { isQuiet: true },
+export const useAddComment = (solutionId: number) =>
+  useRefreshingMutation((body: NewComment) => call(addComment, { params: { solutionId }, body }), {
+    refresh: [reviewCase(solutionId)],
+    isQuiet: true,
   })
-}
 
-export const useRemoveComment = (solutionId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (commentId: number) => call(removeComment, { params: { commentId } }),
-    onSettled: () => queries.invalidateQueries(reviewCase(solutionId)),
+export const useRemoveComment = (solutionId: number) =>
+  useRefreshingMutation((commentId: number) => call(removeComment, { params: { commentId } }), {
+    refresh: [reviewCase(solutionId)],
   })
-}
 
-export const useGiveVerdict = (solutionId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }),
-    onSettled: () => refreshReviews(queries),
-    meta: { isQuiet: true },
+export const useGiveVerdict = (solutionId: number) =>
+  useRefreshingMutation((body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }), {
+    refresh: [reviews],
+    isQuiet: true,
   })
-}
 
-export const useUndoVerdict = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (solutionId: number) => call(undoVerdict, { params: { solutionId } }),
-    onSettled: () => refreshReviews(queries),
-  })
-}
+export const useUndoVerdict = () =>
+  useRefreshingMutation((solutionId: number) => call(undoVerdict, { params: { solutionId } }), { refresh: [reviews] })
 
 export const savedReplies = queryOptions({
   queryKey: ['learning', 'replies'],
@@ -125,22 +101,11 @@ export const savedReplies = queryOptions({
   staleTime: 60_000,
 })
 
-export const useSaveReply = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewReply) => call(saveReply, { body }),
-    onSuccess: () => queries.invalidateQueries(savedReplies),
-    meta: { isQuiet: true },
-  })
-}
+export const useSaveReply = () =>
+  useRefreshingMutation((body: NewReply) => call(saveReply, { body }), { refresh: [savedReplies], isQuiet: true })
 
-export const useDeleteReply = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (replyId: number) => call(deleteReply, { params: { replyId } }),
-    onSettled: () => queries.invalidateQueries(savedReplies),
-  })
-}
+export const useDeleteReply = () =>
+  useRefreshingMutation((replyId: number) => call(deleteReply, { params: { replyId } }), { refresh: [savedReplies] })
 
 const maxTextBytes = 1024 * 1024
 

@@ -4,7 +4,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 import { type Outcome, outcomeOf, retryDelay } from './upload.rules.ts'
 
-type Sending = {
+export type FileUpload = {
   file: File
   /** With its folders, such as src/app.py. */
   path: string
@@ -14,7 +14,7 @@ type Sending = {
   /** Called as soon as the server knows the file, so that it can be resumed after a reload. */
   onCreated: (uploadId: string) => void
   onProgress: (sent: number) => void
-  onStored: (uploadId: string) => void
+  onStored: () => void
   /** Called when the server rejects the file. A lost connection is retried instead. */
   onProblem: (problem: string) => void
 }
@@ -24,18 +24,18 @@ const chunkSize = 4 * 1024 * 1024
 const unreadable = 'This file was changed, moved or deleted. Please choose it again.'
 
 /** Uploads a file in chunks and retries until the server has it or rejects it. */
-export function sendFile(sending: Sending): { stop: () => void } {
+export function sendFile(upload: FileUpload): { stop: () => void } {
   const over = new AbortController()
-  void send(sending, over.signal)
+  void send(upload, over.signal)
   return { stop: () => over.abort() }
 }
 
-async function send({ onCreated, onProgress, onStored, onProblem, ...sending }: Sending, over: AbortSignal) {
-  let { uploadId } = sending
+async function send({ onCreated, onProgress, onStored, onProblem, ...upload }: FileUpload, over: AbortSignal) {
+  let { uploadId } = upload
   let failures = 0
   while (!over.aborted) {
     const outcome = await tryOnce(
-      { ...sending, uploadId },
+      { ...upload, uploadId },
       {
         onCreated: (id) => onCreated((uploadId = id)),
         onProgress: (sent) => !over.aborted && onProgress(sent),
@@ -44,16 +44,16 @@ async function send({ onCreated, onProgress, onStored, onProblem, ...sending }: 
       over,
     )
     if (over.aborted) return
-    if (outcome.is === 'stored') return onStored(uploadId!)
+    if (outcome.is === 'stored') return onStored()
     if (outcome.is === 'rejected') return onProblem(outcome.problem)
     if (outcome.is === 'expired') uploadId = null
     await pause(retryDelay(failures++), over)
-    if (!(await isReadable(sending.file))) return onProblem(unreadable)
+    if (!(await isReadable(upload.file))) return onProblem(unreadable)
   }
 }
 
 type Events = { onCreated: (uploadId: string) => void; onProgress: (sent: number) => void; onChunk: () => void }
-type Try = Pick<Sending, 'file' | 'path' | 'taskStepId' | 'uploadId'>
+type Try = Pick<FileUpload, 'file' | 'path' | 'taskStepId' | 'uploadId'>
 
 async function tryOnce({ file, path, taskStepId, uploadId }: Try, events: Events, over: AbortSignal): Promise<Outcome> {
   const tus = await import('tus-js-client').catch(() => null)

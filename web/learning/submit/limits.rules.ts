@@ -16,7 +16,7 @@ export function describeLimits({ maxFiles, maxMegabytes, kinds }: Limits): strin
   return `${number}, ${maxFiles === 1 ? '' : 'each '}up to ${maxMegabytes} MB: ${describeKinds(kinds)}.`
 }
 
-export type Candidate = { path: string; bytes: number; kind: string }
+type Candidate = { path: string; bytes: number; kind: string }
 
 /** Why a file cannot be submitted, or null. The server checks again; this saves the learner the upload. */
 export function fileProblem({ bytes, kind }: Candidate, { maxMegabytes, kinds }: Limits): string | null {

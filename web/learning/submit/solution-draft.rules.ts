@@ -19,7 +19,7 @@ export type StoredDraft = z.infer<typeof StoredDraft>
 /** Null for anything that is not a draft. */
 export const parseStored = (stored: unknown): StoredDraft | null => StoredDraft.safeParse(stored).data ?? null
 
-export type ChosenDraft = {
+type ChosenDraft = {
   text: string
   isSaved: boolean
   /** The draft that was not chosen, to offer it: nothing typed is lost. */

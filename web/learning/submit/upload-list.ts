@@ -1,4 +1,5 @@
 import type { DraftUpload } from '#contract/learning/solutions.ts'
+import type { FileUpload } from '../solutions/upload.ts'
 import type { Chosen } from './chosen-files.ts'
 
 /** `interrupted`: the server has a part, and the browser no longer has the file. */
@@ -13,20 +14,9 @@ export type UploadItem = {
   problem: string | null
 }
 
-type Sending = {
-  file: File
-  path: string
-  taskStepId: number
-  uploadId: string | null
-  onCreated: (uploadId: string) => void
-  onProgress: (sent: number) => void
-  onStored: () => void
-  onProblem: (problem: string) => void
-}
-
 /** Passed in, so that the list can be tested without a network. */
 export type Transport = {
-  send: (sending: Sending) => { stop: () => void }
+  send: (upload: FileUpload) => { stop: () => void }
   remove: (uploadId: string) => Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import type { Problems } from '#web/kit/forms/form.ts'
 import { newUuid } from '#web/kit/uuid.ts'
 
-export type UrlRow = { key: string; url: string }
+type UrlRow = { key: string; url: string }
 
 export const newUrl = (url = ''): UrlRow => ({ key: newUuid(), url })
 

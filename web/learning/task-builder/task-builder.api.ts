@@ -11,19 +11,14 @@ import {
   type TaskEdit,
 } from '#contract/learning/tasks.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { tasksOf } from '../tasks/tasks.api.ts'
 
-/** Refetches the tasks after a change; the dialogs show errors themselves. */
-function useTasksChange<Input, Reply>(courseId: number, mutationFn: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries(tasksOf(courseId)),
-    meta: { isQuiet: true },
-  })
-}
+/** The dialogs show errors themselves. */
+const useTasksChange = <Input, Reply>(courseId: number, change: (input: Input) => Promise<Reply>) =>
+  useRefreshingMutation(change, { refresh: [tasksOf(courseId)], isQuiet: true })
 
 /** Creates a task, or edits the given one. */
 export const useSaveTask = (courseId: number, task: Task | null) =>
@@ -50,7 +45,7 @@ export function useOrderTasks(courseId: number) {
   })
 }
 
-export type StepUpload = { files: File[]; signal: AbortSignal; onProgress: (share: number) => void }
+type StepUpload = { files: File[]; signal: AbortSignal; onProgress: (share: number) => void }
 
 export const useUploadStepFiles = (courseId: number, taskStepId: number) =>
   useTasksChange(courseId, ({ files, ...watch }: StepUpload) =>

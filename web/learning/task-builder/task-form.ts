@@ -4,7 +4,7 @@ import { newUuid } from '#web/kit/uuid.ts'
 
 /** Without an id, the step is new. */
 export type StepRow = { key: string; taskStepId?: number; taskStepTitle: string }
-export type TaskForm = { taskTitle: string; steps: StepRow[] }
+type TaskForm = { taskTitle: string; steps: StepRow[] }
 
 export const newStep = (): StepRow => ({ key: newUuid(), taskStepTitle: '' })
 

@@ -6,7 +6,7 @@ import { releaseAttempt, releaseOnUnload, reviewCase, claimAttempt } from '../re
 /** Renewed long before it expires, so that one lost call does no harm. */
 const renewMs = (claimMinutes / 3) * 60_000
 
-export type ClaimStatus = 'mine' | 'claiming' | 'claimed' | 'free' | 'failed' | 'decided'
+type ClaimStatus = 'mine' | 'claiming' | 'claimed' | 'free' | 'failed' | 'decided'
 
 type ClaimFacts = { isWaiting: boolean; claim: Claim | null; isClaiming: boolean; hasFailed: boolean }
 

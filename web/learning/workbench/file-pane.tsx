@@ -17,7 +17,7 @@ const DiffView = lazy(async () => ({ default: (await import('#web/kit/code/diff-
 
 type Notes = ReadonlyMap<number, ReactNode>
 
-export type FilePaneProps = {
+type FilePaneProps = {
   file: ComparedFile
   /** The number of the attempt it is compared with. */
   against: number | null

@@ -1,9 +1,10 @@
-import { ChevronRight, FileArchive, FileCode, FileImage, FileText, FileVideo, MessageSquare } from 'lucide-react'
+import { ChevronRight, MessageSquare } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/kit/layout/classes.ts'
+import { FileIcon } from '../steps/file-icon.tsx'
 import { buildTree, moveInTree, visibleRows, type ComparedFile, type FileChange, type TreeRow } from './tree.ts'
 
-export type FileTreeProps = {
+type FileTreeProps = {
   files: ComparedFile[]
   chosen: string | null
   onChoose: (path: string) => void
@@ -114,12 +115,4 @@ function Row({ row, isTabStop, isChosen, comments, onPress }: RowProps) {
       )}
     </div>
   )
-}
-
-function FileIcon({ kind }: { kind: string }) {
-  const look = { 'aria-hidden': true, className: 'size-4 shrink-0 text-soft' } as const
-  if (kind.startsWith('image/')) return <FileImage {...look} />
-  if (kind.startsWith('video/')) return <FileVideo {...look} />
-  if (kind === 'application/zip') return <FileArchive {...look} />
-  return kind === 'application/pdf' ? <FileText {...look} /> : <FileCode {...look} />
 }

@@ -26,7 +26,7 @@ const changeOf = (now: SolutionFile, before: SolutionFile | null): FileChange =>
   return before.sha256 === now.sha256 ? 'same' : 'changed'
 }
 
-export type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
+type Folder = { name: string; path: string; folders: Folder[]; files: ComparedFile[] }
 
 /** The folder tree. A folder that contains only another folder is joined with it: src/main/java. */
 export function buildTree(files: ComparedFile[]): Folder {
@@ -96,7 +96,7 @@ export function neighbour(files: ComparedFile[], path: string | null, step: 1 | 
   return files[at + step] ?? null
 }
 
-export type TreeMove = { focus: number } | { toggle: string } | { open: ComparedFile } | null
+type TreeMove = { focus: number } | { toggle: string } | { open: ComparedFile } | null
 
 /** What a key does, by the ARIA tree pattern; null for other keys. */
 export function moveInTree(rows: TreeRow[], at: number, key: string): TreeMove {
