@@ -69,7 +69,7 @@ test('someone changes the password and ends another device', async ({ page, anot
   await page.getByLabel('Current password').fill('wrong')
   await page.getByLabel('New password').fill('a second password')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await expect(page.getByText('This isn’t your current password')).toBeVisible()
   await page.getByLabel('Current password').fill(someone.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()

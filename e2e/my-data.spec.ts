@@ -111,7 +111,7 @@ test('a member leaves for good, and a neighbour is untouched', async ({ page, ma
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await dialog.getByLabel('Your password').fill('some other password')
   await dialog.getByLabel('Your password').press('Enter')
-  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await expect(dialog.getByText('This isn’t your password')).toBeVisible()
   await dialog.getByLabel('Your password').fill(member.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL('**/login#goodbye')

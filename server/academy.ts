@@ -10,6 +10,7 @@ import { openKeys } from './kit/security/encryption-keys.ts'
 import type { Log } from './kit/log.ts'
 import { appSecret } from './kit/security/secret.ts'
 import { folderError, startupError } from './kit/startup-error.ts'
+import { sendEmail } from './notifications/index.ts'
 import { staffNeedFactor } from './site/index.ts'
 
 export type Academy = { deps: Deps; database: Database; close: () => Promise<void> }
@@ -33,6 +34,7 @@ export async function openAcademy(env: Env, connection: Connection, log: Pick<Lo
     secret,
     keys: await openKeys(db, secret, env.previousAppSecret),
     findActor: actorFinder(db, staffNeedFactor),
+    sendEmail: (db, email) => sendEmail(db, { jobs }, email),
     clock: () => new Date(),
     subscribe: pubSub.subscribe,
     contentVersion: watchContentVersion(pubSub).current,

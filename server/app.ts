@@ -16,14 +16,12 @@ import { communityData } from './community/personal-data.store.ts'
 import { accountRoutes } from './identity/profile/account.routes.ts'
 import { identityJobs } from './identity/identity.jobs.ts'
 import { invitationJobs } from './identity/staff/invitations.jobs.ts'
-import type { SendEmail } from './identity/index.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { myDataRoutes } from './identity/my-data/routes.ts'
 import { identityData } from './identity/my-data/personal-data.store.ts'
 import { auditRoutes } from './identity/audit/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
-import type { Above } from './identity/staff/staff-above.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
 import { subjectsOf } from './insights/audit-subjects.store.ts'
 import { exportRoutes } from './insights/exports.routes.ts'
@@ -71,9 +69,8 @@ import { reminderJobs } from './membership/reminders/jobs.ts'
 import { retentionJobs } from './membership/retention/jobs.ts'
 import { statementJobs } from './membership/statements/jobs.ts'
 import { statementRoutes } from './membership/statements/routes.ts'
-import { goodbyeJobs } from './notifications/goodbyes.jobs.ts'
-import { sayGoodbye } from './notifications/goodbyes.service.ts'
-import { sendEmail } from './notifications/index.ts'
+import { accountDeletionJobs } from './notifications/account-deletion.jobs.ts'
+import { sendFarewell } from './notifications/account-deletion.service.ts'
 import { liveRoutes } from './notifications/live.routes.ts'
 import { emailJobs } from './notifications/emails.jobs.ts'
 import { emailRoutes } from './notifications/emails.routes.ts'
@@ -113,7 +110,7 @@ export async function createApp({ deps, database, log, web, isStopping = () => f
   return app
 }
 
-/** What every domain keeps about people, low to high: told in the download, forgotten with the account. */
+/** What every domain stores about people, low to high: exported in the download, erased with the account. */
 export const personalData = [
   identityData,
   siteData,
@@ -127,17 +124,13 @@ export const personalData = [
 ]
 
 function mountApi(app: App, measure: Measure) {
-  const email: SendEmail = (db, letter) => sendEmail(app.deps.jobs, db, letter)
-  sessionRoutes(app, {
-    devicesPerLearner: async (db) => (await readSettings(db)).devicesPerLearner,
-    sendEmail: email,
-  })
-  secondFactorRoutes(app, { sendEmail: email, school: readSettings })
+  sessionRoutes(app, async (db) => (await readSettings(db)).devicesPerLearner)
+  secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
-  accountRoutes(app, email)
+  accountRoutes(app)
   profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
-  myDataRoutes(app, { parts: personalData, sayGoodbye: (db, to) => sayGoodbye(app.deps.jobs, db, to) })
-  staffRoutes(app, aboveStaff(app.deps))
+  myDataRoutes(app, { parts: personalData, sendFarewell })
+  staffRoutes(app, membershipLinks)
   settingsRoutes(app)
   schoolRoutes(app, { waitingAt: countPendingByPrice })
   testimonialRoutes(app)
@@ -200,20 +193,15 @@ const mayRead =
     (await mayReadSubmission(db, readerId, fileId)) ||
     isReporterOf(db, readerId, fileId)
 
-/** What staff's work on people needs of the domains above identity. */
-export const aboveStaff = ({ jobs }: Deps): Above => ({
-  sendEmail: (db, email) => sendEmail(jobs, db, email),
-  schoolName: async (db) => (await readSettings(db)).name,
-  createReferralCodes,
-  giveFirstDays: insertFirstDays,
-})
+/** What identity needs of the domains above it when staff add people. */
+const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays }
 
 /** Starts the timed and queued work of every domain. */
 export async function registerJobs(deps: Deps) {
-  await identityJobs(deps, (db, email) => sendEmail(deps.jobs, db, email))
-  await invitationJobs(deps, aboveStaff(deps))
+  await identityJobs(deps)
+  await invitationJobs(deps)
   await emailJobs(deps)
-  await goodbyeJobs(deps)
+  await accountDeletionJobs(deps)
   await paymentJobs(deps)
   await statementJobs(deps)
   await reminderJobs(deps)

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { trackedJobs, jobs, resumes } from './tables.ts'
 
-async function tell(db: Db, personId: number) {
+async function collect(db: Db, personId: number) {
   const [written] = await db.select().from(resumes).where(eq(resumes.personId, personId))
   const { savedAt, appliedOn, note } = trackedJobs
   const marked = await db
@@ -18,7 +18,7 @@ async function tell(db: Db, personId: number) {
   }
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(resumes).where(eq(resumes.personId, personId))
   await db.delete(trackedJobs).where(eq(trackedJobs.personId, personId))
   return []
@@ -27,9 +27,9 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 export const careersData: PersonalData = {
   name: 'careers',
   about: 'your resume, and the jobs you saved or applied for with your notes',
-  tell,
-  forget,
+  collect,
+  erase,
   removes: ['your resume, and the jobs you saved or applied for'],
-  keeps: [],
-  fates: { 'resumes.person_id': 'removed', 'tracked_jobs.person_id': 'removed', 'jobs.hr_email': 'others' },
+  retains: [],
+  columns: { 'resumes.person_id': 'removed', 'tracked_jobs.person_id': 'removed', 'jobs.hr_email': 'others' },
 }

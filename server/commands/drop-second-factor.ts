@@ -6,7 +6,6 @@ import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { startupError } from '#server/kit/startup-error.ts'
-import { sendEmail } from '#server/notifications/index.ts'
 import { runCommand } from './run.ts'
 
 /**
@@ -20,8 +19,8 @@ await runCommand(async (print) => {
   const { connection, stop } = await joinDatabaseServer(env)
   await migrate(connection)
   const { deps, close } = await openAcademy(env, connection, createLog(env))
-  await dropFactorByCommand(deps.db, (db, email) => sendEmail(deps.jobs, db, email), email.data)
+  await dropFactorByCommand(deps.db, deps, email.data)
   await close()
   await stop()
-  print(`The second factor of ${email.data} is off. They are signed out on all devices.`)
+  print(`Two-step verification is off for ${email.data}. They are signed out on all devices.`)
 })

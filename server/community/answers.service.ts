@@ -1,11 +1,8 @@
-import { audit, personById } from '#server/identity/index.ts'
+import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailText } from '#server/kit/email-text.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { truncate } from '#server/kit/truncate.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
-import { readSettings } from '#server/site/index.ts'
 import { type Answer, answerNotification, assertReason, assertReasons, isChanged, type State } from './answers.rules.ts'
 import { type Board, boards, lockPost, lockPosts, setAnswer } from './boards.store.ts'
 
@@ -55,12 +52,7 @@ type Notification = { title: string; body: string; link: string }
 
 async function notifyAuthor(db: Db, tools: Tools, { personId }: Post, notification: Notification) {
   await notify(db, personId, notification)
-  const [author, settings] = [(await personById(db, personId))!, await readSettings(db)]
   const { title, body, link } = notification
-  await emailPerson(tools, db, {
-    personId,
-    kind: 'answers',
-    subject: truncate(title, 59),
-    text: emailText(author.firstName, [title, body, `Read more: ${tools.env.publicUrl}${link}`], settings),
-  })
+  const paragraphs = [title, body, `Read more: ${tools.env.publicUrl}${link}`]
+  await emailPerson(db, tools, { personId, kind: 'answers', subject: title, paragraphs })
 }

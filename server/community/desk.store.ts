@@ -6,7 +6,7 @@ import {
   type AssigneeRow,
   assignees,
   hasAssignee,
-  nameInFull,
+  fullName,
   toAssignee,
 } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
@@ -28,7 +28,7 @@ const deskColumns = {
 type DeskRow = { reporter: Pick<PersonRow, 'firstName' | 'lastName' | 'deletedAt'>; assignee: AssigneeRow }
 
 const toDeskFields = ({ reporter, assignee }: DeskRow) => ({
-  reporter: reporter.deletedAt ? formerLearner : nameInFull(reporter),
+  reporter: reporter.deletedAt ? formerLearner : fullName(reporter),
   assignee: toAssignee(assignee),
 })
 

@@ -62,7 +62,7 @@ async function requestsOf(db: Db, personId: number) {
   }
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   await deleteCommentNotifications(db, personId)
   await db.delete(bugComments).where(eq(bugComments.authorId, personId))
   // The file is deleted together with the person's other files.
@@ -96,7 +96,7 @@ async function deleteCommentNotifications(db: Db, personId: number) {
 export const communityData: PersonalData = {
   name: 'boards',
   about: 'bugs you reported, facts you shared, features you requested, and your comments, likes and votes',
-  tell: async (db, personId) => ({
+  collect: async (db, personId) => ({
     bugs: await bugsOf(db, personId),
     facts: await factsOf(db, personId),
     featureRequests: await requestsOf(db, personId),
@@ -110,15 +110,15 @@ export const communityData: PersonalData = {
       .orderBy(asc(bugs.id))
     return rows.map(({ id, name, fileId }) => ({ path: `bugs/${id} ${name}`, fileId }))
   },
-  forget,
+  erase,
   removes: ['the facts you shared, your comments on bugs, your likes, reports and votes, and screenshots of bugs'],
-  keeps: [
+  retains: [
     {
       what: 'bugs you reported and features you requested, shown as by a “Former learner”',
       why: 'others commented on them and voted for them; if they mention your name, write to us before you delete your account',
     },
   ],
-  fates: {
+  columns: {
     'bugs.person_id': 'kept',
     'bugs.answered_by': 'staff',
     'bugs.assignee_id': 'staff',

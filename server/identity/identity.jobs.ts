@@ -1,15 +1,15 @@
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteExpiredRateLimits } from '#server/kit/http/rate-limit.ts'
-import { forgetOldResets } from './passwords/store.ts'
-import { forgottenQueue, sendResetLink, type SendEmail } from './passwords/service.ts'
-import { forgetExpiredSessions } from './sessions/store.ts'
+import { deleteOldResets } from './passwords/store.ts'
+import { passwordResetQueue, sendResetLink } from './passwords/service.ts'
+import { deleteExpiredSessions } from './sessions/store.ts'
 
-export async function identityJobs(deps: Deps, sendEmail: SendEmail) {
+export async function identityJobs(deps: Deps) {
   const { jobs, db } = deps
-  await jobs.work<{ email: string }>(forgottenQueue, ({ email }) => sendResetLink(deps, sendEmail, email))
+  await jobs.work<{ email: string }>(passwordResetQueue, ({ email }) => sendResetLink(db, deps, email))
   await jobs.schedule('*/20 * * * *', 'identity-cleanup', async () => {
-    await forgetExpiredSessions(db)
-    await forgetOldResets(db)
+    await deleteExpiredSessions(db)
+    await deleteOldResets(db)
     await deleteExpiredRateLimits(db)
   })
 }

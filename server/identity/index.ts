@@ -1,12 +1,12 @@
 export { assertAssignable } from './staff/assignees.service.ts'
 export { assigneeColumns, type AssigneeRow, assignees, hasAssignee, toAssignee } from './staff/assignees.store.ts'
 export { audit, auditPage } from './audit/store.ts'
-export { newResetLink, type SendEmail } from './passwords/service.ts'
+export { newResetLink } from './passwords/service.ts'
 export {
   insertPerson,
   isAddressOfDeleted,
   lockPerson,
-  nameInFull,
+  fullName,
   personByEmail,
   personById,
   pictureUrl,
@@ -14,4 +14,4 @@ export {
 export type { PersonalData, PersonalFile } from './my-data/personal-data.ts'
 export { dropFactorByCommand } from './second-factor/service.ts'
 export { liveSessions } from './sessions/store.ts'
-export { refuseWeak } from './passwords/weak-passwords.ts'
+export { assertStrongPassword } from './passwords/weak-passwords.ts'

@@ -19,7 +19,7 @@ export const toMe = ({ id, username, email, firstName, lastName, role, photoId }
 export const pictureUrl = (photoId: string | null): string | null => (photoId === null ? null : `/pictures/${photoId}`)
 
 /** How a person is named where their whole name is known. */
-export const nameInFull = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
+export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 const byId = prepared((db) =>

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/insights/overview.ts'
 import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
-import { nameInFull } from '#server/identity/index.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
@@ -184,7 +184,7 @@ export async function expiringSoon(db: Db, { now, endingsUntil }: Span): Promise
   const rows = await expiringQuery(db).execute({ now: now.toISOString(), until: endingsUntil.toISOString() })
   return rows.map(({ id, accessEndsAt, cancelledAt, ...name }) => ({
     userId: id,
-    name: nameInFull(name),
+    name: fullName(name),
     endsAt: accessEndsAt!.toISOString(),
     isCancelled: cancelledAt !== null,
   }))

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { listPeople, Person } from '#contract/insights/people.ts'
-import { nameInFull, pictureUrl } from '#server/identity/index.ts'
+import { fullName, pictureUrl } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { alias, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from '#server/kit/db/orm.ts'
@@ -35,7 +35,7 @@ export async function peoplePage(db: Db, query: Query, now: Date): Promise<Page<
 
 const toPerson = (row: Found) => ({
   userId: row.id,
-  name: nameInFull(row),
+  name: fullName(row),
   email: row.email,
   phone: row.phone,
   photo: pictureUrl(row.photoId),

@@ -1,5 +1,5 @@
 import type { PersonProfile } from '#contract/insights/person.ts'
-import { nameInFull } from '#server/identity/index.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people, personNotes, secondFactors, sessions } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, gt, isNotNull, sql } from '#server/kit/db/orm.ts'
@@ -47,7 +47,7 @@ export async function notesOn(db: Db, personId: number, limit: number): Promise<
     .limit(limit)
   return rows.map(({ note, ...author }) => ({
     noteId: note.id,
-    author: nameInFull(author),
+    author: fullName(author),
     body: note.body,
     createdAt: note.createdAt.toISOString(),
   }))

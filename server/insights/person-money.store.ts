@@ -1,6 +1,6 @@
 import type { PersonProfile } from '#contract/insights/person.ts'
 import { people } from '#server/identity/tables.ts'
-import { nameInFull } from '#server/identity/index.ts'
+import { fullName } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { accessEntries, payments, receipts } from '#server/membership/tables.ts'
@@ -72,7 +72,7 @@ export async function referralsBy(db: Db, personId: number, limit: number): Prom
     .limit(limit)
   return rows.map(({ userId, at, creditId, ...name }) => ({
     userId,
-    name: nameInFull(name),
+    name: fullName(name),
     at: at.toISOString(),
     isEarned: creditId !== null,
   }))
@@ -94,7 +94,6 @@ export async function referralOf(
     .leftJoin(referrals, sql`${referrals.personId} = it.id`)
     .leftJoin(people, eq(people.id, referrals.referrerId))
   const { code = null, userId = null, firstName, lastName } = row ?? {}
-  const referredBy =
-    userId === null ? null : { userId, name: nameInFull({ firstName: firstName!, lastName: lastName! }) }
+  const referredBy = userId === null ? null : { userId, name: fullName({ firstName: firstName!, lastName: lastName! }) }
   return { referralCode: code, referredBy }
 }

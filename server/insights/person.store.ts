@@ -1,5 +1,5 @@
 import { type PersonProfile, type ProfileList, profileLists } from '#contract/insights/person.ts'
-import { auditPage, nameInFull, personById, pictureUrl } from '#server/identity/index.ts'
+import { auditPage, fullName, personById, pictureUrl } from '#server/identity/index.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { accessEndOf } from '#server/membership/index.ts'
@@ -29,7 +29,7 @@ export async function profileOf(db: Db, personId: number, linkToReceipt: LinkToR
 
 const toPerson = (person: PersonRow) => ({
   userId: person.id,
-  name: nameInFull(person),
+  name: fullName(person),
   username: person.username,
   email: person.email,
   phone: person.phone,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
 import { grantAccess } from '#contract/membership/access.ts'
-import { emptyPerson } from '#server/identity/my-data/personal-data.store.ts'
+import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts'
 import { notify } from '#server/notifications/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
@@ -76,7 +76,7 @@ test('shows the reason of a block, and a deleted account as deleted only', async
   await desk.call(admin, blockPerson, { params: { userId: blocked.id }, body: { reason: 'Shares the account' } })
   expect(await profile(blocked.id)).toMatchObject({ isBlocked: true, blockedReason: 'Shares the account', devices: [] })
   const gone = await desk.newActor('learner')
-  await emptyPerson(desk.db, gone.id, new Date())
+  await anonymizePerson(desk.db, gone.id, new Date())
   expect(await profile(gone.id)).toMatchObject({
     isBlocked: false,
     isDeleted: true,

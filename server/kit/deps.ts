@@ -1,9 +1,11 @@
 import type { NodePgDatabase } from '#server/kit/db/orm.ts'
+import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Actor } from './http/actor.ts'
 import type { Jobs } from './jobs.ts'
 import type { PubSub } from './live/pubsub.ts'
+import type { EmailDraft } from './mailer.ts'
 import type { EncryptionKeys } from './security/encryption-keys.ts'
 
 /** Everything a service may need besides the database, which it takes as its own first argument. */
@@ -14,6 +16,8 @@ export type Tools = {
   files: FileStore
   jobs: Jobs
   findActor: (token: string) => Promise<Actor | null>
+  /** For the domains below notifications, which cannot import it. */
+  sendEmail: (db: Db, email: EmailDraft) => Promise<void>
   clock: () => Date
   subscribe: PubSub['subscribe']
   /** Null while it is unknown: then nothing cached may be shown. */

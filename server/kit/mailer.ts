@@ -5,6 +5,18 @@ import type { Env } from './env.ts'
 type Attachment = { name: string; kind: string; content: string }
 type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; attachments: Attachment[] }
 
+/** An email to write. Greeting, sign-off and support contact are added to its paragraphs. */
+export type EmailDraft = {
+  to: string
+  /** The first name, for the greeting. */
+  name?: string
+  subject: string
+  paragraphs: string[]
+  attachments?: Attachment[]
+  /** An email with the same key is sent only once. */
+  dedupeKey?: string
+}
+
 export type Mailer = {
   /** A unique Message-ID. */
   newMessageId: (emailId: number) => string

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from '#server/kit/db/orm.ts'
 import { courses } from '#server/catalogue/tables.ts'
-import { nameInFull, type PersonalFile } from '#server/identity/index.ts'
+import { fullName, type PersonalFile } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -81,7 +81,7 @@ async function submitted(db: Db, personId: number) {
       text: solution.textSolution,
       files: paths.filter((file) => file.solutionId === solution.id).map(({ path }) => path),
       review: verdict && {
-        mentor: nameInFull(verdict.mentor),
+        mentor: fullName(verdict.mentor),
         verdict: verdict.review.verdict,
         feedback: verdict.review.feedback,
         at: verdict.review.createdAt,
@@ -90,7 +90,7 @@ async function submitted(db: Db, personId: number) {
       comments: comments
         .filter(({ comment }) => verdict && comment.solutionId === solution.id)
         .map(({ comment, author }) => ({
-          mentor: nameInFull(author),
+          mentor: fullName(author),
           file: paths.find(({ fileId }) => fileId === comment.fileId)?.path ?? null,
           line: comment.line,
           text: comment.body,
@@ -189,13 +189,13 @@ async function sheets(db: Db, personId: number, publicUrl: string): Promise<Pers
     {
       path: `certificates/${row.code}.pdf`,
       // What draws is large: it is loaded with the first sheet.
-      draw: async () =>
+      render: async () =>
         (await import('./certificates/pdf.ts')).toPdf({
           ...row,
           schoolName,
           address: `${publicUrl}/certificate/${row.code}`,
         }),
     },
-    { path: `certificates/${row.code}.json`, draw: async () => Buffer.from(JSON.stringify(row.credential, null, 2)) },
+    { path: `certificates/${row.code}.json`, render: async () => Buffer.from(JSON.stringify(row.credential, null, 2)) },
   ])
 }

@@ -29,7 +29,7 @@ async function loses(db: Db, personId: number): Promise<string[]> {
   )
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
   // As whoever reviews does: the enrolment before the solutions of the course.
   await db.delete(enrolments).where(eq(enrolments.personId, personId))
@@ -86,21 +86,21 @@ async function releaseReferences(db: Db, personId: number) {
 export const learningData: PersonalData = {
   name: 'learning',
   about: 'your courses, what you submitted, what mentors wrote to you, drafts, and certificates',
-  tell: tellLearning,
+  collect: tellLearning,
   files: filesOf,
   loses,
-  forget,
+  erase,
   removes: [
     'your enrolments, what you submitted with its files, drafts, and what mentors wrote to you',
     'your certificates: whoever opens their pages is told that there is none',
   ],
-  keeps: [
+  retains: [
     {
       what: 'of a certificate that was revoked, its place in the list of revocations, without your name',
       why: 'so that a copy of it stays revoked',
     },
   ],
-  fates: {
+  columns: {
     'enrolments.person_id': 'removed',
     'solutions.person_id': 'removed',
     'solutions.claimed_by': 'staff',

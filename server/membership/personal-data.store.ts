@@ -26,7 +26,7 @@ const bookedBy = (db: Db, personId: number) => {
   return eq(sql`lower(${demoBookings.email})`, sql`(${address})`)
 }
 
-async function tell(db: Db, personId: number) {
+async function collect(db: Db, personId: number) {
   const paid = await db
     .select({ payment: payments, receiptNumber: receipts.number })
     .from(payments)
@@ -81,7 +81,7 @@ async function files(db: Db, personId: number): Promise<PersonalFile[]> {
   return [
     ...issued.map(({ paymentId, number }) => ({
       path: `receipts/${receiptFileName(number)}`,
-      draw: () => drawReceipt(db, paymentId),
+      render: () => drawReceipt(db, paymentId),
     })),
     ...pictures.map(({ fileId, name, transactionId }) => ({ path: `payments/${transactionId} ${name}`, fileId })),
   ]
@@ -105,7 +105,7 @@ async function loses(db: Db, personId: number, now: Date): Promise<string[]> {
   ]
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   await hideFromReferrer(db, personId)
   // Statements belong to the school's books, whoever uploaded them.
   const statementFiles = db.select({ id: statements.fileId }).from(statements)
@@ -138,12 +138,12 @@ async function hideFromReferrer(db: Db, personId: number) {
 export const membershipData: PersonalData = {
   name: 'payments',
   about: 'your payments and receipts, your access history, and your demo bookings',
-  tell,
+  collect,
   files,
   loses,
-  forget,
+  erase,
   removes: ['your payment screenshots, and demo bookings made with your email address'],
-  keeps: [
+  retains: [
     {
       what: 'your payments, your access history, and your receipts with your name and email address',
       why: 'section 36 of the CGST Act requires us to keep sales records for 72 months from the due date of the year’s return; after that we remove your name and email address and keep only the amounts, because receipt numbers can’t have gaps',
@@ -153,7 +153,7 @@ export const membershipData: PersonalData = {
       why: 'the money is on its way to us and has to be booked or returned',
     },
   ],
-  fates: {
+  columns: {
     'payments.person_id': 'kept',
     'payments.decided_by': 'staff',
     'receipts.payment_id': 'kept',

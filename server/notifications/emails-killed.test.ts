@@ -11,7 +11,7 @@ import { eq } from '#server/kit/db/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { deliver } from './emails.service.ts'
-import { insertEmail, lockQueuedEmail, nameEmail } from './emails.store.ts'
+import { insertEmail, lockQueuedEmail, setMessageId } from './emails.store.ts'
 import { emails } from './tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -50,7 +50,7 @@ const script = `
   import { deliver } from '#server/notifications/emails.service.ts'
   const env = readEnv()
   const { connection } = await joinDatabaseServer(env)
-  await deliver(openDatabase(connection, () => {}), createMailer(env), Number(process.argv[1]))`
+  await deliver(openDatabase(connection, () => {}).db, createMailer(env), Number(process.argv[1]))`
 
 /** Another process that sends the email. */
 const deliverElsewhere = (emailId: number) =>
@@ -75,7 +75,7 @@ test('killed when the email server has it and before that is noted, it goes out 
   // Even where the academy has got another address meanwhile.
   const mailer = createMailer({ ...app.env, publicUrl: 'https://elsewhere.example.in' })
   // The lock goes with the connection, a moment after the process.
-  await expect.poll(async () => (await deliver(app, mailer, emailId), (await rowOf(emailId)).state)).toBe('sent')
+  await expect.poll(async () => (await deliver(app.db, mailer, emailId), (await rowOf(emailId)).state)).toBe('sent')
   expect(taken).toHaveLength(2)
   expect(idOf(taken[0])).toMatch(/^<email-\d+-[\da-f]{12}@localhost>$/)
   expect(idOf(taken[1])).toBe(idOf(taken[0]))
@@ -84,14 +84,14 @@ test('killed when the email server has it and before that is noted, it goes out 
 test('an email that somebody holds who never sends it is not taken for sent', async () => {
   const mailer = createMailer(app.env)!
   const emailId = (await insertEmail(app.db, { to: newEmail(), subject: 'Verdict', text: 'Approved' }))!
-  await nameEmail(app.db, emailId, mailer.newMessageId(emailId))
+  await setMessageId(app.db, emailId, mailer.newMessageId(emailId))
   await app.db.transaction(async (db) => {
     await lockQueuedEmail(db, emailId)
-    await expect(deliver(app, mailer, emailId)).rejects.toThrow('Somebody else is at this email')
+    await expect(deliver(app.db, mailer, emailId)).rejects.toThrow('Another instance is sending this email')
   })
-  await deliver(app, mailer, emailId)
+  await deliver(app.db, mailer, emailId)
   expect(await rowOf(emailId)).toMatchObject({ state: 'sent' })
   // Nobody has to look after one that went.
-  await deliver(app, mailer, emailId)
+  await deliver(app.db, mailer, emailId)
   expect(taken.filter((message) => idOf(message)?.startsWith(`<email-${emailId}-`))).toHaveLength(1)
 })

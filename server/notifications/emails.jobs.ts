@@ -4,5 +4,5 @@ import { deliver, emailQueue } from './emails.service.ts'
 
 export async function emailJobs(deps: Deps) {
   const mailer = createMailer(deps.env)
-  await deps.jobs.work<{ emailId: number }>(emailQueue, ({ emailId }) => deliver(deps, mailer, emailId))
+  await deps.jobs.work<{ emailId: number }>(emailQueue, ({ emailId }) => deliver(deps.db, mailer, emailId))
 }

@@ -15,34 +15,27 @@ export const toEmail = (row: EmailRow): Email => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export type Letter = {
-  to: string
-  subject: string
-  text: string
-  attachments?: Attachment[]
-  /** Names what it tells, where that could be asked for twice: it is written once. */
-  dedupeKey?: string
-}
+type NewEmail = { to: string; subject: string; text: string; attachments?: Attachment[]; dedupeKey?: string }
 
-/** Answers null where an email with the same key was written before. */
-export async function insertEmail(db: Db, { to, ...letter }: Letter): Promise<number | null> {
+/** Returns null if there is an email with the same key already. */
+export async function insertEmail(db: Db, { to, ...email }: NewEmail): Promise<number | null> {
   const [row = null] = await db
     .insert(emails)
-    .values({ toAddress: to, ...letter })
+    .values({ toAddress: to, ...email })
     .onConflictDoNothing()
     .returning({ id: emails.id })
   return row && row.id
 }
 
-/** Fixes the id under which it goes out, at whatever try. */
-export async function nameEmail(db: Db, id: number, messageId: string): Promise<void> {
+/** Every attempt to send it uses the id of the first. */
+export async function setMessageId(db: Db, id: number, messageId: string): Promise<void> {
   await db
     .update(emails)
     .set({ messageId })
     .where(and(eq(emails.id, id), isNull(emails.messageId)))
 }
 
-/** Holds an email that still has to go out, or answers null: it went, or another instance is at it. */
+/** Returns null if it was sent already, or another instance is sending it. */
 export async function lockQueuedEmail(db: Db, id: number): Promise<EmailRow | null> {
   const [row = null] = await db
     .select()

@@ -13,7 +13,7 @@ const toThem = (db: Db, personId: number) => {
 // Whoever finds the download should not be able to choose a new password with it.
 const withoutTokens = (text: string) => text.replaceAll(/(\/reset-password#)\S+/g, '$1…')
 
-async function tell(db: Db, personId: number) {
+async function collect(db: Db, personId: number) {
   const told = await db
     .select({
       title: notifications.title,
@@ -43,7 +43,7 @@ async function tell(db: Db, personId: number) {
   }
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(notifications).where(eq(notifications.personId, personId))
   await db.delete(emails).where(toThem(db, personId))
   await db.delete(emailPreferences).where(eq(emailPreferences.personId, personId))
@@ -53,16 +53,16 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 export const notificationsData: PersonalData = {
   name: 'notifications-and-mails',
   about: 'what we told you in the app and by email, and which emails you want',
-  tell,
-  forget,
+  collect,
+  erase,
   removes: ['your notifications, and the emails we wrote to you'],
-  keeps: [
+  retains: [
     {
       what: 'one last email to your address, which confirms the deletion',
       why: 'so that you hear of it if it was not you; it is forgotten after 30 days',
     },
   ],
-  fates: {
+  columns: {
     'notifications.person_id': 'removed',
     'emails.to_address': 'removed',
     'email_preferences.person_id': 'removed',

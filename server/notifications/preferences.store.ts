@@ -4,10 +4,10 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { emailPreferences } from './tables.ts'
 
-/** The address of someone who wants emails of this kind; null for who declined them or is gone. */
-export async function wantedAddress(db: Db, personId: number, kind: EmailKind): Promise<string | null> {
-  const [found] = await db
-    .select({ email: people.email })
+/** Returns null for someone who turned off this kind of email or deleted their account. */
+export async function recipientOf(db: Db, personId: number, kind: EmailKind) {
+  const [recipient = null] = await db
+    .select({ to: people.email, name: people.firstName })
     .from(people)
     .leftJoin(emailPreferences, eq(emailPreferences.personId, people.id))
     .where(
@@ -17,7 +17,7 @@ export async function wantedAddress(db: Db, personId: number, kind: EmailKind): 
         or(isNull(emailPreferences.personId), eq(emailPreferences[kind], true)),
       ),
     )
-  return found?.email ?? null
+  return recipient
 }
 
 /** Who never chose wants all of them. */

@@ -20,7 +20,7 @@ const all: EmailPreferences = { reviews: true, answers: true, reminders: true }
 const chosen = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data
 const choose = (actor: TestActor, body: unknown) => app.call(actor, saveEmailPreferences, { body })
 const write = ({ id: personId }: TestActor, kind: keyof EmailPreferences) =>
-  app.db.transaction((db) => emailPerson(app.deps, db, { personId, kind, subject: kind, text: 'Hello' }))
+  app.db.transaction((db) => emailPerson(db, app.deps, { personId, kind, subject: kind, paragraphs: [] }))
 const emailsTo = async ({ email }: TestActor) =>
   (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
     ({ subject }) => subject,

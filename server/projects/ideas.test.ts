@@ -142,7 +142,7 @@ describe('the thread', () => {
       link: `/dashboard/projects/your-ideas/${ideaId}`,
     })
     const sent = await app.db.select().from(emails).where(eq(emails.toAddress, learner!.email))
-    expect(sent).toMatchObject([{ subject: 'Meena Devi wrote about your idea “Bus in my village”' }])
+    expect(sent).toMatchObject([{ subject: 'New comment on your idea “Bus in my village”' }])
     expect(sent[0]!.text).toContain(`/dashboard/projects/your-ideas/${ideaId}`)
 
     await say(learner!, ideaId, 'I will.')

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from '#server/kit/db/orm.ts'
-import { nameInFull, type PersonalData } from '#server/identity/index.ts'
+import { fullName, type PersonalData } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -12,7 +12,7 @@ const author = { id: people.id, firstName: people.firstName, lastName: people.la
 type Author = { id: number; firstName: string; lastName: string }
 
 const toRemark = (personId: number, by: Author, { body, createdAt }: { body: string; createdAt: Date }) => ({
-  by: by.id === personId ? 'you' : nameInFull(by),
+  by: by.id === personId ? 'you' : fullName(by),
   words: body,
   at: createdAt,
 })
@@ -73,7 +73,7 @@ async function tellSubmissions(db: Db, personId: number) {
   }))
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   await forgetTold(db, personId)
   // With the remarks on them.
   await db.delete(ideas).where(eq(ideas.personId, personId))
@@ -95,7 +95,7 @@ async function forgetTold(db: Db, personId: number) {
 export const projectsData: PersonalData = {
   name: 'projects',
   about: 'your ideas, the projects you submitted, and what teachers wrote to them',
-  tell: async (db, personId) => ({
+  collect: async (db, personId) => ({
     ideas: await tellIdeas(db, personId),
     projects: await tellSubmissions(db, personId),
   }),
@@ -104,10 +104,10 @@ export const projectsData: PersonalData = {
       path: `projects/${truncate(brief.replaceAll(/[/\\]/g, '-'), 60)}/attempt ${submission.attempt}/${fileName}`,
       fileId: submission.fileId,
     })),
-  forget,
+  erase,
   removes: ['your ideas and the projects you submitted, with what was written about them'],
-  keeps: [],
-  fates: {
+  retains: [],
+  columns: {
     'ideas.person_id': 'removed',
     'idea_comments.author_id': 'removed',
     'project_submissions.person_id': 'removed',

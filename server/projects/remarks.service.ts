@@ -61,10 +61,10 @@ async function tellTheOther(deps: Working, db: Db, { subject, remark, about, lin
     return
   }
   await notify(db, subject.ownerId, { title: `${author} wrote about your ${about}`, body, link })
-  await emailPerson(deps, db, {
+  await emailPerson(db, deps, {
     personId: subject.ownerId,
     kind: 'answers',
-    subject: `${author} wrote about your ${about}`,
-    text: `${body}\n\nRead and answer it here: ${deps.env.publicUrl}${link}`,
+    subject: `New comment on your ${about}`,
+    paragraphs: [`${author} commented on your ${about}:`, body, `Reply: ${deps.env.publicUrl}${link}`],
   })
 }

@@ -9,7 +9,7 @@ import { accessEndOf } from '#server/membership/index.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
 import { insertFile } from '#server/site/index.ts'
 import { briefById } from './briefs.store.ts'
-import { verdictNotification } from './submissions.notifications.ts'
+import { verdictEmail, verdictNotification } from './submissions.notifications.ts'
 import { nextAttempt, refuseVerdict, refuseWithoutAccess } from './submissions.rules.ts'
 import {
   countSubmissionRemark,
@@ -104,6 +104,9 @@ async function tellVerdict(
   const link = submissionLink({ briefId, submissionId })
   const { title, body } = verdictNotification({ ...said, name })
   await notify(db, personId, { title, body, link })
-  const text = `${body}\n\nSee it here: ${deps.env.publicUrl}${link}`
-  await emailPerson(deps, db, { personId, kind: 'reviews', subject: title, text })
+  await emailPerson(db, deps, {
+    personId,
+    kind: 'reviews',
+    ...verdictEmail({ ...said, name }, `${deps.env.publicUrl}${link}`),
+  })
 }

@@ -13,7 +13,7 @@ const own = (db: Db, personId: number) => {
 export const siteData: PersonalData = {
   name: 'uploads',
   about: 'a list of the files you gave us; they are in the folder files',
-  tell: (db, personId) =>
+  collect: (db, personId) =>
     db
       .select({ name: files.name, kind: files.kind, bytes: files.bytes, uploadedAt: files.createdAt })
       .from(files)
@@ -28,7 +28,7 @@ export const siteData: PersonalData = {
       .orderBy(asc(files.createdAt), asc(files.id))
     return rows.map(({ id, name }) => ({ path: `other uploads/${name}`, fileId: id }))
   },
-  forget: async (db, personId) => {
+  erase: async (db, personId) => {
     const gone = await db.delete(files).where(own(db, personId)).returning({ id: files.id })
     await db
       .update(files)
@@ -37,6 +37,6 @@ export const siteData: PersonalData = {
     return gone.map(({ id }) => id)
   },
   removes: ['every file you uploaded'],
-  keeps: [],
-  fates: { 'files.owner_id': 'removed', 'settings.updated_by': 'staff' },
+  retains: [],
+  columns: { 'files.owner_id': 'removed', 'settings.updated_by': 'staff' },
 }

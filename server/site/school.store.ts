@@ -1,5 +1,5 @@
 import type { SettingChange } from '#contract/site/school.ts'
-import { nameInFull } from '#server/identity/index.ts'
+import { fullName } from '#server/identity/index.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, inArray, lt, max, sql } from '#server/kit/db/orm.ts'
@@ -23,7 +23,7 @@ export async function settingsVersion(db: Db): Promise<string> {
 
 const who = { firstName: people.firstName, lastName: people.lastName }
 const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
-  row.firstName === null ? null : nameInFull({ firstName: row.firstName, lastName: row.lastName ?? '' })
+  row.firstName === null ? null : fullName({ firstName: row.firstName, lastName: row.lastName ?? '' })
 
 /** Who changed any of these settings after that version, oldest first. */
 export async function changesSince(db: Db, version: number, keys: SettingKey[]) {

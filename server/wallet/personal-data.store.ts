@@ -6,7 +6,7 @@ import { referralCodes, referrals, walletEntries } from './tables.ts'
 import { formatRupees, toRupees } from './wallet.rules.ts'
 import { balanceOf, insertEntry } from './wallet.store.ts'
 
-async function tell(db: Db, personId: number) {
+async function collect(db: Db, personId: number) {
   const entries = await db
     .select()
     .from(walletEntries)
@@ -35,7 +35,7 @@ async function loses(db: Db, personId: number): Promise<string[]> {
 }
 
 /** The remaining credit is booked out, so that the ledger shows it is no longer owed. */
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   const paise = await balanceOf(db, personId)
   const origin = { dedupeKey: `account ${personId} deleted` }
   if (paise > 0) await insertEntry(db, personId, -paise, 'Closed with the account', origin)
@@ -47,17 +47,17 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 export const walletData: PersonalData = {
   name: 'wallet',
   about: 'your wallet entries and your referral code',
-  tell,
+  collect,
   loses,
-  forget,
+  erase,
   removes: ['your referral code and the list of friends who joined with it'],
-  keeps: [
+  retains: [
     {
       what: 'your wallet entries, under your old account number',
       why: 'they are part of our accounts; a friend who referred you keeps their entry, which shows your first name',
     },
   ],
-  fates: {
+  columns: {
     'wallet_entries.person_id': 'kept',
     'wallet_entries.created_by': 'staff',
     'wallet_balances.person_id': 'kept',

@@ -5,7 +5,7 @@ import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
 import { nameKept } from './rules.ts'
-import { nameInFull } from '../people.store.ts'
+import { fullName } from '../people.store.ts'
 import { auditEntries, people } from '../tables.ts'
 
 type Entry = {
@@ -101,7 +101,7 @@ export async function namesOf(db: Db, rows: EntryRow[]): Promise<Names> {
     .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
     .from(people)
     .where(inArray(people.id, [...ids]))
-  return new Map(found.map((person) => [person.id, nameInFull(person)]))
+  return new Map(found.map((person) => [person.id, fullName(person)]))
 }
 
 export function toEntry(row: EntryRow, names: Names, known: Known): AuditEntry {

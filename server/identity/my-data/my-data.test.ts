@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
+import { deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
 import { login } from '#contract/identity/session.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -17,7 +17,7 @@ let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => void (app = await testApp({ rateLimitFactor: 1000 })))
 afterAll(() => app.close())
 
-const linkFor = async (actor: TestActor): Promise<string> => (await app.call(actor, makeDataLink)).body.data.url
+const linkFor = async (actor: TestActor): Promise<string> => (await app.call(actor, createDataLink)).body.data.url
 const download = async (actor: TestActor) => {
   const answer = await app.app.inject({ method: 'GET', url: await linkFor(actor) })
   return { answer, entries: await unzipped(answer.rawPayload) }
@@ -95,13 +95,13 @@ test('a link opens for some minutes, for its person alone, and not once they are
 })
 
 test('strangers get no link, hear nothing and delete nothing', async () => {
-  for (const endpoint of [makeDataLink, tellDeletion]) expect((await app.call(null, endpoint)).http).toBe(401)
+  for (const endpoint of [createDataLink, previewDeletion]) expect((await app.call(null, endpoint)).http).toBe(401)
   expect((await app.call(null, deleteAccount, { body: { password: testPassword } })).http).toBe(401)
 })
 
 test('what goes, what stays and what is lost is told before', async () => {
   const { me } = await fullScenario(app)
-  const { data } = (await app.call(me, tellDeletion)).body
+  const { data } = (await app.call(me, previewDeletion)).body
   expect(data.removed.length).toBeGreaterThan(8)
   expect(data.kept.map(({ why }: { why: string }) => why).join(' ')).toMatch(
     /CGST Act.*Rule 8\(3\)|Rule 8\(3\).*CGST Act/s,
@@ -122,7 +122,7 @@ test('without the right password nothing is deleted, and guesses are counted', a
     const wrong = () => strict.call(me, deleteAccount, { body: { password: 'not my password' } })
     const first = await wrong()
     expect(first.http).toBe(400)
-    expect(first.body.fields).toEqual({ password: 'This is not your password' })
+    expect(first.body.fields).toEqual({ password: 'This isn’t your password' })
     for (let more = 0; more < 9; more++) await wrong()
     expect((await strict.call(me, deleteAccount, { body: { password: testPassword } })).http).toBe(429)
     const [row] = await strict.db.select().from(people).where(eq(people.id, me.id))
@@ -138,8 +138,8 @@ test('staff are not deleted by themselves', async () => {
     const refused = await remove(actor)
     expect(refused.http).toBe(403)
     expect(refused.body.message).toContain('Staff accounts are removed by an admin')
-    expect((await app.call(actor, tellDeletion)).http).toBe(403)
-    expect((await app.call(actor, makeDataLink)).http).toBe(200)
+    expect((await app.call(actor, previewDeletion)).http).toBe(403)
+    expect((await app.call(actor, createDataLink)).http).toBe(200)
   }
 })
 
@@ -148,7 +148,7 @@ test('whoever left is signed out everywhere, cannot come back in, and may begin 
   const url = await linkFor(me)
   const stored = await app.db.select({ id: files.id }).from(files).where(eq(files.ownerId, me.id))
   expect((await remove(me)).http).toBe(200)
-  expect((await app.call(me, makeDataLink)).http).toBe(401)
+  expect((await app.call(me, createDataLink)).http).toBe(401)
   expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   const credentials = { email: me.email, password: testPassword }
   expect((await app.call(null, login, { body: credentials })).http).toBe(401)

@@ -5,7 +5,7 @@ import { addressOfDeleted, personById } from '../people.store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { auditEntries, passwordResets, people, personNotes, secondFactors, sessions } from '../tables.ts'
 
-async function tell(db: Db, personId: number) {
+async function collect(db: Db, personId: number) {
   const person = (await personById(db, personId))!
   const devices = await db
     .select({ device: sessions.device, signedInAt: sessions.createdAt, lastUsedAt: sessions.lastSeenAt })
@@ -46,7 +46,7 @@ async function files(db: Db, personId: number) {
   return photoId === null ? [] : [{ path: 'photo.webp', fileId: photoId }]
 }
 
-async function forget(db: Db, personId: number): Promise<string[]> {
+async function erase(db: Db, personId: number): Promise<string[]> {
   const { email } = (await personById(db, personId))!
   await db.delete(sessions).where(eq(sessions.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
@@ -62,7 +62,7 @@ async function forget(db: Db, personId: number): Promise<string[]> {
 }
 
 /** What is left of a person: a number, for the books that name it. Nobody signs in with it again. */
-export async function emptyPerson(db: Db, id: number, now: Date): Promise<void> {
+export async function anonymizePerson(db: Db, id: number, now: Date): Promise<void> {
   const nothing = {
     blockedReason: null,
     phone: '',
@@ -85,20 +85,20 @@ export const identityData: PersonalData = {
   name: 'account',
   about:
     'your name, addresses, photo and links, the devices you are signed in on, what the log says of you, and what the academy noted about you',
-  tell,
+  collect,
   files,
-  forget,
+  erase,
   removes: [
     'your account: name, email address, phone number, photo, links and what you wrote about yourself; every device is signed out',
     'what the academy noted about you',
   ],
-  keeps: [
+  retains: [
     {
       what: 'the log of security and of changes by staff: your former account’s number, what was done and when',
       why: 'Rule 8(3) of the DPDP Rules, 2025 asks us to keep such logs for at least a year, and a log that can be changed proves nothing',
     },
   ],
-  fates: {
+  columns: {
     'people.email': 'removed',
     'people.phone': 'removed',
     'sessions.person_id': 'removed',

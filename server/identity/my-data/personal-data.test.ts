@@ -5,7 +5,7 @@ import { login } from '#contract/identity/session.ts'
 import { saveDraft } from '#contract/learning/solutions.ts'
 import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { personalData } from '#server/app.ts'
-import { forgetGoodbyes } from '#server/notifications/goodbyes.service.ts'
+import { deleteFarewells } from '#server/notifications/account-deletion.service.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { bugs, facts, featureRequests } from '#server/community/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const leave = (actor: TestActor) => app.call(actor, deleteAccount, { body: { password: testPassword } })
 const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => (await app.db.execute(query)).rows as Row[]
 
-const fates = Object.assign({}, ...personalData.map((part) => part.fates)) as Record<string, string>
+const fates = Object.assign({}, ...personalData.map((part) => part.columns)) as Record<string, string>
 
 test('every column that leads to a person, or holds an address, has an answer', async () => {
   const references = await rows<{ place: string }>(sql`
@@ -49,7 +49,9 @@ test('no answer is about a column that is not there, and what stays is told', as
     select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`)
   const known = new Set(columns.map(({ place }) => place))
   expect(Object.keys(fates).filter((place) => !known.has(place))).toEqual([])
-  const silent = personalData.filter((part) => Object.values(part.fates).includes('kept') && part.keeps.length === 0)
+  const silent = personalData.filter(
+    (part) => Object.values(part.columns).includes('kept') && part.retains.length === 0,
+  )
   expect(silent.map(({ name }) => name)).toEqual([])
 })
 
@@ -89,8 +91,8 @@ test('afterwards the person stands nowhere but in what is said to be kept', asyn
   // The email that says goodbye, until it is forgotten as well.
   expect(await tablesWith(me.email)).toEqual(['emails'])
   const goodbye = await app.db.select().from(emails).where(eq(emails.toAddress, me.email))
-  expect(goodbye.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
-  await forgetGoodbyes(app.db, new Date(Date.now() + 1000))
+  expect(goodbye.map(({ subject }) => subject)).toEqual(['Your account has been deleted'])
+  await deleteFarewells(app.db, new Date(Date.now() + 1000))
   expect(await tablesWith(me.email)).toEqual([])
   for (const text of [marks.firstName, marks.lastName, marks.phone]) {
     expect((await tablesWith(text)).filter((table) => !kept.has(table))).toEqual([])

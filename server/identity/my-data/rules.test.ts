@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asJson, eachOnce, missingNote, readme, refuseStaff, safePath, zipName } from './rules.ts'
+import { formatJson, createUniquePaths, missingFilesNote, readme, assertLearner, safePath, zipName } from './rules.ts'
 
 test('paths unpack on every device and never outside their folder', () => {
   expect(safePath('solutions/HTML: the <basics>?/src/app.py')).toBe('solutions/HTML- the -basics--/src/app.py')
@@ -13,7 +13,7 @@ test('paths unpack on every device and never outside their folder', () => {
 })
 
 test('no path comes twice, whatever its case', () => {
-  const unique = eachOnce()
+  const unique = createUniquePaths()
   expect(['a/b.txt', 'a/B.txt', 'a/b.txt', 'a/noend', 'a/noend', 'a/b (2).txt'].map(unique)).toEqual([
     'a/b.txt',
     'a/B (2).txt',
@@ -25,7 +25,12 @@ test('no path comes twice, whatever its case', () => {
 })
 
 test('instants are written in India’s time, dates as they are', () => {
-  const json = asJson({ at: new Date('2026-11-15T20:00:00.123Z'), on: '2026-11-10', none: null, list: [new Date(0)] })
+  const json = formatJson({
+    at: new Date('2026-11-15T20:00:00.123Z'),
+    on: '2026-11-10',
+    none: null,
+    list: [new Date(0)],
+  })
   expect(JSON.parse(json)).toEqual({
     at: '2026-11-16T01:30:00+05:30',
     on: '2026-11-10',
@@ -44,11 +49,11 @@ test('the first thing to open names every file; what is missing is named too', (
   const text = readme('மீனாட்சி', [{ name: 'payments', about: 'your payments' }], new Date('2026-11-15T10:00:00Z'))
   expect(text).toContain('மீனாட்சி, as it was at 2026-11-15T15:30:00+05:30')
   expect(text).toMatch(/payments\.json +your payments/)
-  expect(missingNote(['files/a.txt'])).toContain('files/a.txt')
+  expect(missingFilesNote(['files/a.txt'])).toContain('files/a.txt')
 })
 
 test('staff are refused', () => {
-  expect(() => refuseStaff('learner')).not.toThrow()
-  expect(() => refuseStaff('mentor')).toThrow('removed by an admin')
-  expect(() => refuseStaff('admin')).toThrow('removed by an admin')
+  expect(() => assertLearner('learner')).not.toThrow()
+  expect(() => assertLearner('mentor')).toThrow('removed by an admin')
+  expect(() => assertLearner('admin')).toThrow('removed by an admin')
 })

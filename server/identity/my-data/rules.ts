@@ -3,7 +3,7 @@ import { notAllowed } from '#server/kit/http/errors.ts'
 import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 
 /** Whoever works for the academy is not gone from one moment to the next: an admin sees to what they hold. */
-export function refuseStaff(role: Role): void {
+export function assertLearner(role: Role): void {
   if (role !== 'learner') {
     throw notAllowed('Staff accounts are removed by an admin, so that nothing they look after is left alone.')
   }
@@ -18,7 +18,7 @@ const asInstant = (moment: Date) => `${inIndia(moment).slice(0, 19)}+05:30`
 export const zipName = (now: Date) => `kaushal-my-data-${inIndia(now).slice(0, 10)}.zip`
 
 /** Pretty, with instants in India's time. */
-export const asJson = (told: unknown): string =>
+export const formatJson = (told: unknown): string =>
   `${JSON.stringify(
     told,
     // JSON turns dates into texts before it asks; the holder still has the date itself.
@@ -47,7 +47,7 @@ export const safePath = (given: string): string =>
     .join('/') || sanitizeFileName('')
 
 /** Gives out each path once: a second `a.txt` is called `a (2).txt`. Case does not tell two apart on every device. */
-export function eachOnce(): (path: string) => string {
+export function createUniquePaths(): (path: string) => string {
   const taken = new Set<string>()
   return (path) => {
     let unique = path
@@ -85,7 +85,7 @@ export const readme = (name: string, contents: Contents, now: Date): string =>
   ].join('\r\n')
 
 /** Said in the zip itself when something could not be put into it. */
-export const missingNote = (paths: string[]): string =>
+export const missingFilesNote = (paths: string[]): string =>
   ['These files could not be read while this download was made:', '', ...paths, '', 'Download again later.', ''].join(
     '\r\n',
   )

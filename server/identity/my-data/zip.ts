@@ -5,8 +5,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError } from '#server/kit/http/errors.ts'
 import type { FileStore } from '#server/kit/files/file-store.ts'
-import { asJson, eachOnce, missingNote, readme, safePath } from './rules.ts'
-import { nameInFull } from '../people.store.ts'
+import { formatJson, createUniquePaths, missingFilesNote, readme, safePath } from './rules.ts'
+import { fullName } from '../people.store.ts'
 import type { PersonalData, PersonalFile } from './personal-data.ts'
 import type { PersonRow } from '../tables.ts'
 
@@ -37,15 +37,15 @@ async function fill({ db, files, env, clock }: Sources, { zip, parts, person, si
     zip.addReadStream(content, path, { mtime: now, compress })
     await finished(content, { signal, writable: false }).finally(() => content.destroy())
   }
-  await add('README.txt', textOf(readme(nameInFull(person), parts, now)))
-  for (const part of parts) await add(`${part.name}.json`, textOf(asJson(await part.tell(db, person.id))))
+  await add('README.txt', textOf(readme(fullName(person), parts, now)))
+  for (const part of parts) await add(`${part.name}.json`, textOf(formatJson(await part.collect(db, person.id))))
   const missing: string[] = []
   for (const file of await filesOf(db, parts, person.id, env.publicUrl)) {
     const content = await contentOf(files, file)
     if (content) await add(file.path, content, !isCompressed.test(file.path))
     else missing.push(file.path)
   }
-  if (missing.length > 0) await add('files-not-found.txt', textOf(missingNote(missing)))
+  if (missing.length > 0) await add('files-not-found.txt', textOf(missingFilesNote(missing)))
   zip.end()
 }
 
@@ -57,7 +57,7 @@ const textOf = (text: string) => Readable.from([Buffer.from(text)])
 /** Each stored file once, under the name that the highest domain knows for it. */
 async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUrl: string): Promise<PersonalFile[]> {
   const seen = new Set<string>()
-  const unique = eachOnce()
+  const unique = createUniquePaths()
   const all: PersonalFile[] = []
   for (const part of parts.toReversed()) {
     for (const file of (await part.files?.(db, personId, publicUrl)) ?? []) {
@@ -71,7 +71,7 @@ async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUr
 
 /** Null when it is not there: a download with one file less is better than none. */
 async function contentOf(files: FileStore, file: PersonalFile): Promise<Readable | null> {
-  if ('draw' in file) return Readable.from([await file.draw()])
+  if ('render' in file) return Readable.from([await file.render()])
   try {
     return await files.open(file.fileId)
   } catch (error) {

@@ -2,7 +2,6 @@ import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
-import { sendEmail } from '#server/notifications/index.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -75,9 +74,7 @@ test('a link that is too old opens nothing', async () => {
 
 test('nobody is buried in emails: an account gets five links in an hour, whoever asks from wherever', async () => {
   const { email } = await newPerson(app.db)
-  const send = (db: Parameters<typeof sendEmail>[1], letter: Parameters<typeof sendEmail>[2]) =>
-    sendEmail(app.deps.jobs, db, letter)
-  for (let time = 0; time < 8; time++) await sendResetLink(app.deps, send, email)
+  for (let time = 0; time < 8; time++) await sendResetLink(app.db, app.deps, email)
   expect(await app.db.$count(emails, eq(emails.toAddress, email))).toBe(5)
 })
 
@@ -110,7 +107,7 @@ test('a wrong current password changes nothing and is told beside its field', as
   const answer = await app.call(me, changePassword, { body: { currentPassword: 'wrong', newPassword } })
   expect(answer).toMatchObject({
     http: 400,
-    body: { fields: { currentPassword: 'This is not your current password' } },
+    body: { fields: { currentPassword: 'This isn’t your current password' } },
   })
   expect((await signIn(me.email, testPassword)).http).toBe(200)
 })

@@ -1,108 +1,108 @@
 import type { PasswordChange, PasswordReset } from '#contract/identity/account.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { consumeRateLimit } from '#server/kit/http/rate-limit.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
 import { audit } from '../audit/store.ts'
-import { dropResetsOf, insertReset, useReset } from './store.ts'
+import { deleteResets, insertReset, useReset } from './store.ts'
 import { personByEmail, personById, setPassword } from '../people.store.ts'
 import { endSessionsExcept } from '../sessions/store.ts'
-import { refuseWeak } from './weak-passwords.ts'
+import { assertStrongPassword } from './weak-passwords.ts'
 
-export const forgottenQueue = 'password-reset-emails'
+export const passwordResetQueue = 'password-reset-emails'
 const linkMinutes = 60
-/** Whoever asks, from however many addresses: nobody's inbox is filled through us. The links that came still open. */
+/** Per account, not per visitor: nobody can use us to flood an inbox. */
 const emailsPerAccount = { times: 5, seconds: 3600 }
 
-/**
- * Only queues the request: looking the email up and writing the email happen later, so that the answer
- * takes the same time whether the email is known or not.
- */
-export function forget({ db, jobs }: Deps, email: string): Promise<null> {
+/** Only queues the request, so that the response takes the same time whether the email has an account or not. */
+export function requestReset(db: Db, { jobs }: Tools, email: string): Promise<null> {
   return db.transaction(async (db) => {
-    await jobs.add(db, forgottenQueue, { email })
+    await jobs.add(db, passwordResetQueue, { email })
     return null
   })
 }
 
-/** Answers a link that opens the page for choosing a password, once and for an hour (or as told). */
+/** Returns a link that opens the page for choosing a password, once. */
 export async function newResetLink(db: Db, publicUrl: string, personId: number, minutes = linkMinutes) {
   const token = newToken()
   await insertReset(db, personId, token, minutes)
-  // After the hash sign: it reaches neither our logs nor another site's.
+  // After the hash sign, so that it reaches no log.
   return `${publicUrl}/reset-password#${token}`
 }
 
-export type SendEmail = (db: Db, email: { to: string; subject: string; text: string }) => Promise<void>
-
-export function sendResetLink({ db, env }: Deps, sendEmail: SendEmail, email: string): Promise<void> {
+export function sendResetLink(db: Db, { env, sendEmail }: Tools, email: string): Promise<void> {
   return db.transaction(async (db) => {
     const person = await personByEmail(db, email)
     if (!person || person.blockedAt) return
     if ((await consumeRateLimit(db, `reset emails of person ${person.id}`, emailsPerAccount)) > 0) return
-    const link = await newResetLink(db, env.publicUrl, person.id)
     await sendEmail(db, {
       to: email,
+      name: person.firstName,
       subject: 'Choose a new password',
-      text: `Hello ${person.firstName},\n\nopen this link within an hour to choose a new password:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+      paragraphs: [
+        'Open this link within an hour to choose a new password:',
+        await newResetLink(db, env.publicUrl, person.id),
+        'Didn’t ask for this? You can ignore this email. Your password stays the same.',
+      ],
     })
   })
 }
 
-export async function reset(
-  { db }: Deps,
-  sendEmail: SendEmail,
-  { resetToken, newPassword }: PasswordReset,
-): Promise<null> {
+export async function resetPassword(db: Db, tools: Tools, { resetToken, newPassword }: PasswordReset): Promise<null> {
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (db) => {
     const personId = await useReset(db, resetToken)
     if (personId === null) {
       throw invalid(
-        { resetToken: 'Ask for a new link' },
-        'This link was used already or is too old. Ask for a new one.',
+        { resetToken: 'Request a new link' },
+        'This link has expired or was already used. Request a new one.',
       )
     }
-    await choose(db, sendEmail, { personId, newPassword, passwordHash, keptSession: null })
-    return null
+    return choosePassword(db, tools, { personId, newPassword, passwordHash, currentSession: null })
   })
 }
 
-export async function change(
-  { db }: Deps,
-  sendEmail: SendEmail,
+export async function changePassword(
+  db: Db,
+  tools: Tools,
   actor: Actor,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<null> {
   const person = await personById(db, actor.id)
   if (!(await verifyPassword(person?.passwordHash, currentPassword))) {
-    throw invalid({ currentPassword: 'This is not your current password' })
+    throw invalid({ currentPassword: 'This isn’t your current password' })
   }
   const passwordHash = await hashPassword(newPassword)
-  return db.transaction(async (db) => {
-    await choose(db, sendEmail, { personId: actor.id, newPassword, passwordHash, keptSession: actor.sessionId })
-    return null
-  })
+  return db.transaction((db) =>
+    choosePassword(db, tools, { personId: actor.id, newPassword, passwordHash, currentSession: actor.sessionId }),
+  )
 }
 
-type Choice = { personId: number; newPassword: string; passwordHash: string; keptSession: number | null }
+type Choice = { personId: number; newPassword: string; passwordHash: string; currentSession: number | null }
 
-/** Whoever knew the old password is signed out with it, and the owner hears of it: it may have been somebody else. */
-async function choose(db: Db, sendEmail: SendEmail, { personId, newPassword, passwordHash, keptSession }: Choice) {
+/** Signs out every other device and emails the owner, because someone else may have changed the password. */
+async function choosePassword(db: Db, { sendEmail, env }: Tools, choice: Choice): Promise<null> {
+  const { personId, newPassword, passwordHash, currentSession } = choice
   const person = (await personById(db, personId))!
-  refuseWeak('newPassword', newPassword, person)
+  assertStrongPassword('newPassword', newPassword, person)
   await setPassword(db, personId, passwordHash)
-  await dropResetsOf(db, personId)
-  await endSessionsExcept(db, personId, keptSession)
+  await deleteResets(db, personId)
+  await endSessionsExcept(db, personId, currentSession)
   await audit(db, { actorId: personId, action: 'password chosen', subject: `person ${personId}` })
-  // The first password of an invited person is no news to them.
-  if (person.passwordHash === null) return
-  await sendEmail(db, {
-    to: person.email,
-    subject: 'Your password was changed',
-    text: `Hello ${person.firstName},\n\nthe password of your account was changed, and your other devices are signed out.\n\nIf it was not you, ask for a new password on the login page at once and write to us.`,
-  })
+  const isFirstPassword = person.passwordHash === null
+  if (!isFirstPassword) {
+    await sendEmail(db, {
+      to: person.email,
+      name: person.firstName,
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed. Your other devices are signed out.',
+        `Wasn’t you? Choose a new password right away: ${env.publicUrl}/forgot-password`,
+      ],
+    })
+  }
+  return null
 }

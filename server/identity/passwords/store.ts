@@ -11,7 +11,7 @@ export async function insertReset(db: Db, personId: number, token: string, minut
   })
 }
 
-/** Uses a reset up, once. Answers whose it was, or null when it is unknown, used or too old. */
+/** Works once. Returns whose reset it was, or null if it is unknown, used or expired. */
 export async function useReset(db: Db, token: string): Promise<number | null> {
   const [row] = await db
     .update(passwordResets)
@@ -27,7 +27,7 @@ export async function useReset(db: Db, token: string): Promise<number | null> {
   return row?.personId ?? null
 }
 
-/** Whether a link is on its way to the person that still opens. */
+/** Whether the person has a link that still works. */
 export async function hasOpenReset(db: Db, personId: number): Promise<boolean> {
   const rows = await db
     .select({ personId: passwordResets.personId })
@@ -43,12 +43,12 @@ export async function hasOpenReset(db: Db, personId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A chosen password makes every other link that is still on its way worthless. */
-export async function dropResetsOf(db: Db, personId: number): Promise<void> {
+/** After a new password, no earlier link works. */
+export async function deleteResets(db: Db, personId: number): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
 }
 
-export async function forgetOldResets(db: Db): Promise<void> {
+export async function deleteOldResets(db: Db): Promise<void> {
   await db
     .delete(passwordResets)
     .where(or(lt(passwordResets.expiresAt, sql`now()`), lt(passwordResets.usedAt, sql`now() - interval '1 day'`)))

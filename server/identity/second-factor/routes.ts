@@ -1,36 +1,31 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  dropSecondFactor,
-  dropSecondFactorOf,
-  getSecondFactor,
-  renewRecoveryCodes,
-} from '#contract/identity/second-factor.ts'
+import * as contract from '#contract/identity/second-factor.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import {
   beginFactor,
   confirmFactor,
   dropFactor,
   dropFactorOf,
-  type FactorNeeds,
   readFactor,
+  type ReadSchool,
   renewCodes,
 } from './service.ts'
 
-export function secondFactorRoutes(app: App, needs: FactorNeeds) {
-  serve(app, getSecondFactor, ({ db, actor }) => readFactor(db, needs, actor))
-  serve(app, beginSecondFactor, ({ deps, actor, body }) => beginFactor(deps, needs, actor, body.password))
-  serve(app, confirmSecondFactor, ({ deps, actor, body, setMessage }) => {
-    setMessage('Your second factor is on. Your other devices are signed out.')
-    return confirmFactor(deps, needs, actor, body.code)
+export function secondFactorRoutes(app: App, readSchool: ReadSchool) {
+  serve(app, contract.getSecondFactor, ({ db, actor }) => readFactor(db, readSchool, actor))
+  serve(app, contract.beginSecondFactor, ({ db, tools, actor, body }) =>
+    beginFactor(db, tools, { actor, password: body.password, readSchool }),
+  )
+  serve(app, contract.confirmSecondFactor, ({ db, tools, actor, body, setMessage }) => {
+    setMessage('Two-step verification is on. Your other devices are signed out.')
+    return confirmFactor(db, tools, actor, body.code)
   })
-  serve(app, renewRecoveryCodes, ({ deps, actor, body }) => renewCodes(deps, needs, actor, body.code))
-  serve(app, dropSecondFactor, ({ deps, actor, body, setMessage }) => {
-    setMessage('Your second factor is off. Your other devices are signed out.')
-    return dropFactor(deps, needs, actor, body)
+  serve(app, contract.renewRecoveryCodes, ({ db, tools, actor, body }) => renewCodes(db, tools, actor, body.code))
+  serve(app, contract.dropSecondFactor, ({ db, tools, actor, body, setMessage }) => {
+    setMessage('Two-step verification is off. Your other devices are signed out.')
+    return dropFactor(db, tools, actor, body)
   })
-  serve(app, dropSecondFactorOf, ({ deps, actor, params, setMessage }) => {
-    setMessage('Their second factor is off, and they are told.')
-    return dropFactorOf(deps, needs, actor, params.userId)
+  serve(app, contract.dropSecondFactorOf, ({ db, tools, actor, params, setMessage }) => {
+    setMessage('Two-step verification is off. We’ve emailed them.')
+    return dropFactorOf(db, tools, actor, params.userId)
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deriveKey } from '#server/kit/security/encryption.ts'
 import {
   hashRecoveryCode,
-  inGroups,
+  formatRecoveryCode,
   isRecoveryCode,
   newRecoveryCodes,
   newSecret,
@@ -73,7 +73,7 @@ test('ten recovery codes, all different, without letters that look alike', () =>
   for (const code of codes) {
     expect(code).toMatch(/^[a-km-np-z2-9]{10}$/)
     expect(isRecoveryCode(code)).toBe(true)
-    expect(inGroups(code)).toMatch(/^\w{5}-\w{5}$/)
+    expect(formatRecoveryCode(code)).toMatch(/^\w{5}-\w{5}$/)
   }
   expect(isRecoveryCode('123456')).toBe(false)
 })

@@ -3,18 +3,18 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { EncryptionKeys } from '#server/kit/security/encryption-keys.ts'
 import { encrypt, decrypt } from '#server/kit/security/encryption.ts'
 
-/** 160 bits, as RFC 4226 asks for, in the letters that authenticator apps take. */
+/** 160 bits, as RFC 4226 recommends. */
 export const newSecret = () => generateSecret({ length: 20 })
 
-/** What the QR code says: the app then shows the school's name and the account's. */
+/** The content of the QR code. */
 export const otpauthUrl = (secret: string, school: string, email: string) =>
   generateURI({ issuer: school, label: email, secret })
 
 const stepSeconds = 30
 
 /**
- * Which time step a code belongs to, or null when it is of none near now. One step to either side is forgiven: a
- * phone's clock may be off, and typing takes a while.
+ * Returns the time step of a code, or null if the code is wrong. Accepts one step to either side, because phone clocks
+ * drift and typing takes time.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const epoch = Math.floor(now.getTime() / 1000)
@@ -22,35 +22,32 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-const place = (personId: number) => `second factor of person ${personId}`
+const context = (personId: number) => `second factor of person ${personId}`
 
 export const encryptSecret = ({ secondFactor }: EncryptionKeys, personId: number, secret: string) =>
-  encrypt(secondFactor, place(personId), secret)
+  encrypt(secondFactor, context(personId), secret)
 
-/** Null when the school's own secret was changed without care: then only an admin can help. */
-export const decryptSecret = ({ secondFactor }: EncryptionKeys, personId: number, sealed: string) =>
-  decrypt(secondFactor, place(personId), sealed)
+/** Returns null if APP_SECRET was changed without APP_SECRET_PREVIOUS. */
+export const decryptSecret = ({ secondFactor }: EncryptionKeys, personId: number, encrypted: string) =>
+  decrypt(secondFactor, context(personId), encrypted)
 
-const howManyCodes = 10
+const codeCount = 10
 const codeLength = 10
-// 32 letters: without 0 and o, 1 and l, which look alike on paper.
+// 32 characters, without 0 and o, 1 and l, which look alike on paper.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Ten codes of 50 bits each. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: howManyCodes }, newRecoveryCode)
+export const newRecoveryCodes = (): string[] => Array.from({ length: codeCount }, newRecoveryCode)
 
 const newRecoveryCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** As it is shown: two groups are easier to copy from paper. */
-export const inGroups = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+/** Two groups are easier to copy from paper. */
+export const formatRecoveryCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 export const isRecoveryCode = (code: string) => code.length === codeLength
 
-/**
- * What is stored of a recovery code. 50 bits could be searched through by who took the table along; keyed with a
- * key of the school there is nothing to search with.
- */
+/** A plain hash of 50 bits could be brute-forced from a leaked table, so it is keyed. */
 export const hashRecoveryCode = ({ recoveryCodes }: EncryptionKeys, personId: number, code: string) =>
   createHmac('sha256', recoveryCodes)
-    .update(`${place(personId)} ${code}`)
+    .update(`${context(personId)} ${code}`)
     .digest()

@@ -79,7 +79,7 @@ test('a secret alone counts for nothing; its first code switches the factor on a
 test('setting up asks for the password, for digits of the app, and happens once', async () => {
   const me = await app.newActor('mentor')
   const wrong = await app.call(me, beginSecondFactor, { body: { password: 'not the password' } })
-  expect(wrong).toMatchObject({ http: 400, body: { fields: { password: 'This is not your password' } } })
+  expect(wrong).toMatchObject({ http: 400, body: { fields: { password: 'This isn’t your password' } } })
   expect(await app.call(me, confirmSecondFactor, { body: { code: '123456' } })).toMatchObject({ http: 409 })
   const { secret } = await setUpFactor(app, me)
   expect((await app.call(me, beginSecondFactor, { body: { password: testPassword } })).http).toBe(409)

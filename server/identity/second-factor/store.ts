@@ -7,7 +7,7 @@ export type FactorRow = typeof secondFactors.$inferSelect
 const isOf = (personId: number) => eq(secondFactors.personId, personId)
 const isOn = isNotNull(secondFactors.confirmedAt)
 
-/** The factor that signing in asks for, or null where there is none. */
+/** The confirmed factor, which signing in requires. */
 export async function factorOf(db: Db, personId: number): Promise<FactorRow | null> {
   const [row = null] = await db
     .select()
@@ -16,15 +16,15 @@ export async function factorOf(db: Db, personId: number): Promise<FactorRow | nu
   return row
 }
 
-/** Holds what is there, confirmed or not, until the transaction ends. */
+/** Locks the factor, confirmed or not. */
 export async function lockFactor(db: Db, personId: number): Promise<FactorRow | null> {
   const [row = null] = await db.select().from(secondFactors).where(isOf(personId)).for('update')
   return row
 }
 
-/** Keeps a secret that still waits for its first code. Answers false where a factor is on already. */
-export async function putSecret(db: Db, personId: number, encryptedSecret: string): Promise<boolean> {
-  const put = await db
+/** Saves an unconfirmed secret. Returns false if a confirmed factor exists. */
+export async function saveSecret(db: Db, personId: number, encryptedSecret: string): Promise<boolean> {
+  const saved = await db
     .insert(secondFactors)
     .values({ personId, encryptedSecret })
     .onConflictDoUpdate({
@@ -32,29 +32,29 @@ export async function putSecret(db: Db, personId: number, encryptedSecret: strin
       set: { encryptedSecret, createdAt: sql`now()` },
       setWhere: isNull(secondFactors.confirmedAt),
     })
-  return put.rowCount === 1
+  return saved.rowCount === 1
 }
 
-export async function switchOn(db: Db, personId: number, lastStep: number): Promise<void> {
+export async function enableFactor(db: Db, personId: number, lastStep: number): Promise<void> {
   await db
     .update(secondFactors)
     .set({ confirmedAt: sql`now()`, lastStep })
     .where(isOf(personId))
 }
 
-/** Uses the code of a time step up. Of two that come with one code at once, on whatever instances, one is answered true. */
-export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
-  const taken = await db
+/** Accepts the code of a time step only once, on any instance. */
+export async function consumeStep(db: Db, personId: number, step: number): Promise<boolean> {
+  const used = await db
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(isOf(personId), isOn, lt(secondFactors.lastStep, step)))
-  return taken.rowCount === 1
+  return used.rowCount === 1
 }
 
-/** The recovery codes go with it. Answers false where none was on. */
+/** Deletes the recovery codes too. Returns false if none was on. */
 export async function deleteFactor(db: Db, personId: number): Promise<boolean> {
-  const dropped = await db.delete(secondFactors).where(and(isOf(personId), isOn))
-  return dropped.rowCount === 1
+  const deleted = await db.delete(secondFactors).where(and(isOf(personId), isOn))
+  return deleted.rowCount === 1
 }
 
 export async function replaceRecoveryCodes(db: Db, personId: number, hashes: Buffer[]): Promise<void> {
@@ -62,15 +62,15 @@ export async function replaceRecoveryCodes(db: Db, personId: number, hashes: Buf
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ personId, codeHash })))
 }
 
-/** Uses a recovery code up, once. */
-export async function takeRecoveryCode(db: Db, personId: number, codeHash: Buffer): Promise<boolean> {
-  const taken = await db
+/** Accepts a recovery code only once. */
+export async function consumeRecoveryCode(db: Db, personId: number, codeHash: Buffer): Promise<boolean> {
+  const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
       and(eq(recoveryCodes.personId, personId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)),
     )
-  return taken.rowCount === 1
+  return used.rowCount === 1
 }
 
 export async function countRecoveryCodes(db: Db, personId: number): Promise<number> {

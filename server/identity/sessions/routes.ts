@@ -1,29 +1,25 @@
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { noteRefused } from './refused-sign-ins.ts'
+import { logRefused } from './refused-sign-ins.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import type { SendEmail } from '../passwords/service.ts'
 import { endDevice as endOne, signIn } from './service.ts'
 import { endSessions, endSessionsExcept, sessionsOf, toDevice } from './store.ts'
 
-type Needs = { devicesPerLearner: (db: Db) => Promise<number>; sendEmail: SendEmail }
-
-export function sessionRoutes(app: App, { devicesPerLearner, sendEmail }: Needs) {
-  serve(app, login, async ({ db, deps, body, request, reply, setMessage }) => {
-    const device = knownDevice(deps, request, body.email)
+export function sessionRoutes(app: App, devicesPerLearner: (db: Db) => Promise<number>) {
+  serve(app, login, async ({ db, tools, body, request, reply, setMessage }) => {
+    const device = knownDevice(tools, request, body.email)
     const from = {
       address: request.ip,
       userAgent: request.headers['user-agent'],
       knownDevice: device,
       devicesPerLearner: await devicesPerLearner(db),
-      sendEmail,
     }
-    const signedIn = await signIn(deps, body, from).catch(async (error: unknown) => {
-      await noteRefused(deps, request.log, body.email, error)
+    const signedIn = await signIn(db, tools, body, from).catch(async (error: unknown) => {
+      await logRefused(db, tools, request.log, body.email, error)
       throw error
     })
-    rememberDevice(deps, reply, body.email, device)
+    rememberDevice(tools, reply, body.email, device)
     request.log.info({ person: signedIn.userId, withCode: body.code !== undefined }, 'signed in')
     setMessage(signedIn.endedOldestDevice ? 'Signed in. Your oldest device was signed out.' : 'Login successful')
     return signedIn

@@ -54,7 +54,7 @@ export async function endSessionsExcept(db: Db, personId: number, kept: number |
   return ended.rowCount ?? 0
 }
 
-export async function forgetExpiredSessions(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }
 

@@ -1,43 +1,50 @@
 import { buffer } from 'node:stream/consumers'
-import type { ImportedLine, importPeople } from '#contract/identity/staff.ts'
+import type { ImportedLine, importPeople as endpoint } from '#contract/identity/staff.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { type Newcomer, readPeople, type ReadLine } from './import-people.rules.ts'
-import { addressesInUse, insertPeople, noteImported } from './import-people.store.ts'
-import { invitationQueue, type InvitationWork, usernameFor } from './invitations.service.ts'
-import type { Above } from './staff-above.ts'
+import { addressesInUse, insertPeople, auditImport } from './import-people.store.ts'
+import { type InvitationJob, invitationQueue, type MembershipLinks, usernameFor } from './invitations.service.ts'
 
-type Report = ReplyOf<typeof importPeople>
-type Wish = { actorId: number; isConfirmed: boolean }
+type Report = ReplyOf<typeof endpoint>
+type Import = { file: ReceivedFile | undefined; actorId: number; isConfirmed: boolean }
 
-/** People per transaction: few enough that nobody waits for it, and that a file cut off by a crash is run again. */
+/** People per transaction: few enough that other requests don't wait for it. */
 const batchSize = 100
-const shownLines = 200
+const maxLines = 200
 
 /**
- * Reads the file and tells what would happen; confirmed, it happens. The call does it itself: a queue would keep names
- * and numbers where a deletion of the account does not look. Only who was made is queued, by number, for their email.
+ * Reads the file and reports what would happen; if confirmed, imports it. This runs in the request because a job would
+ * store names and numbers where the deletion of an account does not look; only the emails are queued, by person id.
  */
-export async function importFile(deps: Deps, above: Above, [file]: ReceivedFile[], wish: Wish): Promise<Report> {
+export async function importPeople(
+  db: Db,
+  tools: Tools,
+  membership: MembershipLinks,
+  { file, actorId, isConfirmed }: Import,
+): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose the CSV file' })
-  const lines = readPeople(parseSpreadsheet(await buffer(await deps.files.open(file.id)), 'file'))
+  const lines = readPeople(parseSpreadsheet(await buffer(await tools.files.open(file.id)), 'file'))
   await file.discard()
-  const known = await addressesInUse(
-    deps.db,
-    newcomersOf(lines).map(({ email }) => email),
+  const newcomers = newcomersOf(lines)
+  const existing = await addressesInUse(
+    db,
+    newcomers.map(({ email }) => email),
   )
-  const fresh = newcomersOf(lines).filter(({ email }) => !known.has(email))
-  if (wish.isConfirmed) {
-    for (let at = 0; at < fresh.length; at += batchSize) {
-      const made = await storeBatch(deps, above, fresh.slice(at, at + batchSize), wish.actorId)
-      // Who registered in this very moment has an account and is not new.
-      for (const { email } of fresh.slice(at, at + batchSize)) if (!made.has(email)) known.add(email)
+  const fresh = newcomers.filter(({ email }) => !existing.has(email))
+  if (isConfirmed) {
+    for (let start = 0; start < fresh.length; start += batchSize) {
+      const batch = fresh.slice(start, start + batchSize)
+      const created = await insertBatch(db, tools, membership, { batch, actorId })
+      // Someone may have registered in the meantime.
+      for (const { email } of batch) if (!created.has(email)) existing.add(email)
     }
   }
-  return report(lines, known, wish.isConfirmed)
+  return report(lines, existing, isConfirmed)
 }
 
 const newcomersOf = (lines: ReadLine[]): Newcomer[] => lines.flatMap(({ newcomer }) => newcomer ?? [])
@@ -46,33 +53,48 @@ const toPerson = ({ firstName, lastName, email, phone }: Newcomer) => {
   return { firstName, lastName, email, phone, username: usernameFor(email) }
 }
 
-/** A handful of statements, however large the batch. Answers the addresses of those who were made. */
-function storeBatch(deps: Deps, above: Above, batch: Newcomer[], actorId: number): Promise<Set<string>> {
+/** Returns the addresses of the people who were created. */
+function insertBatch(
+  db: Db,
+  { clock, jobs }: Tools,
+  { createReferralCodes, grantFirstDays }: MembershipLinks,
+  { batch, actorId }: { batch: Newcomer[]; actorId: number },
+): Promise<Set<string>> {
   const daysOf = new Map(batch.map(({ email, days }) => [email, days]))
-  return deps.db.transaction(async (db) => {
-    const made = await insertPeople(db, batch.map(toPerson))
-    if (made.length === 0) return new Set<string>()
-    const newcomers = made.map(({ id, email }) => ({ personId: id, days: daysOf.get(email) ?? 0, reason: given }))
-    const work: InvitationWork = { personIds: made.map(({ id }) => id) }
-    await above.createReferralCodes(db, work.personIds)
-    const withDays = newcomers.filter(({ days }) => days > 0)
-    await above.giveFirstDays(db, withDays, deps.clock())
-    await noteImported(db, actorId, newcomers)
-    await deps.jobs.add(db, invitationQueue, work)
-    return new Set(made.map(({ email }) => email))
+  return db.transaction(async (db) => {
+    const created = await insertPeople(db, batch.map(toPerson))
+    if (created.length === 0) return new Set<string>()
+    const newcomers = created.map(({ id, email }) => ({
+      personId: id,
+      days: daysOf.get(email) ?? 0,
+      reason: grantReason,
+    }))
+    const job: InvitationJob = { personIds: created.map(({ id }) => id) }
+    await createReferralCodes(db, job.personIds)
+    await grantFirstDays(
+      db,
+      newcomers.filter(({ days }) => days > 0),
+      clock(),
+    )
+    await auditImport(db, actorId, newcomers)
+    await jobs.add(db, invitationQueue, job)
+    return new Set(created.map(({ email }) => email))
   })
 }
 
-const given = 'Given with the import'
+const grantReason = 'Added with the import'
 
-const places: ImportedLine['outcome'][] = ['wrong', 'new', 'exists']
+/** Problems first. */
+const outcomeOrder: ImportedLine['outcome'][] = ['wrong', 'new', 'exists']
 
 function report(lines: ReadLine[], known: Set<string>, isDone: boolean): Report {
-  const told = lines.map(({ line, name, email, newcomer, problem }): ImportedLine => {
+  const imported = lines.map(({ line, name, email, newcomer, problem }): ImportedLine => {
     const outcome = !newcomer ? 'wrong' : known.has(email) ? 'exists' : 'new'
     return { line, name, email, outcome, problem }
   })
-  const count = (wanted: ImportedLine['outcome']) => told.filter(({ outcome }) => outcome === wanted).length
-  const shown = told.toSorted((a, b) => places.indexOf(a.outcome) - places.indexOf(b.outcome)).slice(0, shownLines)
+  const count = (wanted: ImportedLine['outcome']) => imported.filter(({ outcome }) => outcome === wanted).length
+  const shown = imported
+    .toSorted((a, b) => outcomeOrder.indexOf(a.outcome) - outcomeOrder.indexOf(b.outcome))
+    .slice(0, maxLines)
   return { new: count('new'), exists: count('exists'), wrong: count('wrong'), isDone, lines: shown }
 }

@@ -11,7 +11,7 @@ export async function addressesInUse(db: Db, emails: string[]): Promise<Set<stri
 
 type NewPerson = typeof people.$inferInsert
 
-/** Answers those who were made: an address that has an account already makes nobody. */
+/** Skips addresses that have an account. Returns the people who were created. */
 export function insertPeople(db: Db, newcomers: NewPerson[]): Promise<{ id: number; email: string }[]> {
   return db
     .insert(people)
@@ -20,9 +20,12 @@ export function insertPeople(db: Db, newcomers: NewPerson[]): Promise<{ id: numb
     .returning({ id: people.id, email: people.email })
 }
 
-/** The audit entries of many at once. */
-export async function noteImported(db: Db, actorId: number, made: { personId: number; days: number }[]): Promise<void> {
-  const entries = made.map(({ personId, days }) => ({
+export async function auditImport(
+  db: Db,
+  actorId: number,
+  created: { personId: number; days: number }[],
+): Promise<void> {
+  const entries = created.map(({ personId, days }) => ({
     actorId,
     action: 'person imported',
     subject: `person ${personId}`,

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { invitationQueue, type InvitationWork, emailInvitations } from './invitations.service.ts'
-import type { Above } from './staff-above.ts'
+import { emailInvitations, type InvitationJob, invitationQueue } from './invitations.service.ts'
 
-export async function invitationJobs(deps: Deps, above: Above) {
-  await deps.jobs.work<InvitationWork>(invitationQueue, (work) => emailInvitations(deps, above, work))
+export async function invitationJobs(deps: Deps) {
+  await deps.jobs.work<InvitationJob>(invitationQueue, (job) => emailInvitations(deps.db, deps, job))
 }

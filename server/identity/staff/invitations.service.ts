@@ -1,51 +1,59 @@
 import type { Invitation } from '#contract/identity/staff.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict } from '#server/kit/http/errors.ts'
 import { audit } from '../audit/store.ts'
 import { newResetLink } from '../passwords/service.ts'
 import { hasOpenReset } from '../passwords/store.ts'
 import { insertPerson, personById } from '../people.store.ts'
-import type { Above } from './staff-above.ts'
-import { invitationLetter } from './notifications.ts'
+import { invitationEmail } from './emails.ts'
 import type { PersonRow } from '../tables.ts'
 
-const aWeek = 7 * 24 * 60
+const weekMinutes = 7 * 24 * 60
 
-/** What somebody is called who has not chosen it yet. */
+/** Referral codes and paid days belong to domains above this one. */
+export type MembershipLinks = {
+  createReferralCodes: (db: Db, personIds: number[]) => Promise<void>
+  grantFirstDays: (db: Db, grants: { personId: number; days: number; reason: string }[], now: Date) => Promise<void>
+}
+
+/** A username for someone who has not chosen one. */
 export const usernameFor = (email: string) => email.split('@')[0]!.slice(0, 64)
 
-/** Opens an account without a password; the email's link is the only way in, and it works once. */
-export function invite(deps: Deps, above: Above, actorId: number, wanted: Invitation): Promise<{ userId: number }> {
-  return deps.db.transaction(async (db) => {
-    const person = await insertPerson(db, { ...wanted, username: usernameFor(wanted.email) })
-    if (!person) {
-      throw conflict('This email has an account already.', { email: 'This email has an account already' })
-    }
-    // Staff get one too: a role may change, and a code of one's own is part of every account.
-    await above.createReferralCodes(db, [person.id])
+/** Creates an account without a password; the link in the email is the only way in. */
+export function invite(
+  db: Db,
+  tools: Tools,
+  { createReferralCodes }: MembershipLinks,
+  { actorId, ...invitation }: Invitation & { actorId: number },
+): Promise<{ userId: number }> {
+  return db.transaction(async (db) => {
+    const person = await insertPerson(db, { ...invitation, username: usernameFor(invitation.email) })
+    if (!person) throw conflict('This email already has an account.', { email: 'This email already has an account' })
+    // Staff get a code too, because their role may change.
+    await createReferralCodes(db, [person.id])
     const entry = { actorId, action: 'person invited', subject: `person ${person.id}`, after: { role: person.role } }
     await audit(db, entry)
-    await emailInvitation(deps, db, above, person)
+    await emailInvitation(db, tools, person)
     return { userId: person.id }
   })
 }
 
-export async function emailInvitation({ env }: Deps, db: Db, above: Above, person: PersonRow): Promise<void> {
-  const link = await newResetLink(db, env.publicUrl, person.id, aWeek)
-  await above.sendEmail(db, invitationLetter(person, await above.schoolName(db), link, env.publicUrl))
+export async function emailInvitation(db: Db, { env, sendEmail }: Tools, person: PersonRow): Promise<void> {
+  const link = await newResetLink(db, env.publicUrl, person.id, weekMinutes)
+  await sendEmail(db, invitationEmail(person, link, env.publicUrl))
 }
 
 export const invitationQueue = 'invitations'
-export type InvitationWork = { personIds: number[] }
+export type InvitationJob = { personIds: number[] }
 
-/** Writes to those who were imported. Tried again, it leaves out who was written to or came in meanwhile. */
-export function emailInvitations(deps: Deps, above: Above, { personIds }: InvitationWork): Promise<void> {
-  return deps.db.transaction(async (db) => {
+/** Emails imported people. A retry skips those who were emailed or have signed in since. */
+export function emailInvitations(db: Db, tools: Tools, { personIds }: InvitationJob): Promise<void> {
+  return db.transaction(async (db) => {
     for (const personId of personIds) {
       const person = await personById(db, personId)
       if (!person || person.passwordHash !== null || person.blockedAt) continue
-      if (!(await hasOpenReset(db, personId))) await emailInvitation(deps, db, above, person)
+      if (!(await hasOpenReset(db, personId))) await emailInvitation(db, tools, person)
     }
   })
 }

@@ -1,49 +1,37 @@
-import {
-  blockPeople,
-  blockPerson,
-  changeRole,
-  endSessionsOf,
-  importPeople,
-  invitePerson,
-  listStaff,
-  noteOnPerson,
-  sendResetTo,
-  unblockPerson,
-} from '#contract/identity/staff.ts'
+import * as contract from '#contract/identity/staff.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { importFile } from './import-people.service.ts'
-import { invite } from './invitations.service.ts'
-import type { Above } from './staff-above.ts'
-import * as staff from './service.ts'
+import { importPeople } from './import-people.service.ts'
+import { invite, type MembershipLinks } from './invitations.service.ts'
+import { addNote, changeRole, sendReset, setBlocked, setBlockedMany, signOut } from './service.ts'
 import { staffMembers } from './store.ts'
 
-export function staffRoutes(app: App, above: Above) {
-  serve(app, listStaff, ({ db }) => staffMembers(db))
+export function staffRoutes(app: App, membership: MembershipLinks) {
+  serve(app, contract.listStaff, ({ db }) => staffMembers(db))
 
-  serve(app, changeRole, ({ deps, actor, params, body }) =>
-    staff.changeRole(deps, above, { actorId: actor.id, personId: params.userId, role: body.role }),
+  serve(app, contract.changeRole, ({ db, tools, actor, params, body }) =>
+    changeRole(db, tools, { actorId: actor.id, personId: params.userId, role: body.role }),
   )
-  serve(app, blockPerson, ({ deps, actor, params, body }) =>
-    staff.block(deps, above, params.userId, { actorId: actor.id, isBlocked: true, reason: body.reason }),
+  serve(app, contract.blockPerson, ({ db, tools, actor, params, body }) =>
+    setBlocked(db, tools, params.userId, { actorId: actor.id, isBlocked: true, reason: body.reason }),
   )
-  serve(app, unblockPerson, ({ deps, actor, params }) =>
-    staff.block(deps, above, params.userId, { actorId: actor.id, isBlocked: false, reason: '' }),
+  serve(app, contract.unblockPerson, ({ db, tools, actor, params }) =>
+    setBlocked(db, tools, params.userId, { actorId: actor.id, isBlocked: false, reason: '' }),
   )
-  serve(app, blockPeople, ({ deps, actor, body: { userIds, ...wanted } }) =>
-    staff.blockMany(deps, above, userIds, { actorId: actor.id, ...wanted }),
+  serve(app, contract.blockPeople, ({ db, tools, actor, body: { userIds, ...block } }) =>
+    setBlockedMany(db, tools, userIds, { actorId: actor.id, ...block }),
   )
-  serve(app, endSessionsOf, ({ deps, actor, params }) => staff.signOut(deps, actor, params.userId))
-  serve(app, sendResetTo, ({ deps, actor, params, setMessage }) => {
-    setMessage('A link to choose a password is on its way')
-    return staff.sendReset(deps, above, actor.id, params.userId)
+  serve(app, contract.endSessionsOf, ({ db, actor, params }) => signOut(db, actor, params.userId))
+  serve(app, contract.sendResetTo, ({ db, tools, actor, params, setMessage }) => {
+    setMessage('We’ve emailed them a link to choose a password')
+    return sendReset(db, tools, actor.id, params.userId)
   })
-  serve(app, noteOnPerson, ({ deps, actor, params, body }) => staff.note(deps, actor.id, params.userId, body.body))
+  serve(app, contract.noteOnPerson, ({ db, actor, params, body }) => addNote(db, actor.id, params.userId, body.body))
 
-  serve(app, invitePerson, ({ deps, actor, body, setMessage }) => {
-    setMessage('The invitation is on its way')
-    return invite(deps, above, actor.id, body)
+  serve(app, contract.invitePerson, ({ db, tools, actor, body, setMessage }) => {
+    setMessage('Invitation sent')
+    return invite(db, tools, membership, { ...body, actorId: actor.id })
   })
-  serve(app, importPeople, ({ deps, actor, body, files }) =>
-    importFile(deps, above, files, { actorId: actor.id, isConfirmed: body.confirm }),
+  serve(app, contract.importPeople, ({ db, tools, actor, body, files }) =>
+    importPeople(db, tools, membership, { file: files[0], actorId: actor.id, isConfirmed: body.confirm }),
   )
 }

@@ -1,27 +1,25 @@
 import type { PersonRow } from '../tables.ts'
 
-type Standing = Pick<PersonRow, 'id' | 'role' | 'blockedAt' | 'deletedAt'>
+type Person = Pick<PersonRow, 'id' | 'role' | 'blockedAt' | 'deletedAt'>
 
-const isAdminWhoMayComeIn = ({ role, blockedAt, deletedAt }: Standing) => role === 'admin' && !blockedAt && !deletedAt
+const isActiveAdmin = ({ role, blockedAt, deletedAt }: Person) => role === 'admin' && !blockedAt && !deletedAt
 
-/** Why nobody does anything to this person any more; null while one may. */
-export const whyOver = ({ deletedAt }: Standing): string | null =>
-  deletedAt && 'This account was deleted. Nothing about it changes any more.'
+/** Each of these returns the reason why staff cannot change a person, or null. */
+export const deletedProblem = ({ deletedAt }: Person): string | null =>
+  deletedAt && 'This account was deleted and can’t be changed.'
 
-/** Why this person is not changed by that admin, whatever the change; null where they are. */
-export const whyNotChanged = (person: Standing, actorId: number): string | null =>
-  whyOver(person) ?? (person.id === actorId ? 'This is your own account. Ask another admin to change it.' : null)
+export const editProblem = (person: Person, actorId: number): string | null =>
+  deletedProblem(person) ?? (person.id === actorId ? 'This is your own account. Ask another admin to change it.' : null)
 
-/** Why the school cannot do without this person as an admin; null where it can. Nobody could let one in again. */
-export function whyNotMissed(person: Standing, admins: Standing[]): string | null {
-  const others = admins.filter((admin) => isAdminWhoMayComeIn(admin) && admin.id !== person.id)
-  if (!isAdminWhoMayComeIn(person) || others.length > 0) return null
-  return 'One admin has to remain. Make somebody else an admin first.'
+/** Without an admin, nobody could appoint a new one. */
+export function lastAdminProblem(person: Person, admins: Person[]): string | null {
+  const others = admins.filter((admin) => isActiveAdmin(admin) && admin.id !== person.id)
+  if (!isActiveAdmin(person) || others.length > 0) return null
+  return 'There must be at least one admin. Make someone else an admin first.'
 }
 
-/** Why blocking, or unblocking, would change nothing; null where it does. */
-export function whyNothingToDo(person: Standing, isBlocked: boolean): string | null {
+export function unchangedProblem(person: Person, isBlocked: boolean): string | null {
   if (isBlocked === (person.blockedAt !== null))
-    return isBlocked ? 'This account is blocked already.' : 'This account is not blocked.'
+    return isBlocked ? 'This account is already blocked.' : 'This account is not blocked.'
   return null
 }

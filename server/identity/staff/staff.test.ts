@@ -17,7 +17,7 @@ import { emails } from '#server/notifications/tables.ts'
 import { listenLive } from '#server/testing/live.ts'
 import { newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
-import { emptyPerson, identityData } from '../my-data/personal-data.store.ts'
+import { anonymizePerson, identityData } from '../my-data/personal-data.store.ts'
 import { auditEntries, people, personNotes, sessions } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -51,7 +51,7 @@ const emailsTo = (email: string) =>
 
 async function deletedPerson() {
   const person = await newPerson(app.db)
-  await emptyPerson(app.db, person.id, new Date())
+  await anonymizePerson(app.db, person.id, new Date())
   return person
 }
 
@@ -64,7 +64,7 @@ async function onlyAdmins(...ids: number[]) {
 test('staff are listed by name, without who is blocked, deleted or a learner', async () => {
   const blocked = await newPerson(app.db, { role: 'mentor', blockedAt: new Date() })
   const gone = await newPerson(app.db, { role: 'mentor' })
-  await emptyPerson(app.db, gone.id, new Date())
+  await anonymizePerson(app.db, gone.id, new Date())
   const learner = await newPerson(app.db)
   const zoya = await newPerson(app.db, { role: 'mentor', firstName: 'zoya' })
   const anil = await newPerson(app.db, { role: 'admin', firstName: 'Anil', lastName: 'Rao' })
@@ -242,10 +242,10 @@ test('a note is kept with its author, told to whom it is about, and forgotten wi
   const { data } = (await write(person.id, 'Called.\nPays on Monday.')).body
   expect(data).toMatchObject({ author: 'Meena Devi', body: 'Called.\nPays on Monday.', noteId: expect.any(Number) })
   expect(JSON.stringify(await logOf(person.id))).not.toContain('Monday')
-  expect(await identityData.tell(app.db, person.id)).toMatchObject({
+  expect(await identityData.collect(app.db, person.id)).toMatchObject({
     notesOfTheAcademy: [{ note: 'Called.\nPays on Monday.' }],
   })
-  await identityData.forget(app.db, person.id)
+  await identityData.erase(app.db, person.id)
   expect(await app.db.select().from(personNotes).where(eq(personNotes.personId, person.id))).toEqual([])
   expect((await write(person.id, ' ')).http).toBe(400)
   expect((await write((await deletedPerson()).id, 'Hello')).http).toBe(409)

@@ -2,7 +2,7 @@ import type { PersonNote, StaffMember } from '#contract/identity/staff.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.ts'
-import { nameInFull } from '../people.store.ts'
+import { fullName } from '../people.store.ts'
 import { people, personNotes, type PersonRow } from '../tables.ts'
 
 const mayComeIn = and(isNull(people.blockedAt), isNull(people.deletedAt))
@@ -14,7 +14,7 @@ export async function staffMembers(db: Db): Promise<StaffMember[]> {
     .from(people)
     .where(and(ne(people.role, 'learner'), mayComeIn))
     .orderBy(asc(sql`lower(${people.firstName})`), asc(sql`lower(${people.lastName})`), asc(people.id))
-  return rows.map(({ userId, role, ...name }) => ({ userId, name: nameInFull(name), role }))
+  return rows.map(({ userId, role, ...name }) => ({ userId, name: fullName(name), role }))
 }
 
 /**

@@ -16,8 +16,8 @@ const read = async (app: { inject: (url: string) => Promise<{ body: string }> } 
   (await app.inject('/metrics')).body
 
 test('counts a queued email among the jobs and the emails', async () => {
-  const letter = { to: 'meena@example.in', subject: 'Hello', text: 'Hello Meena' }
-  await academy.db.transaction((db) => sendEmail(academy.deps.jobs, db, letter))
+  const email = { to: 'meena@example.in', subject: 'Hello', paragraphs: [] }
+  await academy.db.transaction((db) => sendEmail(db, academy.deps, email))
   const metrics = await read()
   expect(metrics).toContain('jobs_waiting{queue="emails"} 1')
   expect(metrics).toMatch(/^jobs_late_seconds\{queue="emails"\} [\d.e-]+$/m)

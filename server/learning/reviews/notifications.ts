@@ -23,33 +23,28 @@ export const undoneNotification = (place: Place, mentor: string) => ({
   link: linkTo(place),
 })
 
-type Written = { firstName: string; publicUrl: string }
-
-/** The same by email, for who is not looking. */
-export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, { firstName, publicUrl }: Written) {
+export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, publicUrl: string) {
   const { stepTitle, courseTitle } = place
   const isApproved = verdict === 'approved'
-  const decided = isApproved ? `has approved “${stepTitle}”` : `asks you for another try at “${stepTitle}”`
-  const said = feedback === '' ? nothingMore : `In ${mentor}’s words:\n\n${feedback}`
+  const decision = isApproved ? `${mentor} approved “${stepTitle}”` : `${mentor} asks for changes to “${stepTitle}”`
+  const next = isApproved ? 'Continue with the next step' : 'Read the comments and submit again'
   return {
-    subject: verdictNotification(place, { mentor, verdict, feedback }).title,
-    text: [
-      `Hello ${firstName},`,
-      `${mentor} ${decided} (${courseTitle}).`,
-      said,
-      `${isApproved ? 'Go on' : 'See what was said line by line, and submit again'}: ${publicUrl}${linkTo(place)}`,
-    ].join('\n\n'),
+    subject: `${isApproved ? 'Approved' : 'Changes needed'}: ${stepTitle}`,
+    paragraphs: [
+      `${decision} in ${courseTitle}.`,
+      feedback === '' ? 'Well done!' : `Feedback from ${mentor}:\n\n${feedback}`,
+      `${next}: ${publicUrl}${linkTo(place)}`,
+    ],
   }
 }
 
 type Certified = { courseTitle: string; code: string }
 
-export const certificateEmail = ({ courseTitle, code }: Certified, { firstName, publicUrl }: Written) => ({
-  subject: `You have finished ${courseTitle}`,
-  text: [
-    `Hello ${firstName},`,
-    `every step of ${courseTitle} is approved. Your certificate is ready; its number is ${code}.`,
+export const certificateEmail = ({ courseTitle, code }: Certified, publicUrl: string) => ({
+  subject: `Certificate ready: ${courseTitle}`,
+  paragraphs: [
+    `Congratulations! You’ve completed ${courseTitle}, and your certificate is ready. Its number is ${code}.`,
     `Download it: ${publicUrl}/dashboard/my-courses`,
-    `Whoever wants to know whether it is real can look here: ${publicUrl}/certificate/${code}`,
-  ].join('\n\n'),
+    `Employers can verify it here: ${publicUrl}/certificate/${code}`,
+  ],
 })

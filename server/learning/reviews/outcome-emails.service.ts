@@ -1,4 +1,3 @@
-import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { emailPerson } from '#server/notifications/index.ts'
@@ -22,9 +21,9 @@ export function emailOutcome(deps: Deps, { solutionId, reviewId, certificateCode
     if (!found?.review || found.review.id !== reviewId) return
     const { learnerId: personId, review, mentor } = found
     const said = { mentor: nameOf(mentor!), verdict: review.verdict, feedback: review.feedback }
-    const letter = verdictEmail(found, said, await writtenTo(deps, db, personId))
+    const email = verdictEmail(found, said, deps.env.publicUrl)
     // The queue may ask again: killed after this was committed, it does not know that it is done.
-    await emailPerson(deps, db, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...letter })
+    await emailPerson(db, deps, { personId, kind: 'reviews', dedupeKey: `verdict ${reviewId}`, ...email })
     if (certificateCode) await emailCertificate(deps, db, certificateCode)
   })
 }
@@ -33,11 +32,6 @@ export async function emailCertificate(deps: Deps, db: Db, code: string): Promis
   const certificate = await certificateByCode(db, code)
   if (!certificate || certificate.revokedAt) return
   const { personId } = certificate
-  const letter = certificateEmail(certificate, await writtenTo(deps, db, personId))
-  await emailPerson(deps, db, { personId, kind: 'reviews', dedupeKey: `certificate ${code}`, ...letter })
+  const email = certificateEmail(certificate, deps.env.publicUrl)
+  await emailPerson(db, deps, { personId, kind: 'reviews', dedupeKey: `certificate ${code}`, ...email })
 }
-
-const writtenTo = async ({ env: { publicUrl } }: Deps, db: Db, personId: number) => ({
-  firstName: (await personById(db, personId))!.firstName,
-  publicUrl,
-})

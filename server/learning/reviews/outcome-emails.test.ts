@@ -41,8 +41,8 @@ test('a rejection is mailed with the mentor’s words and the way to the step, o
   await tellAll(solutionId)
   const [email, ...more] = await emailsTo(learner)
   expect(more).toEqual([])
-  expect(email!.subject).toBe('“Step 1” needs another try')
-  expect(email!.text).toContain(`Asha Rao asks you for another try at “Step 1” (${courseTitle}).`)
+  expect(email!.subject).toBe('Changes needed: Step 1')
+  expect(email!.text).toContain(`Asha Rao asks for changes to “Step 1” in ${courseTitle}.`)
   expect(email!.text).toContain('The form does not check the email.')
   expect(email!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}?step=${stepIds[0]}`)
 })
@@ -56,7 +56,7 @@ test('a verdict that was taken back is never mailed; the one that followed is', 
   expect(await emailsTo(learner)).toEqual([])
   await desk.decide(mentor, solutionId, 'approved')
   await tellAll(solutionId)
-  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
+  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
 test('the approval that finishes the course is followed by the certificate’s own email, unless it was revoked', async () => {
@@ -70,9 +70,9 @@ test('the approval that finishes the course is followed by the certificate’s o
   await tellAll(revoked.solutionId)
   const [verdict, certificate] = await emailsTo(kept.learner)
   expect(verdict!.text).toContain('Clean work')
-  expect(certificate!.subject).toBe(`You have finished ${kept.courseTitle}`)
+  expect(certificate!.subject).toBe(`Certificate ready: ${kept.courseTitle}`)
   expect(certificate!.text).toContain(`${desk.env.publicUrl}/certificate/${code}`)
-  expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['“Step 1” is approved'])
+  expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
 test('asked for again, as by a queue that was killed before it could note that it is done, nothing is mailed twice', async () => {
@@ -104,5 +104,5 @@ test('a course that a removed task finished is mailed too', async () => {
   await desk.call(admin, deleteTask, { params: { taskId: taskIds[1] } })
   await finishAfterChange(desk.db, desk.deps, courseId)
   await finishAfterChange(desk.db, desk.deps, courseId)
-  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual([`You have finished ${courseTitle}`])
+  expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual([`Certificate ready: ${courseTitle}`])
 })

@@ -4,10 +4,8 @@ import type { PersonRow } from '#server/identity/tables.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailText } from '#server/kit/email-text.ts'
 import { conflict, notAllowed } from '#server/kit/http/errors.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
-import { readSettings } from '#server/site/index.ts'
 import { spend } from '#server/wallet/index.ts'
 import { dedupeKeyOfCredit, methodOf, formatRupees } from '../payments/rules.ts'
 import { viewFor } from '../payments/service.ts'
@@ -65,25 +63,17 @@ async function findSamePayment(
   return before
 }
 
-async function notifyReceived(
-  db: Db,
-  { jobs, env }: Tools,
-  person: PersonRow,
-  { amountPaise, transactionId }: PaymentRow,
-) {
+async function notifyReceived(db: Db, tools: Tools, person: PersonRow, { amountPaise, transactionId }: PaymentRow) {
   const next = 'This usually takes 5-10 minutes. Then we’ll add your days.'
   await notify(db, person.id, { title: 'We’re checking your payment', body: next, link: '/dashboard/my-courses' })
-  await sendEmail(jobs, db, {
+  await sendEmail(db, tools, {
     to: person.email,
+    name: person.firstName,
     subject: `We’re checking your payment of ${formatRupees(amountPaise)}`,
-    text: emailText(
-      person.firstName,
-      [
-        `Thank you! We’re checking your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId}).`,
-        next,
-        `Your payments: ${env.publicUrl}/dashboard/my-courses`,
-      ],
-      await readSettings(db),
-    ),
+    paragraphs: [
+      `Thank you! We’re checking your payment of ${formatRupees(amountPaise)} (transaction ID ${transactionId}).`,
+      next,
+      `Your payments: ${tools.env.publicUrl}/dashboard/my-courses`,
+    ],
   })
 }

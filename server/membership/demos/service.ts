@@ -2,7 +2,6 @@ import type { DemoContact, DemoDay } from '#contract/membership/demos.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
-import { emailText } from '#server/kit/email-text.ts'
 import { daysAfter, formatDate, indiaDate } from '#server/kit/india.ts'
 import { sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -53,27 +52,24 @@ export function book(db: Db, tools: Tools, contact: DemoContact): Promise<null> 
   })
 }
 
-async function sendConfirmation(db: Db, { jobs, env }: Tools, booking: DemoBookingRow, settings: Settings) {
+async function sendConfirmation(db: Db, tools: Tools, booking: DemoBookingRow, settings: Settings) {
   const { name, email, mobile, demoDate, demoTime } = booking
   const lastDay = daysAfter(demoDate, demoDays - 1)
-  await sendEmail(jobs, db, {
+  await sendEmail(db, tools, {
     to: email,
+    name,
     subject: `Booked: your free demo starts on ${formatDate(demoDate)}`,
-    text: emailText(
-      name,
-      [
-        `Your free 5-day demo at ${settings.name} is booked: ${formatDate(demoDate)} to ${formatDate(lastDay)}, ${demoTime} IST each day.`,
-        'Open the attached file to add the five sessions to your calendar, with a reminder 30 minutes before each.',
-        `Before the first session we’ll email you or call ${mobile} with the details to join.`,
-        'Need another time? Just let us know.',
-      ],
-      settings,
-    ),
+    paragraphs: [
+      `Your free 5-day demo at ${settings.name} is booked: ${formatDate(demoDate)} to ${formatDate(lastDay)}, ${demoTime} IST each day.`,
+      'Open the attached file to add the five sessions to your calendar, with a reminder 30 minutes before each.',
+      `Before the first session we’ll email you or call ${mobile} with the details to join.`,
+      'Need another time? Just let us know.',
+    ],
     attachments: [
       {
         name: 'free-demo.ics',
         kind: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: demoCalendar(booking, { ...settings, publicUrl: env.publicUrl }),
+        content: demoCalendar(booking, { ...settings, publicUrl: tools.env.publicUrl }),
       },
     ],
   })

@@ -1,10 +1,7 @@
-import { emailText } from '#server/kit/email-text.ts'
 import { formatDay } from '#server/kit/india.ts'
 import { formatRupees, toSentence } from './rules.ts'
 
-type Payer = { firstName: string }
 type Paid = { amountPaise: number; creditPaise: number; transactionId: string }
-type School = { name: string; supportEmail: string; supportPhone: string }
 type Verified = { endsAt: Date; number: string }
 
 const link = '/dashboard/my-courses'
@@ -18,21 +15,13 @@ export const verifiedNotification = (paid: Paid, { endsAt, number }: Verified) =
   link,
 })
 
-export const verifiedEmail = (
-  { firstName }: Payer,
-  paid: Paid,
-  { endsAt, number, school, publicUrl }: Verified & { school: School; publicUrl: string },
-) => ({
+export const verifiedEmail = (paid: Paid, { endsAt, number }: Verified, publicUrl: string) => ({
   subject: 'Payment received: your courses are open',
-  text: emailText(
-    firstName,
-    [
-      `We’ve received ${describePayment(paid)}. Your courses are open until ${formatDay(endsAt)}.`,
-      `Your receipt is ${number}. You can download it next to your payment.`,
-      `Start learning: ${publicUrl}${link}`,
-    ],
-    school,
-  ),
+  paragraphs: [
+    `We’ve received ${describePayment(paid)}. Your courses are open until ${formatDay(endsAt)}.`,
+    `Your receipt is ${number}. You can download it next to your payment.`,
+    `Start learning: ${publicUrl}${link}`,
+  ],
 })
 
 export const rejectedNotification = (paid: Paid, reason: string) => ({
@@ -41,21 +30,13 @@ export const rejectedNotification = (paid: Paid, reason: string) => ({
   link,
 })
 
-export const rejectedEmail = (
-  { firstName }: Payer,
-  paid: Paid,
-  { reason, school, publicUrl }: { reason: string; school: School; publicUrl: string },
-) => ({
+export const rejectedEmail = (paid: Paid, reason: string, publicUrl: string) => ({
   subject: 'We couldn’t verify your payment',
-  text: emailText(
-    firstName,
-    [
-      `We couldn’t verify ${describePayment(paid)}.`,
-      `${toSentence(reason)}${describeCredit(paid)}`,
-      `Please check the transaction ID and send it again: ${publicUrl}${link}`,
-    ],
-    school,
-  ),
+  paragraphs: [
+    `We couldn’t verify ${describePayment(paid)}.`,
+    `${toSentence(reason)}${describeCredit(paid)}`,
+    `Please check the transaction ID and send it again: ${publicUrl}${link}`,
+  ],
 })
 
 const describeCredit = ({ creditPaise }: Paid) =>

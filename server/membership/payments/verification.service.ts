@@ -33,12 +33,12 @@ type Request = { paymentId: number; actorId: number }
  * Verifies a payment and, in the same transaction, extends access, issues the receipt, credits the referrer and
  * notifies the payer. Of two simultaneous calls the second gets `decided before`.
  */
-export const verify = (db: Db, { clock, env, jobs }: Tools, request: Request): Promise<Decision> =>
+export const verify = (db: Db, tools: Tools, request: Request): Promise<Decision> =>
   decide(db, request, 'verified', async (db, payment, parties) => {
     const settings = await readSettings(db)
     const days = planDaysOf(settings.plans, payment)
     if (days === null) return false
-    const now = clock()
+    const now = tools.clock()
     const payer = parties.people.get(payment.personId)!
     await creditReferrer(db, payment, parties, settings.referralRupees)
     await setDecision(db, payment.id, { state: 'verified', decidedAt: now, decidedBy: request.actorId })
@@ -47,26 +47,26 @@ export const verify = (db: Db, { clock, env, jobs }: Tools, request: Request): P
     const details = receiptDetails(payment, payer, { days, settings })
     const number = await issueReceipt(db, payment.id, { issuedAt: now, details })
     await notify(db, payer.id, verifiedNotification(payment, { endsAt, number }))
-    const email = verifiedEmail(payer, payment, { endsAt, number, school: settings, publicUrl: env.publicUrl })
-    await sendEmail(jobs, db, { to: payer.email, ...email })
+    const email = verifiedEmail(payment, { endsAt, number }, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await auditDecision(db, request, 'payment verified', { state: 'verified', days, endsAt, receiptNumber: number })
     return true
   })
 
 /** Rejects a payment with a reason and returns the credit that was used. */
-export const reject = (
-  db: Db,
-  { clock, env, jobs }: Tools,
-  { reason, ...request }: Request & { reason: string },
-): Promise<Decision> =>
+export const reject = (db: Db, tools: Tools, { reason, ...request }: Request & { reason: string }): Promise<Decision> =>
   decide(db, request, 'rejected', async (db, payment, { people }) => {
     const payer = people.get(payment.personId)!
-    const school = await readSettings(db)
-    await setDecision(db, payment.id, { state: 'rejected', reason, decidedAt: clock(), decidedBy: request.actorId })
+    await setDecision(db, payment.id, {
+      state: 'rejected',
+      reason,
+      decidedAt: tools.clock(),
+      decidedBy: request.actorId,
+    })
     await returnCredit(db, dedupeKeyOfCredit(payment.id), `Returned: payment ${payment.transactionId} was rejected`)
     await notify(db, payer.id, rejectedNotification(payment, reason))
-    const email = rejectedEmail(payer, payment, { reason, school, publicUrl: env.publicUrl })
-    await sendEmail(jobs, db, { to: payer.email, ...email })
+    const email = rejectedEmail(payment, reason, tools.env.publicUrl)
+    await sendEmail(db, tools, { to: payer.email, name: payer.firstName, ...email })
     await auditDecision(db, request, 'payment rejected', { state: 'rejected', reason })
     return true
   })

@@ -1,10 +1,9 @@
 import type { Registration } from '#contract/membership/registration.ts'
 import { joiningPlan } from '#contract/site/settings.ts'
-import { insertPerson, personByEmail, refuseWeak } from '#server/identity/index.ts'
+import { insertPerson, personByEmail, assertStrongPassword } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { AppError, conflict, invalid } from '#server/kit/http/errors.ts'
-import { emailText } from '#server/kit/email-text.ts'
 import { hashPassword, verifyPassword } from '#server/kit/security/passwords.ts'
 import { notify, sendEmail } from '#server/notifications/index.ts'
 import { readSettings } from '#server/site/index.ts'
@@ -18,7 +17,7 @@ const userExists = () => new AppError('user_exists', 'User already exists. Pleas
 /** Creates the person, their referral code, the payment and the welcome email in one transaction. */
 export async function register(db: Db, tools: Tools, registration: Registration): Promise<{ userId: number }> {
   const { email, username, firstName, lastName, password, referralCode } = registration
-  refuseWeak('password', password, registration)
+  assertStrongPassword('password', password, registration)
   const passwordHash = await hashPassword(password)
   const created = await db.transaction(async (db) => {
     const person = await insertPerson(db, { email, username, firstName, lastName, passwordHash })
@@ -68,24 +67,21 @@ async function recordPayment(db: Db, personId: number, { transactionId, amount, 
 
 type NewLearner = { id: number; email: string; firstName: string }
 
-async function welcome(db: Db, { jobs, env }: Tools, { id, email, firstName }: NewLearner) {
+async function welcome(db: Db, tools: Tools, { id, email, firstName }: NewLearner) {
   const school = await readSettings(db)
   await notify(db, id, {
     title: 'We’re checking your payment',
     body: 'This usually takes 5-10 minutes. Then your courses open.',
     link: '/dashboard',
   })
-  await sendEmail(jobs, db, {
+  await sendEmail(db, tools, {
     to: email,
+    name: firstName,
     subject: `Welcome to ${school.name}`,
-    text: emailText(
-      firstName,
-      [
-        'Your account is ready.',
-        'We’re checking your payment, which usually takes 5-10 minutes. We’ll email you when your courses are open.',
-        `Log in: ${env.publicUrl}/login`,
-      ],
-      school,
-    ),
+    paragraphs: [
+      'Your account is ready.',
+      'We’re checking your payment, which usually takes 5-10 minutes. We’ll email you when your courses are open.',
+      `Log in: ${tools.env.publicUrl}/login`,
+    ],
   })
 }

@@ -1,7 +1,4 @@
-import { emailText } from '#server/kit/email-text.ts'
-
 type Reminder = { end: string; isPending: boolean }
-type School = { name: string; supportEmail: string; supportPhone: string }
 
 const link = '/dashboard'
 
@@ -16,17 +13,13 @@ export const reminderNotification = (reminder: Reminder) => ({
   link,
 })
 
-export const reminderEmail = (firstName: string, reminder: Reminder, school: School, publicUrl: string) => ({
+export const reminderEmail = (reminder: Reminder, publicUrl: string) => ({
   // Without the date and time, to stay short.
   subject: `Your subscription ${reminder.end.split(',')[0]}`,
-  text: emailText(
-    firstName,
-    [
-      `Your subscription at ${school.name} ${reminder.end}.`,
-      describeNext(reminder),
-      ...(reminder.isPending ? [] : [`Renew: ${publicUrl}${link}`]),
-      `It won’t renew automatically. To stop these reminders, cancel your renewal under “Your subscription”: ${publicUrl}${link}`,
-    ],
-    school,
-  ),
+  paragraphs: [
+    `Your subscription ${reminder.end}.`,
+    describeNext(reminder),
+    ...(reminder.isPending ? [] : [`Renew: ${publicUrl}${link}`]),
+    `It won’t renew automatically. To stop these reminders, cancel your renewal under “Your subscription”: ${publicUrl}${link}`,
+  ],
 })

@@ -2,7 +2,6 @@ import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Tools } from '#server/kit/deps.ts'
 import { emailPerson, notify } from '#server/notifications/index.ts'
-import { readSettings } from '#server/site/index.ts'
 import { type Ending, endingWithin, hasPendingPayment, isRenewalCancelled, insertReminder } from '../access/store.ts'
 import { accessEndOf } from '../payments/store.ts'
 import { reminderEmail, reminderNotification } from './notifications.ts'
@@ -38,9 +37,7 @@ function sendReminder(db: Db, tools: Tools, ending: Ending, now: Date): Promise<
     if (!(await insertReminder(db, { personId, endsAt, daysLeft }))) return false
     const reminder = { end: describeEnd(endsAt, now), isPending: await hasPendingPayment(db, personId) }
     await notify(db, personId, reminderNotification(reminder))
-    const school = await readSettings(db)
-    const email = reminderEmail(person.firstName, reminder, school, tools.env.publicUrl)
-    await emailPerson(tools, db, { personId, kind: 'reminders', ...email })
+    await emailPerson(db, tools, { personId, kind: 'reminders', ...reminderEmail(reminder, tools.env.publicUrl) })
     return true
   })
 }

@@ -44,8 +44,8 @@ export const identity: Rows = {
     return { body: { resetToken, newPassword: 'another good password' } }
   }),
 
-  makeDataLink: own(),
-  tellDeletion: own(undefined, notStaff),
+  createDataLink: own(),
+  previewDeletion: own(undefined, notStaff),
   deleteAccount: own(() => ({ body: { password: testPassword } }), { ...notStaff, ...byNewcomers }),
 
   getMyProfile: own(),

@@ -16,7 +16,7 @@ async function newNotification({ db, owner }: World): Promise<number> {
 }
 
 async function newEmail({ db, deps, owner }: World): Promise<number> {
-  await sendEmail(deps.jobs, db, { to: owner.email, subject: 'Welcome', text: 'Hello' })
+  await sendEmail(db, deps, { to: owner.email, subject: 'Welcome', paragraphs: [] })
   const rows = await db.select().from(emails).where(eq(emails.toAddress, owner.email)).orderBy(emails.id)
   return rows.at(-1)!.id
 }

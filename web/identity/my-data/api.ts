@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type AccountDeletion, deleteAccount, makeDataLink, tellDeletion } from '#contract/identity/my-data.ts'
+import { type AccountDeletion, deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
 import { call } from '#web/kit/api/api.ts'
 import { navigateAwayAfter } from '#web/kit/api/navigate-away.ts'
 import { clearSession } from '#web/kit/api/session.ts'
@@ -7,7 +7,7 @@ import { clearSession } from '#web/kit/api/session.ts'
 /** Asked anew each time: credit and courses change. */
 export const deletion = queryOptions({
   queryKey: ['identity', 'deletion'],
-  queryFn: () => call(tellDeletion),
+  queryFn: () => call(previewDeletion),
   staleTime: 0,
   gcTime: 0,
 })
@@ -16,7 +16,7 @@ export const deletion = queryOptions({
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {
-      const { url } = await call(makeDataLink)
+      const { url } = await call(createDataLink)
       const link = document.createElement('a')
       link.href = url
       // With it a refusal is a failed download, and not a page that takes the place of this one.

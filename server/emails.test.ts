@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword } from '#contract/identity/account.ts'
+import { dropSecondFactorOf, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
+import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
+import { subscribeUser } from '#contract/membership/payments.ts'
+import { register } from '#contract/membership/registration.ts'
+import { createIdea, remarkOnIdea } from '#contract/projects/ideas.ts'
+import { answer } from './community/answers.service.ts'
+import { insertBug } from './community/bugs.store.ts'
+import { sendResetLink } from './identity/passwords/service.ts'
+import { blockEmail, invitationEmail, resetEmail, roleEmail, unblockEmail } from './identity/staff/emails.ts'
+import { indiaDate } from './kit/india.ts'
+import type { EmailDraft } from './kit/mailer.ts'
+import { certificateEmail, verdictEmail } from './learning/reviews/notifications.ts'
+import { rejectedEmail, verifiedEmail } from './membership/payments/verification.notifications.ts'
+import { reminderEmail } from './membership/reminders/notifications.ts'
+import { describeEnd } from './membership/reminders/rules.ts'
+import { sendFarewell } from './notifications/account-deletion.service.ts'
+import { emailPerson } from './notifications/index.ts'
+import { emails } from './notifications/tables.ts'
+import { verdictEmail as projectEmail } from './projects/submissions.notifications.ts'
+import { writeSettings } from './site/index.ts'
+import { newEmail, newRegistration, newTransactionId, testPassword } from './testing/makers.ts'
+import { setUpFactor } from './testing/second-factor.ts'
+import { testApp } from './testing/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  app = await testApp({ rateLimitFactor: 100 })
+})
+afterAll(() => app.close())
+
+const url = 'https://kaushal.example'
+const name = 'Write a function that holds a berth for ten minutes and gives it back to the queue afterwards'
+const paid = { amountPaise: 399_00, creditPaise: 50_00, transactionId: '123456789012' }
+const place = { courseId: 1, courseTitle: name, stepId: 2, stepTitle: name }
+const person = { email: 'ravi@example.in', firstName: 'Ravi', role: 'mentor' } as const
+const endsAt = new Date('2026-11-18T08:30:00Z')
+
+/** Every email that is composed by a function of its own, once for each variant. */
+const composed: Omit<EmailDraft, 'to'>[] = [
+  roleEmail(person, 'learner', url),
+  roleEmail(person, 'mentor', url),
+  roleEmail(person, 'admin', url),
+  blockEmail(person, 'Shared the account'),
+  unblockEmail(person, url),
+  resetEmail(person, `${url}/reset-password#token`),
+  invitationEmail(person, `${url}/reset-password#token`, url),
+  verifiedEmail(paid, { endsAt, number: 'KT/2026-27/0001' }, url),
+  rejectedEmail(paid, 'not found at the bank', url),
+  reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-15T06:00:00Z')), isPending: false }, url),
+  reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
+  verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
+  verdictEmail(place, { mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
+  certificateEmail({ courseTitle: name, code: 'ABCD-1234' }, url),
+  projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', words: '' }, url),
+  projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', words: 'Add a test.' }, url),
+]
+
+async function sendOthers() {
+  const [learner, mentor, admin] = [
+    await app.newActor('learner'),
+    await app.newActor('mentor'),
+    await app.newActor('admin'),
+  ]
+  await app.call(null, register, { body: newRegistration() })
+  const renewal = { transactionId: newTransactionId(), amount: '199' }
+  await app.call(learner, subscribeUser, { body: renewal })
+  const [demoDate, demoTime] = [indiaDate(new Date(Date.now() + 86_400_000)), '5:00 PM - 5:30 PM']
+  const contact = { name: 'Ravi', email: newEmail(), message: 'Python', mbNumber: '9876543210', demoDate, demoTime }
+  await app.call(null, createContact, { body: { ...contact, demoSchedule: demoScheduleOf(demoDate, demoTime) } })
+  await sendResetLink(app.db, app.deps, learner.email)
+  await app.call(learner, changePassword, {
+    body: { currentPassword: testPassword, newPassword: 'rain on the tin roof' },
+  })
+  const { recoveryCodes } = await setUpFactor(app, mentor)
+  await app.call(mentor, renewRecoveryCodes, { body: { code: recoveryCodes[0] } })
+  const draft = { name, description: 'A page', techStack: 'React' }
+  const idea = await app.call(learner, createIdea, { body: draft })
+  await app.call(mentor, remarkOnIdea, { params: { ideaId: idea.body.data.ideaId }, body: { body: 'Nice idea.' } })
+  const bugId = await insertBug(app.db, { personId: learner.id, title: name, steps: 'Open it' })
+  await answer(app.db, app.deps, mentor.id, 'bugs', bugId, { state: 'fixed', answer: '' })
+  await sendFarewell(app.db, app.deps, { email: newEmail() })
+  await app.call(admin, dropSecondFactorOf, { params: { userId: mentor.id } })
+  return mentor
+}
+
+test('every email greets, gives one idea per paragraph, signs off and names the support contact', async () => {
+  await writeSettings(app.db, { supportEmail: 'help@kaushal.example', supportPhone: '+91 98765 43210' }, null)
+  const { id } = await sendOthers()
+  for (const email of composed) await emailPerson(app.db, app.deps, { personId: id, kind: 'reviews', ...email })
+
+  const sent = await app.db.select().from(emails).orderBy(emails.id)
+  expect(sent.slice(0, -composed.length).map(({ subject }) => subject)).toEqual([
+    'Welcome to Kaushal Techbridge',
+    'We’re checking your payment of ₹199',
+    expect.stringContaining('Booked: your free demo starts on '),
+    'Choose a new password',
+    'Your password was changed',
+    'Two-step verification is on',
+    'A recovery code was used',
+    'You have new recovery codes',
+    'New comment on your idea “Write a function that holds a be…',
+    'Fixed: Write a function that holds a berth for ten minutes…',
+    'Your account has been deleted',
+    'Two-step verification is off',
+  ])
+  for (const { subject, text } of sent) {
+    expect.soft(text, subject).toMatch(/^Hello(?: \S+)?,\n\n[A-Z“][^]+[.!?:]/)
+    expect
+      .soft(text, subject)
+      .toContain('\n\nTeam Kaushal Techbridge\n\nNeed help? Write to help@kaushal.example or call +91 98765 43210.')
+    expect.soft(text, subject).not.toMatch(/\n\n[a-z](?!ttps?:)|undefined|null|\n{3}/)
+    expect.soft(subject.length, subject).toBeLessThan(60)
+    expect.soft(subject, subject).toMatch(/^[A-Z]/)
+  }
+})
+
+test('a long title is shortened in the subject and complete in the text', async () => {
+  const [email] = (await app.db.select().from(emails)).filter(({ subject }) => subject.startsWith('Approved: Write'))
+  expect(email!.subject).toBe('Approved: Write a function that holds a berth for ten minu…')
+  expect(email!.text).toContain(`“${name}”`)
+})

@@ -1,0 +1,63 @@
+import type { Role } from '#contract/kit/endpoint.ts'
+import type { EmailDraft } from '#server/kit/mailer.ts'
+
+type Recipient = { email: string; firstName: string }
+
+const emailTo = ({ email, firstName }: Recipient, subject: string, ...paragraphs: string[]): EmailDraft => ({
+  to: email,
+  name: firstName,
+  subject,
+  paragraphs,
+})
+
+const roleLabels: Record<Role, string> = { learner: 'a learner', mentor: 'a mentor', admin: 'an admin' }
+const roleAccess: Record<Role, string> = {
+  learner: 'You no longer have access to the staff area. Your courses and your work are unchanged.',
+  mentor: 'You can now use the staff area to review solutions and answer ideas, projects and bug reports.',
+  admin: 'You can now use the whole staff area: people, payments, courses and settings.',
+}
+
+export const roleEmail = (to: Recipient, role: Role, publicUrl: string) =>
+  emailTo(
+    to,
+    `You’re now ${roleLabels[role]}`,
+    `An admin changed your role. You’re now ${roleLabels[role]}.`,
+    roleAccess[role],
+    `Get started: ${publicUrl}${role === 'learner' ? '/dashboard' : '/admin'}`,
+  )
+
+export const blockEmail = (to: Recipient, reason: string) =>
+  emailTo(
+    to,
+    'Your account is blocked',
+    'We’ve blocked your account and signed you out on all devices.',
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'We haven’t deleted any of your work. If you think this is a mistake, reply to this email.',
+  )
+
+export const unblockEmail = (to: Recipient, publicUrl: string) =>
+  emailTo(
+    to,
+    'Your account is open again',
+    'We’ve unblocked your account. Everything is as you left it.',
+    `Log in: ${publicUrl}/login`,
+  )
+
+export const resetEmail = (to: Recipient, link: string) =>
+  emailTo(
+    to,
+    'Choose a new password',
+    'Our team has sent you a link to choose a new password. Open it within a day:',
+    link,
+    'Don’t need it? You can ignore this email. Your password stays the same.',
+  )
+
+export const invitationEmail = (to: Recipient & { role: Role }, link: string, publicUrl: string) =>
+  emailTo(
+    to,
+    'Welcome! Choose your password',
+    `You’re invited to join us as ${roleLabels[to.role]}. Your account is ready and needs only a password.`,
+    'Open this link within a week to choose one:',
+    link,
+    `After that, log in with ${to.email} at ${publicUrl}/login.`,
+  )
