@@ -112,7 +112,7 @@ test('a block signs an open page out and prevents signing in until it is undone'
   await theirs.getByLabel('Email').fill(person.email)
   await theirs.getByLabel('Password', { exact: true }).fill(person.password)
   await theirs.getByRole('button', { name: 'Login' }).click()
-  await expect(theirs.getByText('This account is blocked. Please write to support.')).toBeVisible()
+  await expect(theirs.getByText('This account is blocked. Please contact support.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Unblock' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()

@@ -47,7 +47,7 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   resetEmail(person, `${url}/reset-password#token`),
   invitationEmail(person, `${url}/reset-password#token`, url),
   verifiedEmail(paid, { endsAt, number: 'KT/2026-27/0001' }, url),
-  rejectedEmail(paid, 'not found at the bank', url),
+  rejectedEmail(paid, 'Not found at the bank', url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-15T06:00:00Z')), isPending: false }, url),
   reminderEmail({ end: describeEnd(endsAt, new Date('2026-11-18T06:00:00Z')), isPending: true }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),

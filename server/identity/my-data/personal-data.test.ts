@@ -144,7 +144,9 @@ test('who brought them keeps the credit, and forgets their name in the notificat
   await app.call(admin, verifyPayments, { body: { paymentIds: [payment!.id] } })
   await leave(me)
   const told = await app.db.select().from(notifications).where(eq(notifications.personId, referrer.id))
-  expect(told.map(({ body }) => body)).toEqual(['A friend joined with your code, and the first payment is verified.'])
+  expect(told.map(({ body }) => body)).toEqual([
+    'A friend joined with your code, and we’ve verified their first payment.',
+  ])
   expect(await balanceOf(app.db, referrer.id)).toBe(500_00)
 })
 

@@ -38,7 +38,7 @@ type About = { email: string; firstName: string; lastName: string; username: str
 
 export function assertStrongPassword(field: string, password: string, about: About) {
   if (isCommon(password)) {
-    throw invalid({ [field]: 'This is one of the most common passwords. Choose another.' })
+    throw invalid({ [field]: 'Choose a less common password. This one is easy to guess.' })
   }
   if (isBasedOnName(password, [about.email, about.firstName, about.lastName, about.username])) {
     throw invalid({ [field]: 'Choose a password that isn’t based on your name or ours.' })

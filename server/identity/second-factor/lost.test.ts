@@ -29,7 +29,7 @@ const signIn = (email: string, code?: string, through = changed) =>
   through.call(null, login, { body: { email, password: testPassword, ...(code !== undefined && { code }) } })
 
 const cannotBeRead =
-  "Your second factor can no longer be read, since the academy's secret was changed. Please ask whoever runs the academy to switch it off."
+  'We can’t check your code because our encryption key changed. Ask support to turn off two-step verification.'
 
 describe('after the secret of the academy was changed', () => {
   test('who gives the right password is told why no code will do', async () => {
@@ -92,19 +92,19 @@ describe('npm run drop-second-factor', () => {
     const me = await app.newActor('admin')
     await setUpFactor(app, me)
     const { stdout } = await run(` ${me.email.toUpperCase()} `)
-    expect(stdout.trim()).toBe(`The second factor of ${me.email} is off, and their devices are signed out.`)
+    expect(stdout.trim()).toBe(`Two-step verification is off for ${me.email}. They are signed out on all devices.`)
     expect((await app.call(me, whoAmI)).http).toBe(401)
     expect((await signIn(me.email)).http).toBe(200)
     expect(await lastEntryOf(me)).toMatchObject({ actorId: null, action: 'second factor switched off by command' })
     const told = await app.db.select().from(emails).where(eq(emails.toAddress, me.email)).orderBy(desc(emails.id))
-    expect(told[0]).toMatchObject({ subject: 'Your second factor is off' })
-    expect(told[0]!.text).toContain('switched off by whoever runs the academy.')
+    expect(told[0]).toMatchObject({ subject: 'Two-step verification is off' })
+    expect(told[0]!.text).toContain('Our technical team turned off two-step verification')
   })
 
   test('says in a sentence what it cannot do', async () => {
     const me = await app.newActor('learner')
     expect(await problemOf()).toContain('npm run drop-second-factor -- lakshmi@example.in')
-    expect(await problemOf(me.email)).toBe('There is no second factor to switch off or renew')
+    expect(await problemOf(me.email)).toBe('Two-step verification is not on')
     expect((await app.call(me, whoAmI)).http).toBe(200)
   })
 })

@@ -71,7 +71,7 @@ test('a secret alone counts for nothing; its first code switches the factor on a
   expect((await app.call(other, whoAmI)).http).toBe(401)
   expect((await app.call(me, whoAmI)).http).toBe(200)
   expect(await traceOf(me)).toEqual(['second factor switched on'])
-  expect(await emailsTo(me)).toEqual(['Your second factor is on'])
+  expect(await emailsTo(me)).toEqual(['Two-step verification is on'])
   const stored = await app.db.select().from(recoveryCodes).where(eq(recoveryCodes.personId, me.id))
   expect(stored.map(({ codeHash }) => codeHash.length)).toEqual(Array.from({ length: 10 }, () => 32))
 })
@@ -98,7 +98,7 @@ test('a second secret replaces one that was never confirmed', async () => {
 test('with the factor on the password alone opens nothing, and a code opens once', async () => {
   const me = await app.newActor('mentor')
   const { secret } = await setUpFactor(app, me)
-  const asked = { http: 401, body: { code: 'second_factor', message: 'Enter the code of your authenticator app' } }
+  const asked = { http: 401, body: { code: 'second_factor', message: 'Enter the code from your authenticator app' } }
   const bare = await signIn(me.email)
   expect(bare).toMatchObject(asked)
   expect(bare.body.fields).toBeUndefined()
@@ -189,7 +189,7 @@ test('a recovery code opens once, however it is typed, and the owner hears of it
   expect((await signIn(me.email, codes[4]!.replace('-', ''))).http).toBe(200)
   expect((await app.call(me, getSecondFactor)).body.data.recoveryCodesLeft).toBe(8)
   expect(await emailsTo(me)).toEqual([
-    'Your second factor is on',
+    'Two-step verification is on',
     'A recovery code was used',
     'A recovery code was used',
   ])
@@ -238,7 +238,7 @@ test('switching off asks for the password and a code, and signs the other device
   expect((await signIn(me.email)).http).toBe(200)
   expect((await off(testPassword, codes[1]!)).http).toBe(400)
   expect(await traceOf(me)).toContain('second factor switched off')
-  expect((await emailsTo(me)).at(-1)).toBe('Your second factor is off')
+  expect((await emailsTo(me)).at(-1)).toBe('Two-step verification is off')
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.personId, me.id))).toBe(0)
 })
 
@@ -260,7 +260,7 @@ test("an admin switches another's factor off, but not their own without a code",
     .where(eq(auditEntries.subject, `person ${mentor.id}`))
     .orderBy(sql`id desc`)
   expect(entry).toMatchObject({ actorId: admin.id, action: 'second factor switched off' })
-  expect((await emailsTo(mentor)).at(-1)).toBe('Your second factor is off')
+  expect((await emailsTo(mentor)).at(-1)).toBe('Two-step verification is off')
 })
 
 test('required by the settings, staff without one reach nothing that only staff may, until they have it', async () => {

@@ -42,7 +42,7 @@ test('a file is tried first: all is told, nothing is stored', async () => {
     wrong: 1,
     isDone: false,
     lines: [
-      { line: 4, name: 'Nobody', email: 'nowhere', outcome: 'wrong', problem: '"nowhere" is not an email address' },
+      { line: 4, name: 'Nobody', email: 'nowhere', outcome: 'wrong', problem: '“nowhere” isn’t an email address' },
       { line: 2, name: 'Meera Joshi', email: fresh, outcome: 'new', problem: null },
       { line: 3, name: 'An Old One', email, outcome: 'exists', problem: null },
     ],
@@ -112,11 +112,11 @@ test('what is wrong with a line is told with its number as a spreadsheet counts'
   expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'Enter a name'],
     [3, 'Enter an email address'],
-    [5, expect.stringContaining('10 digits')],
+    [5, expect.stringContaining('10-digit')],
     [6, expect.stringContaining('whole number')],
     [7, expect.stringContaining('730')],
     [8, expect.stringContaining('whole number')],
-    [10, 'This email is in line 9 already'],
+    [10, 'This email is already in line 9'],
     [11, 'At most 100 characters'],
   ])
 })
@@ -128,7 +128,7 @@ test('of a name that is too long the report shows the beginning, in whole signs'
 
 test.each([
   ['no header', 'Ravi,ravi@example.in\n', 'name the columns'],
-  ['nobody', 'name,email\n\n', 'nobody'],
+  ['nobody', 'name,email\n\n', 'no people'],
   ['an open quotation mark', 'name,email\n"Ravi,ravi@example.in\n', 'never closed'],
 ])('a file with %s is refused', async (_what, content, words) => {
   const answer = await send(content, true)

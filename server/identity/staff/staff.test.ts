@@ -146,7 +146,7 @@ describe('a block', () => {
     expect(await app.db.select().from(sessions).where(eq(sessions.personId, person.id))).toEqual([])
     expect(await signIn(person.email)).toMatchObject({
       http: 403,
-      body: { message: 'This account is blocked. Please write to support.' },
+      body: { message: 'This account is blocked. Please contact support.' },
     })
     expect((await rowOf(person.id)).blockedReason).toBe('Shares the account')
     expect(await emailsTo(person.email)).toMatchObject([{ text: expect.stringContaining('Shares the account') }])
@@ -191,7 +191,7 @@ describe('a block', () => {
     const { data } = (await app.call(admin, blockPeople, { body })).body
     expect(data.changed).toEqual([one.id])
     expect(data.leftOut).toEqual([
-      { userId: two.id, why: 'This account is blocked already.' },
+      { userId: two.id, why: 'This account is already blocked.' },
       { userId: admin.id, why: expect.stringContaining('own account') },
       { userId: 987_654, why: 'This person was not found' },
     ])
