@@ -3,7 +3,7 @@ import { readStored, writeStored, type StorageArea } from '../api/browser-storag
 
 export const draftKey = (name: string) => `draft:${name}`
 
-/** What somebody began to write in a form, kept on this device until they submit it. Nothing is stored while it is unchanged. */
+/** Keeps an unsubmitted form on this device. Nothing is stored while the form is unchanged. */
 export function useDraft<Draft extends object>(name: string, initial: Draft, area: StorageArea = 'tab') {
   const [draft, setDraft] = useState(() => readDraft(name, initial, area))
   return {

@@ -7,7 +7,7 @@ export const verdictDraft = 'verdict'
 export const generalDraft = 'comment'
 export const lineDraft = (fileId: string, line: number) => `comment:${fileId}:${line}`
 
-/** A text of a review, kept in this tab until it is sent. */
+/** A text of a review, stored in this tab until it is sent. */
 export function useReviewDraft(solutionId: number, field: string): [string, (text: string) => void] {
   const { draft, change } = useDraft(draftName(solutionId, field), { text: '' })
   return [draft.text, (text) => change({ text })]
