@@ -5,16 +5,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Writes .br and .gz beside what compresses, once, so that no request has to. */
+/** Writes .br and .gz files at build time, so that no request has to compress. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       const files = await readdir(dir!, { recursive: true })
-      const texts = files.filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf)$/.test(file))
+      const compressible = files.filter((file) => /\.(m?js|css|svg|json|txt|webmanifest|ttf)$/.test(file))
       await Promise.all(
-        texts.map(async (file) => {
+        compressible.map(async (file) => {
           const path = join(dir!, file)
           const content = await readFile(path)
           await writeFile(
@@ -29,8 +29,8 @@ function precompress(): Plugin {
 }
 
 /**
- * What pdf.js fetches by name when a document needs it: fonts that need not be embedded, character maps of Chinese,
- * Japanese and Korean, and decoders of scanned pictures; these as script, because our content policy allows no WebAssembly.
+ * Copies the files that pdf.js loads by name: standard fonts, character maps and image decoders; the latter as
+ * JavaScript, because the content security policy forbids WebAssembly.
  */
 function pdfFiles(): Plugin {
   const from = 'node_modules/pdfjs-dist'
@@ -50,17 +50,14 @@ function pdfFiles(): Plugin {
   }
 }
 
-/**
- * What nearly every page needs comes in few files; each by itself would be some hundred bytes, with headers as long.
- * What only some pages need stays apart, or every visitor would load it.
- */
-const together = [
+/** Shared modules in a few chunks instead of many of some hundred bytes; what only some pages need stays separate. */
+const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'calls', test: /[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/, minShareCount: 12, priority: 2 },
   { name: 'kit', test: /[\\/]web[\\/]kit[\\/]|node_modules[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 1 },
 ]
 
-// oxlint-disable-next-line import/no-default-export -- Vite asks for one.
+// oxlint-disable-next-line import/no-default-export -- Vite requires it.
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
@@ -71,7 +68,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Data addresses would put fonts and pictures into the style sheet that blocks the first paint.
+        // Inlined fonts and images would delay the stylesheet, which blocks the first paint.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
@@ -81,12 +78,12 @@ export default defineConfig(({ command }) => ({
             'web/app/hero.ts',
             'web/app/styles.css',
           ],
-          output: { codeSplitting: { groups: together } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
     ssr: {
-      // When built, React comes along in its production form, whatever NODE_ENV the server runs under.
+      // Bundles React's production build, whatever NODE_ENV the server runs with.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Checkbox } from '#web/kit/forms/checkbox.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { MessageDialog } from '#web/kit/overlays/message-dialog.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
@@ -10,10 +10,10 @@ import { Select } from '#web/kit/forms/select.tsx'
 export function KitForm() {
   return (
     <form className="grid max-w-3xl gap-5 sm:grid-cols-2" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Field label="Full name" hint="As it should stand on your certificate.">
+      <Field label="Full name" hint="As it should appear on your certificate.">
         <Input name="fullName" autoComplete="name" defaultValue="Asha Kulkarni" />
       </Field>
-      <Field label="Transaction ID" problem="This has 11 digits; a UPI reference has 12.">
+      <Field label="Transaction ID" problem="Enter a 12-digit UPI reference.">
         <Input name="transactionId" inputMode="numeric" defaultValue="62431234567" />
       </Field>
       <Field label="Password">
@@ -26,7 +26,7 @@ export function KitForm() {
         </Select>
       </Field>
       <Field label="Your solution" optional className="sm:col-span-2">
-        <Textarea name="text" placeholder="What did you try, and what did you find?" />
+        <Textarea name="text" placeholder="What did you try, and what did you find out?" />
       </Field>
       <Checkbox
         name="terms"
@@ -39,7 +39,7 @@ export function KitForm() {
             </a>{' '}
             and the{' '}
             <a className="link" href="/privacy">
-              privacy notification
+              privacy policy
             </a>
           </>
         }
@@ -55,32 +55,24 @@ export function KitForm() {
 }
 
 export function KitDialogs() {
-  const [open, setOpen] = useState<'plain' | 'success' | 'error' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'success' | 'error' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <Button onClick={() => setOpen('plain')}>Open dialog</Button>
+      <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       <Button onClick={() => setOpen('success')}>Success</Button>
       <Button onClick={() => setOpen('error')}>Error</Button>
-      <Dialog
-        open={open === 'plain'}
-        onClose={close}
-        title="Delete this course?"
-        intro="Twelve learners are enrolled. What they submitted is archived, not lost."
-        actions={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <Button variant="danger" onClick={close}>
-              Delete course
-            </Button>
-          </>
-        }
-      >
-        <Field label="Type the course’s title to go on">
-          <Input name="title" />
-        </Field>
-      </Dialog>
-      <MessageDialog open={open === 'success'} onClose={close} tone="success" title="You are in">
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Delete this course?"
+          text="Twelve learners are enrolled. Their submissions are archived."
+          action="Delete course"
+          textToType="Git basics"
+          onConfirm={async () => {}}
+          onClose={close}
+        />
+      )}
+      <MessageDialog open={open === 'success'} onClose={close} tone="success" title="You’re in!">
         Registration successful! Welcome to Kaushal Techbridge.
       </MessageDialog>
       <MessageDialog

@@ -33,24 +33,24 @@ const payments: Payment[] = names.map((payer, index) => ({
   state: (['waiting', 'good', 'bad', 'good'] as const)[index]!,
 }))
 
-const words = { waiting: 'Pending', good: 'Verified', bad: 'Rejected' }
+const labels = { waiting: 'Pending', good: 'Verified', bad: 'Rejected' }
 const columns: Column<Payment>[] = [
   { key: 'payer', header: 'Payer', heading: true, cell: (row) => row.payer },
-  { key: 'reference', header: 'Transaction id', cell: (row) => <code>{row.reference}</code> },
+  { key: 'reference', header: 'Transaction ID', cell: (row) => <code>{row.reference}</code> },
   { key: 'at', header: 'Paid', cell: () => day('2026-11-15') },
   { key: 'amount', header: 'Amount', numeric: true, cell: (row) => rupees(row.amount) },
-  { key: 'state', header: 'State', cell: (row) => <Badge tone={row.state}>{words[row.state]}</Badge> },
+  { key: 'state', header: 'Status', cell: (row) => <Badge tone={row.state}>{labels[row.state]}</Badge> },
   { key: 'do', header: 'Actions', quiet: true, cell: () => <Button size="small">Open</Button> },
 ]
 
-/** Every part of the kit on one page, for those who draw; served in development only. */
+/** Every component on one page; development only. */
 function KitPage() {
   const [done, setDone] = useState(4)
   return (
     <div className="container-page space-y-14 py-10">
       <PageHeader
-        title="The kit, every part in every state"
-        intro="What the three areas are made of. Look at it in both themes and at 360 pixels before you change a part."
+        title="Design system"
+        intro="Check both themes and 360 pixels when you change a component."
         back={
           <a className="link" href="/">
             Back to the site
@@ -59,12 +59,12 @@ function KitPage() {
         actions={<ThemeToggle />}
       />
       <Part title="Type">
-        <p className="type-hero">Skill is a bridge. Cross it.</p>
+        <p className="type-hero">Start your tech career</p>
         <p className="type-h1">Nine courses, one weekend at a time</p>
         <p className="type-h2">कौशल से करियर तक</p>
-        <p className="type-h3">A mentor reads every solution you submit</p>
+        <p className="type-h3">A mentor reviews every solution you submit</p>
         <p className="type-lead max-w-2xl">
-          Your payment is with us. Checking usually takes 5-10 minutes; you can look around meanwhile.
+          We’ve received your payment. Verification usually takes 5-10 minutes; you can look around meanwhile.
         </p>
         <p className="max-w-2xl">
           Body at 16 pixels. {rupees(399)} a month,{' '}
@@ -74,7 +74,7 @@ function KitPage() {
           , and <code className="rounded-small bg-haze px-1">npm start</code> in JetBrains Mono.
         </p>
       </Part>
-      <Part title="Mark and drawings">
+      <Part title="Logo and illustrations">
         <div className="flex flex-wrap items-end gap-8">
           <Logo name="Kaushal Techbridge" />
           <LogoMark className="size-6" />
@@ -174,7 +174,7 @@ function KitPage() {
       <Part title="Files in a window">
         <KitFiles />
       </Part>
-      <Part title="Nothing, broken, offline, on its way">
+      <Part title="Empty, error, offline, loading">
         <div className="grid gap-5 lg:grid-cols-3">
           <Card padded={false}>
             <EmptyState
@@ -182,7 +182,7 @@ function KitPage() {
               level={3}
               action={<Button variant="primary">Choose a course</Button>}
             >
-              The courses you join stand here with your progress.
+              Your courses and what to do next
             </EmptyState>
           </Card>
           <Card padded={false}>
@@ -198,8 +198,8 @@ function KitPage() {
         </Loading>
       </Part>
       <div className="deep rounded-card p-8">
-        <h2 className="type-h2">The deep surface</h2>
-        <p className="type-lead mt-3 mb-6">Ink by day, a shade below the page by night.</p>
+        <h2 className="type-h2">Deep surface</h2>
+        <p className="type-lead mt-3 mb-6">Dark in both themes.</p>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary">Start Free Trial</Button>
           <Button>Explore Courses</Button>

@@ -5,11 +5,11 @@ export type BarLook = 'past' | 'now' | 'ahead'
 export type Bar = {
   key: string
   value: number
-  /** Written above the bar: a few letters, for it is narrow. */
+  /** The short label above the bar. */
   short: string
-  /** Written below it, where there is something to say. */
+  /** The label below the bar. */
   tick: string | null
-  /** What it says in full, in the line below the drawing. */
+  /** The full text, shown below the chart. */
   label: string
   look: BarLook
 }
@@ -18,7 +18,7 @@ const [top, height] = [16, 64]
 const foot = top + height
 const whole = foot + 20
 
-// What is over is outlined, what runs is solid, what is to come is dashed: nobody has to tell colours apart.
+// Past is outlined, now is solid, ahead is dashed, so that it works without colour.
 const looks: Record<BarLook, string> = {
   past: 'fill-indigo-tint stroke-indigo/45',
   now: 'fill-indigo stroke-indigo',
@@ -28,13 +28,13 @@ const looks: Record<BarLook, string> = {
 type BarsProps = {
   label: string
   bars: Bar[]
-  /** Which of them is highlighted while nobody points at another. */
+  /** The index whose text is shown by default. */
   highlighted: number
 }
 
-/** A bar for each of a dozen weeks or days, with its number; as wide as there is room. */
+/** Bars for about a dozen weeks or days. */
 export function Bars({ label, bars, highlighted }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   const share = 100 / bars.length
   return (
     <NavigableChart
@@ -61,7 +61,7 @@ export function Bars({ label, bars, highlighted }: BarsProps) {
                 rx="4"
                 className={index === active ? 'fill-haze' : 'fill-transparent'}
               />
-              <OneBar {...bar} size={bar.value === 0 ? 0 : Math.max(3, (bar.value / most) * height)} />
+              <SingleBar {...bar} size={bar.value === 0 ? 0 : Math.max(3, (bar.value / max) * height)} />
             </svg>
           ))}
         </svg>
@@ -70,7 +70,7 @@ export function Bars({ label, bars, highlighted }: BarsProps) {
   )
 }
 
-function OneBar({ value, short, tick, look, size }: Bar & { size: number }) {
+function SingleBar({ value, short, tick, look, size }: Bar & { size: number }) {
   return (
     <>
       {value > 0 && (

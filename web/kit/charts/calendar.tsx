@@ -4,9 +4,9 @@ export type CalendarDay = { date: string; count: number; label: string }
 
 export type CalendarProps = {
   label: string
-  /** From a Monday on, none left out; the last one is today. */
+  /** All days from a Monday to today. */
   days: CalendarDay[]
-  /** The name of a month, by one of its days. */
+  /** The month name of a date. */
   monthOf: (date: string) => string
 }
 
@@ -17,7 +17,7 @@ const weekdays: [name: string, row: number][] = [
   ['Fri', 4],
   ['Sun', 6],
 ]
-// Fuller and larger with every step: the levels are highlighted apart without their colour.
+// Levels differ in size too, so that they work without colour.
 const looks = [
   { size: 3, look: 'fill-edge/50' },
   { size: 7, look: 'fill-indigo' },
@@ -26,7 +26,7 @@ const looks = [
 ]
 const levelOf = (count: number) => Math.min(count, looks.length - 1)
 
-/** A year as weeks side by side, a mark for each day. */
+/** A year of days in columns of weeks. */
 export function Calendar({ label, days, monthOf }: CalendarProps) {
   const weeks = Math.ceil(days.length / 7)
   const width = left + weeks * pitch
@@ -37,7 +37,7 @@ export function Calendar({ label, days, monthOf }: CalendarProps) {
         label={label}
         length={days.length}
         steps={{ ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }}
-        hint="Point at a day, or use the arrow keys, to read it."
+        hint="Hover over a day or use the arrow keys for details."
         labelOf={(index) => days[index]!.label}
       >
         {(active) => (
@@ -86,7 +86,7 @@ function Mark({ index, count, isActive, isLast }: MarkProps) {
         height={pitch - 1.5}
         rx="3"
         strokeWidth="1.5"
-        // Today has a frame of its own.
+        // Today has a border.
         className={isActive ? 'fill-haze stroke-ink' : isLast ? 'fill-transparent stroke-marigold' : 'fill-transparent'}
       />
       <rect
@@ -101,7 +101,7 @@ function Mark({ index, count, isActive, isLast }: MarkProps) {
   )
 }
 
-/** A month is written above the first week that begins in it, where there is room before the next. */
+/** The month name is above its first week, if there is room. */
 function Months({ days, monthOf }: Pick<CalendarProps, 'days' | 'monthOf'>) {
   const mondays = days.filter((_, index) => index % 7 === 0)
   const names = mondays.map(({ date }) => monthOf(date))

@@ -4,16 +4,15 @@ import { TableToggle } from './table-toggle.tsx'
 
 export type ChartCardProps = {
   title: string
-  /** What the drawing says, in a sentence: read out in its place, and good to read beside it. */
+  /** The chart in one sentence; screen readers get it instead of the chart. */
   summary: ReactNode
-  /** The drawing, hidden from screen readers unless it can be walked through. */
   chart: ReactNode
-  /** The same figures as a real table. */
+  /** The same figures as a table. */
   table: ReactNode
   className?: string
 }
 
-/** A drawing of figures, what it says in summary, and the table behind it. */
+/** A chart with a summary, which can be switched to a table. */
 export function ChartCard({ title, summary, chart, table, className }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()

@@ -4,16 +4,15 @@ import { Card } from '../layout/card.tsx'
 import { classes } from '../layout/classes.ts'
 import { TableToggle } from './table-toggle.tsx'
 
-/** How a figure has changed. The arrow and the words say it; the colour only whether that is welcome. */
+/** The colour shows only whether the change is welcome. */
 export type Change = { direction: 'up' | 'down' | 'same'; text: string; isWelcome: boolean | null }
 
 export type FigureCardProps = {
   title: string
-  /** The number that one looks for first. */
   figure: string
-  /** What the figure counts, where the title does not say it. */
+  /** What the figure counts, if the title doesn't say it. */
   unit?: string | undefined
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   change: Change | null
   chart: ReactNode
   table: ReactNode
@@ -21,7 +20,7 @@ export type FigureCardProps = {
 
 const arrows: Record<Change['direction'], LucideIcon> = { up: ArrowUp, down: ArrowDown, same: Equal }
 
-/** One figure, how it has changed, and small bars of how it came about; behind them the table. */
+/** One figure with its change, and a chart that can be switched to a table. */
 export function FigureCard({ title, figure, unit, change, chart, table }: FigureCardProps) {
   const [isTable, setIsTable] = useState(false)
   const heading = useId()

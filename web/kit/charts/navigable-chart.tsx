@@ -1,24 +1,23 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a drawing that scrolls and is walked through has no element of its own */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- there is no HTML element for a chart with keyboard navigation */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 
 type WalkableProps = {
-  /** What is drawn, and that arrow keys lead through it. */
+  /** What the chart shows. */
   label: string
-  /** How many marks there are; the last one is where a walk begins. */
+  /** The number of marks; navigation starts at the last one. */
   length: number
-  /** How far each arrow key goes. */
+  /** The index change of each arrow key. */
   steps: Record<string, number>
-  /** How to read it with pointer or keys, in the place of what a mark says. */
+  /** Shown below the chart while no mark is active. */
   hint: string
-  /** What one mark says. */
+  /** The text of a mark. */
   labelOf: (index: number) => string
   children: (active: number | null) => ReactNode
 }
 
 /**
- * A drawing with more marks than one wants to tab through: one stop for the keyboard, arrow keys from mark to mark, and a
- * line below that says what the mark under the pointer or the keys is. Wider than a phone, it scrolls inside itself and
- * begins at its end, where today is. Marks carry `data-mark` with their index.
+ * A chart with one tab stop: the arrow keys move between its marks, and the text of the active mark is shown below. It
+ * scrolls inside itself and starts at the end, where today is. Marks have their index in `data-mark`.
  */
 export function NavigableChart({ label, length, steps, hint, labelOf, children }: WalkableProps) {
   const [active, setActive] = useState<number | null>(null)
@@ -28,7 +27,7 @@ export function NavigableChart({ label, length, steps, hint, labelOf, children }
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'Home' ? -length : event.key === 'End' ? length : steps[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -36,7 +35,7 @@ export function NavigableChart({ label, length, steps, hint, labelOf, children }
     setActive(next)
     box.current?.querySelector(`[data-mark="${next}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const point = ({ target }: PointerEvent) => {
+  const onPointer = ({ target }: PointerEvent) => {
     const mark = (target as Element).closest('[data-mark]')
     if (mark) setActive(Number(mark.getAttribute('data-mark')))
   }
@@ -46,11 +45,11 @@ export function NavigableChart({ label, length, steps, hint, labelOf, children }
       <div
         ref={box}
         role="group"
-        aria-label={`${label} Arrow keys lead through it.`}
+        aria-label={`${label} Use the arrow keys to explore.`}
         tabIndex={0}
-        onKeyDown={walk}
-        onPointerOver={point}
-        onPointerDown={point}
+        onKeyDown={onKeyDown}
+        onPointerOver={onPointer}
+        onPointerDown={onPointer}
         onPointerLeave={() => setActive(null)}
         onBlur={() => setActive(null)}
         className="overflow-x-auto rounded-small pb-2 print:overflow-visible"

@@ -1,6 +1,5 @@
 const radius = 42
 
-/** A share of a whole, with its percentage in the middle. */
 export function Ring({ part, whole }: { part: number; whole: number }) {
   const share = whole > 0 ? part / whole : 0
   return (
@@ -20,7 +19,7 @@ export function Ring({ part, whole }: { part: number; whole: number }) {
         />
       )}
       <text x="52" y="60" textAnchor="middle" className="wide fill-ink text-[22px] tabular-nums">
-        {Math.round(share * 100)} %
+        {Math.round(share * 100)}%
       </text>
     </svg>
   )

@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 export type Part = { value: number; look: 'done' | 'waiting' | 'back' | 'plain' }
 export type RowBar = { key: string | number; name: string; parts: Part[]; label: string }
 
-// Lower from one to the next as well: nobody has to tell colours apart.
+// The heights differ too, so that it works without colour.
 const looks: Record<Part['look'], { height: number; fill: string }> = {
   done: { height: 12, fill: 'fill-leaf' },
   waiting: { height: 8, fill: 'fill-marigold' },
@@ -11,7 +11,7 @@ const looks: Record<Part['look'], { height: number; fill: string }> = {
   plain: { height: 12, fill: 'fill-indigo' },
 }
 
-/** A bar for each row, all on one scale unless each fills its own; beside it, what it says. */
+/** `whole` is the value of a full bar, for all rows or for each row. */
 export function RowBars({ rows, whole }: { rows: RowBar[]; whole: (row: RowBar) => number }) {
   return (
     <ul className="grid gap-4">

@@ -3,15 +3,14 @@ import { classes } from '../layout/classes.ts'
 import { Button } from '../layout/button.tsx'
 
 type TableToggleProps = {
-  /** What is drawn: screen readers hear it with the button. */
+  /** The title of the chart, for screen readers. */
   title: string
   isTable: boolean
   onToggle: () => void
-  /** Where there is little room, the picture alone. */
+  /** Shows only the icon. */
   isSmall?: boolean
 }
 
-/** Leads from a drawing to the table behind it, and back. */
 export function TableToggle({ title, isTable, onToggle, isSmall = false }: TableToggleProps) {
   const Icon = isTable ? ChartColumn : TableProperties
   const label = isTable ? 'Show as chart' : 'Show as table'

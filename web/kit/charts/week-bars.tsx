@@ -2,28 +2,28 @@ import { classes } from '../layout/classes.ts'
 import { NavigableChart } from './navigable-chart.tsx'
 
 export type WeekBar = {
-  /** Shown below where a month begins. */
+  /** The month name below its first week. */
   month: string | null
   begun: number
   done: number
-  /** What it says, and no other week does. */
+  /** The full text, unique per week. */
   label: string
 }
 
 export type WeekBarsProps = {
   label: string
-  /** What the two bars are: submitted, approved. */
+  /** The names of the two bars: submitted, approved. */
   names: [begun: string, done: string]
   weeks: WeekBar[]
 }
 
-const [narrowest, barWidth, top, height] = [32, 12, 20, 120]
+const [minWeekWidth, barWidth, top, height] = [32, 12, 20, 120]
 const foot = top + height
 const whole = foot + 26
 
-/** Two bars a week: what was begun as an outline, what was done as a solid, so that nobody has to tell colours apart. */
+/** Two bars per week, one outlined and one solid, so that they work without colour. */
 export function WeekBars({ label, names, weeks }: WeekBarsProps) {
-  const most = Math.max(4, ...weeks.map(({ begun, done }) => Math.max(begun, done)))
+  const max = Math.max(4, ...weeks.map(({ begun, done }) => Math.max(begun, done)))
   const share = 100 / weeks.length
   return (
     <>
@@ -32,14 +32,14 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
         label={label}
         length={weeks.length}
         steps={{ ArrowLeft: -1, ArrowRight: 1 }}
-        hint="Point at a week, or use the arrow keys, to read it."
+        hint="Hover over a week or use the arrow keys for details."
         labelOf={(index) => weeks[index]!.label}
       >
         {(active) => (
           <svg
             aria-hidden="true"
             height={whole}
-            style={{ minWidth: weeks.length * narrowest }}
+            style={{ minWidth: weeks.length * minWeekWidth }}
             className="block w-full text-[12px] font-medium print:min-w-0!"
           >
             <path d={`M0 ${foot + 0.5}H4000`} className="stroke-edge" />
@@ -57,10 +57,10 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
                   rx="4"
                   className={index === active ? 'fill-haze' : 'fill-transparent'}
                 />
-                {/* From here on the middle of the week is 0. */}
+                {/* x is relative to the middle of the week. */}
                 <svg x="50%" className="overflow-visible">
-                  <Bar x={-barWidth - 1} value={begun} most={most} className="fill-indigo-tint stroke-indigo" />
-                  <Bar x={1} value={done} most={most} className="fill-leaf stroke-leaf" />
+                  <Bar x={-barWidth - 1} value={begun} max={max} className="fill-indigo-tint stroke-indigo" />
+                  <Bar x={1} value={done} max={max} className="fill-leaf stroke-leaf" />
                   {month && (
                     <text x={-barWidth - 1} y={foot + 19} className="fill-soft">
                       {month}
@@ -76,11 +76,11 @@ export function WeekBars({ label, names, weeks }: WeekBarsProps) {
   )
 }
 
-type BarProps = { x: number; value: number; most: number; className: string }
+type BarProps = { x: number; value: number; max: number; className: string }
 
-function Bar({ x, value, most, className }: BarProps) {
+function Bar({ x, value, max, className }: BarProps) {
   if (value === 0) return null
-  const size = Math.max(3, (value / most) * height)
+  const size = Math.max(3, (value / max) * height)
   return (
     <>
       <rect
