@@ -112,7 +112,10 @@ test('accepts the first and last day of the window, but no slot that has started
   }
   const early = { ...contact, demoDate: '2026-11-15', demoTime: '5:00 AM - 7:30 AM' as const }
   expect(() => assertBookable(early, now)).toThrow(
-    expect.objectContaining({ code: 'invalid_input', fields: { demoTime: expect.stringContaining('already started') } }),
+    expect.objectContaining({
+      code: 'invalid_input',
+      fields: { demoTime: expect.stringContaining('already started') },
+    }),
   )
 })
 
