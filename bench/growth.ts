@@ -28,8 +28,8 @@ const calls: Call[] = [
   ...learnerCall('notifications', '/v1/notifications'),
   ...learnerCall('bug board', '/v1/bugs'),
   ...learnerCall('open jobs', '/v1/jobs'),
-  ...learnerCall('facts, best first', '/v1/facts?order=best'),
-  ...learnerCall('requests, most wanted', '/v1/feature-requests'),
+  ...learnerCall('facts, most liked', '/v1/facts?order=likes'),
+  ...learnerCall('requests, most votes', '/v1/feature-requests'),
   ...learnerCall('my ideas', '/v1/user/ideas'),
 ]
 

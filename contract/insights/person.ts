@@ -75,8 +75,7 @@ export type PersonProfile = z.infer<typeof PersonProfile>
 export const getPerson = endpoint({
   method: 'GET',
   path: '/v1/users/:userId',
-  summary:
-    "Somebody's whole story: payments, access, courses, attempts, notifications, devices, referrals, notes, changes",
+  summary: 'Get a person with payments, access, courses, attempts, notifications, devices, notes and changes',
   access: 'admin',
   params: z.strictObject({ userId: Id }),
   reply: PersonProfile,

@@ -26,15 +26,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Writes about each of them, and answers how the log tells of them, in the same order. */
-async function toldOf(subjects: string[], kept: { before?: unknown; after?: unknown } = {}): Promise<AuditEntry[]> {
+async function entriesOf(
+  subjects: string[],
+  recorded: { before?: unknown; after?: unknown } = {},
+): Promise<AuditEntry[]> {
   const action = randomUUID()
-  for (const subject of subjects) await audit(app.db, { actorId: admin.id, action, subject, ...kept })
+  for (const subject of subjects) await audit(app.db, { actorId: admin.id, action, subject, ...recorded })
   const { body } = await app.call(admin, listAuditEntries, { query: { search: action, size: 100 } })
   return (body.data.items as AuditEntry[]).toReversed()
 }
 
 const called = async (subject: string) => {
-  const [entry] = await toldOf([subject])
+  const [entry] = await entriesOf([subject])
   return [entry!.subjectName, entry!.subjectPage]
 }
 
@@ -145,11 +148,11 @@ test('truncates a long fact without splitting a character', async () => {
 })
 
 test('uses the recorded name of a deleted thing, but not of a deleted person', async () => {
-  const [gone] = await toldOf(['task 987654'], { before: { taskTitle: 'Loops' } })
+  const [gone] = await entriesOf(['task 987654'], { before: { taskTitle: 'Loops' } })
   expect(gone).toMatchObject({ subject: 'task 987654', subjectName: 'Loops', subjectPage: null })
-  const [renamed] = await toldOf(['bug 987654'], { before: { title: 'Old' }, after: { title: 'New' } })
+  const [renamed] = await entriesOf(['bug 987654'], { before: { title: 'Old' }, after: { title: 'New' } })
   expect(renamed).toMatchObject({ subjectName: 'New' })
-  const [person] = await toldOf(['person 987654'], { after: { name: 'Meena' } })
+  const [person] = await entriesOf(['person 987654'], { after: { name: 'Meena' } })
   expect(person).toMatchObject({ subjectName: null })
 })
 
@@ -163,7 +166,7 @@ test('leaves unknown subjects as they are', async () => {
     'course -1',
     'certificate ',
   ]
-  expect((await toldOf(odd)).map(({ subject, subjectName }) => [subject, subjectName])).toEqual(
+  expect((await entriesOf(odd)).map(({ subject, subjectName }) => [subject, subjectName])).toEqual(
     odd.map((subject) => [subject, null]),
   )
 })

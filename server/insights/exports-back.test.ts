@@ -28,7 +28,7 @@ async function exported(list: string, search: string): Promise<string> {
 test.each([
   ['a number with its country', { firstName: 'Meera', lastName: 'Joshi', phone: '+919876543210' }],
   ['a name that a spreadsheet takes for a formula', { firstName: '=1+1', lastName: '"A, B"', phone: '' }],
-  ['an apostrophe that somebody typed', { firstName: "'=1+1", lastName: "'tHooft", phone: '' }],
+  ['an apostrophe that was typed', { firstName: "'=1+1", lastName: "'tHooft", phone: '' }],
   ['any script', { firstName: 'मीनाक्षी', lastName: 'சுந்தரம் 👩🏽‍💻', phone: '+916000000000' }],
 ])('exports and imports a person with %s unchanged', async (_what, { firstName, lastName, phone }) => {
   const { id, email } = await newPerson(app.db, { firstName, lastName, phone })
@@ -42,15 +42,15 @@ test.each([
 })
 
 test.each<[string, Partial<JobDraft>]>([
-  ['whole', { minYears: 2, hrEmail: 'hr@nilgiri.example', expiresOn: '2026-12-31' }],
+  ['with all fields', { minYears: 2, hrEmail: 'hr@nilgiri.example', expiresOn: '2026-12-31' }],
   [
     'whose texts a spreadsheet takes for formulas',
     { title: '+1 Developer', companyName: '@Nilgiri', location: '-Goa' },
   ],
-  ['with an apostrophe that somebody typed', { title: "'=1+1", companyName: "'Round; the | clock'" }],
+  ['with an apostrophe that was typed', { title: "'=1+1", companyName: "'Round; the | clock'" }],
   ['in any script', { title: 'सॉफ़्टवेयर अभियंता', companyName: '"தமிழ்", 👩🏽‍💻', location: 'שלום' }],
-])('exports and imports a job %s unchanged', async (_what, wanted) => {
-  const draft = newJobDraft({ ...wanted, experience: '2-4 years', applyLink: `https://nilgiri.example/${newEmail()}` })
+])('exports and imports a job %s unchanged', async (_what, edit) => {
+  const draft = newJobDraft({ ...edit, experience: '2-4 years', applyLink: `https://nilgiri.example/${newEmail()}` })
   const { jobId } = (await app.call(admin, postJob, { body: draft })).body.data
   const [before] = await app.db.select().from(jobs).where(eq(jobs.id, jobId))
   const file = await exported('jobs', draft.title)

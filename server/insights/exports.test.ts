@@ -98,10 +98,10 @@ test('exports ideas and submissions with the filter of their desks', async () =>
   ])
   expect(await rowsAt(await linkTo('ideas', { search }))).toMatchObject([{ Name: 'Train' }, { Name: "'=Bus" }])
 
-  const words = { summary: 'A bus', description: 'Build it', level: 'Beginner', duration: '1 week' } as const
+  const fields = { summary: 'A bus', description: 'Build it', level: 'Beginner', duration: '1 week' } as const
   const [brief] = await desk.db
     .insert(briefs)
-    .values({ ...words, steps: ['Begin'], title: 'Next Bus' })
+    .values({ ...fields, steps: ['Begin'], title: 'Next Bus' })
     .returning()
   const submit = async () => {
     const fileId = randomUUID()

@@ -79,12 +79,12 @@ test('counts registrations by Indian week, without staff and deleted people', as
 })
 
 test('reads older weeks again after ten minutes', async () => {
-  const told = async () => (await overviewOf(admin!)).weeks[5]!.registrations!
-  const was = await told()
+  const seen = async () => (await overviewOf(admin!)).weeks[5]!.registrations!
+  const was = await seen()
   await newLearner(daysFromNow(-6 * 7))
-  expect(await told()).toBe(was)
+  expect(await seen()).toBe(was)
   app.deps.clock = () => hoursFromNow(0.25)
-  expect(await told()).toBe(was + 1)
+  expect(await seen()).toBe(was + 1)
   app.deps.clock = () => noon
 })
 
@@ -109,8 +109,8 @@ test('takes the median review time of verdicts that were not undone, by their we
   const { courseId, stepIds } = await newCourseWithTasks(own, [5])
   const decided = async (place: number, at: Date, hours: number, undoneAt: Date | null = null) => {
     const submittedAt = new Date(at.getTime() - hours * hour)
-    const wanted = { personId: learner.id, courseId, stepId: stepIds[place]!, state: 'approved', submittedAt } as const
-    const { id } = await newSolution(own, wanted)
+    const draft = { personId: learner.id, courseId, stepId: stepIds[place]!, state: 'approved', submittedAt } as const
+    const { id } = await newSolution(own, draft)
     const undone = undoneAt && { undoneAt, undoneBy: teacher.id }
     const row = { solutionId: id, mentorId: teacher.id, verdict: 'approved', createdAt: at, ...undone } as const
     await own.db.insert(reviews).values(row)
@@ -222,8 +222,8 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
     active: was.people.active + 2,
     expiringIn7Days: was.people.expiringIn7Days + 1,
   })
-  const told = expiring!.filter(({ userId }) => [soon, goesOn, over, gone, staff].some(({ id }) => id === userId))
-  expect(told).toEqual([
+  const seen = expiring!.filter(({ userId }) => [soon, goesOn, over, gone, staff].some(({ id }) => id === userId))
+  expect(seen).toEqual([
     { userId: soon.id, name: 'Meena Devi', endsAt: daysFromNow(2).toISOString(), isCancelled: true },
   ])
   const on = (date: string) => endings!.find((one) => one.date === date)?.count
@@ -231,10 +231,10 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
 })
 
 test('hides money, people and demos from mentors', async () => {
-  const told = await overviewOf(mentor!)
-  expect(told.waiting).toMatchObject({ payments: null, demos: null })
-  expect(told).toMatchObject({ people: null, endings: null, expiring: null })
-  for (const week of [...told.weeks, told.lastWeekSoFar])
+  const seen = await overviewOf(mentor!)
+  expect(seen.waiting).toMatchObject({ payments: null, demos: null })
+  expect(seen).toMatchObject({ people: null, endings: null, expiring: null })
+  for (const week of [...seen.weeks, seen.lastWeekSoFar])
     expect(week).toMatchObject({ verifiedRupees: null, registrations: null })
 })
 
@@ -263,16 +263,16 @@ test('caches the figures of a large school, but never the pending work', async (
   await large.db.execute(sql`
     insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
     from generate_series(1, 1000) n`)
-  const told = async () => {
+  const seen = async () => {
     const { people, waiting }: Overview = (await large.call(boss, getOverview)).body.data
     return { learners: people!.learners, bugs: waiting.bugs.count }
   }
-  expect(await told()).toEqual({ learners: 1000, bugs: 0 })
+  expect(await seen()).toEqual({ learners: 1000, bugs: 0 })
   const { id: personId } = await large.newActor('learner')
   await large.db.insert(bugs).values({ personId, title: 'It hangs', steps: 'Open it' })
   now = new Date(noon.getTime() + 99)
-  expect(await told()).toEqual({ learners: 1000, bugs: 1 })
+  expect(await seen()).toEqual({ learners: 1000, bugs: 1 })
   now = new Date(noon.getTime() + 100)
-  expect(await told()).toEqual({ learners: 1001, bugs: 1 })
+  expect(await seen()).toEqual({ learners: 1001, bugs: 1 })
   await large.close()
 })

@@ -133,7 +133,7 @@ test('shows subscription, pending payment, courses and last visit', async () => 
 
 describe('filters', () => {
   const lastName = 'Filterwala'
-  const make = async (wanted: Partial<PersonRow> = {}) => (await newPerson(desk.db, { lastName, ...wanted })).id
+  const make = async (edit: Partial<PersonRow> = {}) => (await newPerson(desk.db, { lastName, ...edit })).id
   const only = (query: Record<string, unknown>) => idsOf({ search: lastName, order: 'oldest', ...query })
   let of: Record<'active' | 'expired' | 'never' | 'pending' | 'mentor' | 'blocked', number>
   let courseId: number
