@@ -135,7 +135,7 @@ const newCertificate = () => ({
 
 test('names a setting as on the settings page, and leaves an unknown one as it is', async () => {
   expect(await called('setting supportPhone')).toEqual(['Support phone', '/admin/settings#contact'])
-  expect(await called('setting submission')).toEqual(['Limits of submissions', '/admin/settings#submissions'])
+  expect(await called('setting submission')).toEqual(['Submission limits', '/admin/settings#submissions'])
   expect(await called('setting constructor')).toEqual([null, null])
 })
 
