@@ -5,56 +5,54 @@ import { indiaDate } from '../india.ts'
 
 export type CachedPage = { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Rendered = { status: number; html: string }
-type Kept = { page: Promise<CachedPage>; version: number; madeAt: number; madeOn: string }
+type CacheEntry = { page: Promise<CachedPage>; version: number; renderedAt: number; date: string }
 
-const most = 500
-// Counts of enrolments are on the pages and are no change of content: a minute is as old as they get.
-const lifetime = 60_000
-const inNeedLifetime = 10 * lifetime
+const maxPages = 500
+// Enrolment counts on the pages don't change the content version, so they may be a minute old.
+const ttlMs = 60_000
+const staleIfErrorMs = 10 * ttlMs
 
 /**
- * Finished pages, compressed once, by address. A page made for an older version of the content is never shown, nor one
- * made yesterday, in India's time: a job that expires is gone at midnight, though nobody changed anything. Of many who
- * ask for the same page at once, one waits for the rendering and the others for that one.
+ * Caches rendered and compressed pages by URL, until the content version or the date in India changes (jobs expire at
+ * midnight). Concurrent requests for a page share one rendering.
  */
 export function createPageCache(contentVersion: () => number | null, now: () => number = Date.now) {
-  const kept = new Map<string, Kept>()
+  const pages = new Map<string, CacheEntry>()
 
-  return async (address: string, render: () => Promise<Rendered>): Promise<CachedPage> => {
+  return async (url: string, render: () => Promise<Rendered>): Promise<CachedPage> => {
     const version = contentVersion()
-    const found = kept.get(address)
-    const inNeed = (problem: unknown) => staleIfError(found, now(), problem)
-    // Nobody can tell whether what was kept is still true.
-    if (version === null) return render().then(finish).catch(inNeed)
+    const cached = pages.get(url)
+    const orStale = (error: unknown) => staleIfError(cached, now(), error)
+    // Without a version, nothing shows whether a cached page is current.
+    if (version === null) return render().then(compressPage).catch(orStale)
     const today = indiaDate(new Date(now()))
-    const isFresh = found?.version === version && found.madeOn === today && now() - found.madeAt < lifetime
-    if (found && isFresh) return found.page
+    const isFresh = cached?.version === version && cached.date === today && now() - cached.renderedAt < ttlMs
+    if (cached && isFresh) return cached.page
     const page = render()
-      .then(finish)
-      .catch((problem: unknown) => {
-        if (found) kept.set(address, found)
-        else kept.delete(address)
-        return inNeed(problem)
+      .then(compressPage)
+      .catch((error: unknown) => {
+        if (cached) pages.set(url, cached)
+        else pages.delete(url)
+        return orStale(error)
       })
-    kept.delete(address)
-    kept.set(address, { page, version, madeAt: now(), madeOn: today })
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    pages.delete(url)
+    pages.set(url, { page, version, renderedAt: now(), date: today })
+    if (pages.size > maxPages) pages.delete(pages.keys().next().value!)
     return page
   }
 }
 
-/** While a page cannot be made, such as while the database restarts, the last one is better than none. */
-function staleIfError(found: Kept | undefined, now: number, problem: unknown): Promise<CachedPage> {
-  if (found && now - found.madeAt < inNeedLifetime) return found.page
-  throw problem
+/** While a page cannot be rendered, for example while the database restarts, the last one is shown. */
+function staleIfError(cached: CacheEntry | undefined, now: number, error: unknown): Promise<CachedPage> {
+  if (cached && now - cached.renderedAt < staleIfErrorMs) return cached.page
+  throw error
 }
 
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 const strength = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** As it is sent, to whoever asks. */
-export async function finish({ status, html }: Rendered): Promise<CachedPage> {
+export async function compressPage({ status, html }: Rendered): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([withBrotli(plain, strength), withGzip(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

@@ -16,17 +16,17 @@ export const entries = {
   hero: 'web/app/hero.ts',
 }
 
-// What the first paint of every page is set in.
+// Used in the first paint of every page.
 const firstFonts = ['web/app/fonts/anek-text.woff2', 'web/app/fonts/anek-wide.woff2']
 
-/** The web as built: what renders it, and which files a page needs. */
+/** The site: its server bundle, and the files that a page loads. */
 export type Web = {
   bundle: SiteBundle
   publicAssets: (source: string) => Assets
   areaAssets: () => Assets
-  /** Serves the built files, or in development the sources, with reload. */
+  /** Serves the built files, or the sources in development. */
   mountFiles: (app: FastifyInstance) => Promise<void>
-  /** Sources change under our hands: nothing is kept, and Vite may put styles into the page. */
+  /** Pages are not cached, and Vite may add styles to them. */
   isDevelopment: boolean
 }
 
@@ -55,7 +55,7 @@ export async function openBuiltWeb(): Promise<Web> {
   }
 }
 
-/** The chunk of a source and all it imports, so that the browser need not find them out one after the other. */
+/** The chunk of a source file and all its imports, for preloading. */
 function importsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
@@ -67,10 +67,7 @@ async function readManifest(): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   } catch (error) {
-    throw startupError(
-      'The site is not built yet: run `npm run build`, or `npm start`, which does it by itself.',
-      error,
-    )
+    throw startupError('The site is not built yet. Run `npm start`, or `npm run build`.', error)
   }
 }
 
@@ -83,7 +80,7 @@ async function builtFiles(app: FastifyInstance) {
     cacheControl: false,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
+      // File names in assets/ contain a hash of the content.
       const isHashed = path.includes('/client/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
     },

@@ -12,15 +12,15 @@ const assets = (entry: string): Assets => ({
   hero: `/${entries.hero}`,
 })
 
-/** The web straight from its sources, on the same port, with reload: for `npm run dev` only. */
+/** The site from its sources with live reload, for `npm run dev`. */
 export async function openDevelopmentWeb(): Promise<Web> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = async () => (await vite.ssrLoadModule('/web/app/entry.server.tsx')) as SiteBundle
   return {
     bundle: {
       ...(await load()),
-      // Loaded anew each time: Vite answers from its cache unless a source changed.
-      renderPage: async (...asked) => (await load()).renderPage(...asked),
+      // Loaded for each page; Vite caches it until a source changes.
+      renderPage: async (...args) => (await load()).renderPage(...args),
     },
     publicAssets: () => assets(entries.public),
     areaAssets: () => assets(entries.area),

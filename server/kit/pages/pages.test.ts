@@ -20,7 +20,7 @@ afterAll(async () => {
 const read = async (instance: { app: (typeof app)['app'] }, headers = {}) =>
   instance.app.inject({ url: '/name', headers })
 
-test('a change of content is on the page at the next load, on every instance', async () => {
+test('shows changed content at the next load, on every instance', async () => {
   for (const name of ['First Name', 'Second Name', 'Third Name']) {
     await writeSettings(app.db, { name }, null)
     for (const instance of [app, other]) {
@@ -29,27 +29,27 @@ test('a change of content is on the page at the next load, on every instance', a
   }
 })
 
-test('a page that was kept costs no query', async () => {
+test('serves a cached page without a query', async () => {
   await read(app)
   expect(await countQueries(async () => expect((await read(app)).statusCode).toBe(200))).toBe(0)
-  // One that is made anew for everybody shows that they would have been counted.
+  // An uncached page shows that queries are counted.
   expect(await countQueries(() => app.app.inject({ url: '/live' }))).toBeGreaterThan(0)
 })
 
-test('a browser that has the page is told so', async () => {
+test('sends 304 if the browser has the page', async () => {
   const { headers } = await read(app)
   const again = await read(app, { 'if-none-match': headers.etag })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-test('it goes out compressed to who can read that', async () => {
+test('compresses pages for clients that accept it', async () => {
   expect((await read(app, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await read(app, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await read(app)).headers['content-encoding']).toBeUndefined()
 })
 
-test('the document of the areas goes out compressed, and not twice', async () => {
+test('compresses the app shell and sends 304', async () => {
   const ask = (headers: Record<string, string>) => app.app.inject({ url: '/dashboard', headers })
   const first = await ask({ 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({
@@ -60,7 +60,7 @@ test('the document of the areas goes out compressed, and not twice', async () =>
   expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
-test('the areas start from one document, and unknown pages lead there', async () => {
+test('serves the app shell for the areas and redirects unknown pages', async () => {
   const html = { accept: 'text/html' }
   expect((await app.app.inject({ url: '/dashboard/anything', headers: html })).body).toContain('root')
   const unknown = await app.app.inject({ url: '/no-such-page', headers: html })
@@ -69,17 +69,17 @@ test('the areas start from one document, and unknown pages lead there', async ()
   expect((await app.app.inject({ url: '/v1/no-such-call', headers: html })).statusCode).toBe(404)
 })
 
-test('what machines ask for says how it is written', async () => {
+test('sends the content types of files for crawlers', async () => {
   const typeOf = async (url: string) => (await app.app.inject({ url })).headers['content-type']
   expect(await typeOf('/robots.txt')).toBe('text/plain; charset=utf-8')
   expect(await typeOf('/sitemap.xml')).toBe('application/xml; charset=utf-8')
   expect(await typeOf('/manifest.webmanifest')).toBe('application/manifest+json; charset=utf-8')
 })
 
-test('addresses that no page ever had lead to the page that was meant', async () => {
+test('redirects dead links of the spec', async () => {
   const locationOf = async (url: string) => (await app.app.inject({ url })).headers.location
   expect(await locationOf('/performance')).toBe('/dashboard/your-perfomance')
   expect(await locationOf('/courses/7/tasks')).toBe('/dashboard/tasks/7')
-  // What stands in an address is part of a path, never a way out of it.
+  // A parameter cannot leave its path.
   expect(await locationOf('/courses/..%2F..%2Fadmin/tasks')).toBe('/dashboard/tasks/..%2F..%2Fadmin')
 })

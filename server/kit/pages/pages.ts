@@ -2,58 +2,58 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send, SiteBundle } from '#contract/kit/rendering.ts'
 import type { Web } from './bundle.ts'
 import { sendNotFound, isPageRequest } from '../http/error-responses.ts'
-import { createPageCache, finish, type CachedPage } from '../cache/page-cache.ts'
+import { type CachedPage, compressPage, createPageCache } from '../cache/page-cache.ts'
 import type { App } from '../http/serve.ts'
 
 const areas = ['/dashboard', '/dashboard/*', '/admin', '/admin/*']
 
-/** Serves the site: built files, public pages rendered here, and the document in which the areas start. */
+/** Serves the built files, the public pages and the document of the learner and staff areas. */
 export async function pageRoutes(app: App, web: Web) {
   await web.mountFiles(app)
-  const send = inProcess(app)
-  const keep = createPageCache(web.isDevelopment ? () => null : app.deps.contentVersion)
+  const send = createInProcessSend(app)
+  const cachedPage = createPageCache(web.isDevelopment ? () => null : app.deps.contentVersion)
   for (const { path: route, source, freshness } of web.bundle.publicRoutes) {
     const assets = web.publicAssets(source)
-    const keepIf = freshness === 'live' ? createPageCache(() => null) : keep
+    const getPage = freshness === 'live' ? createPageCache(() => null) : cachedPage
     app.get(route, async (request, reply) => {
       const path = request.url.split('?', 1)[0]!
       const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
-      const asked = { route, path, params, query, publicUrl: app.deps.env.publicUrl }
-      // A query that the page does not read is no reason to keep it twice.
-      const address = freshness === 'by query' ? request.url : path
-      const page = await keepIf(address, () => web.bundle.renderPage(asked, send, assets))
+      const pageRequest = { route, path, params, query, publicUrl: app.deps.env.publicUrl }
+      // Pages that don't read the query are cached once for all queries.
+      const url = freshness === 'by query' ? request.url : path
+      const page = await getPage(url, () => web.bundle.renderPage(pageRequest, send, assets))
       return sendPage(request, reply, page)
     })
   }
-  const area = await finish({ status: 200, html: web.bundle.appShell(web.areaAssets()) })
+  const area = await compressPage({ status: 200, html: web.bundle.appShell(web.areaAssets()) })
   for (const path of areas) app.get(path, (request, reply) => sendPage(request, reply, area))
-  app.errorPage = kept((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets()))
-  deadLinks(app)
-  forMachines(app, web.bundle, send)
-  app.setNotFoundHandler(elsewhere)
+  app.errorPage = memoize((httpStatus, message) => web.bundle.errorPage({ httpStatus, message }, web.areaAssets()))
+  legacyRedirects(app)
+  crawlerRoutes(app, web.bundle, send)
+  app.setNotFoundHandler(handleNotFound)
 }
 
-/** Most of those who are told of trouble are told the same, and just then there is no time to write it anew. */
-function kept(write: (httpStatus: number, message: string) => string) {
+/** During an outage most visitors get the same error page, and there is no time to render it each time. */
+function memoize(render: (httpStatus: number, message: string) => string) {
   const pages = new Map<string, string>()
   return (httpStatus: number, message: string) => {
     const key = `${httpStatus} ${message}`
-    const page = pages.get(key) ?? write(httpStatus, message)
+    const page = pages.get(key) ?? render(httpStatus, message)
     if (pages.size < 100) pages.set(key, page)
     return page
   }
 }
 
-/** Addresses that the old dashboard linked to though no page had them; whoever kept one arrives all the same. */
-function deadLinks(app: App) {
+/** The spec's dashboard links to these paths, which have no page. */
+function legacyRedirects(app: App) {
   app.get('/performance', (_request, reply) => reply.redirect('/dashboard/your-perfomance', 301))
   app.get<{ Params: { id: string } }>('/courses/:id/tasks', ({ params }, reply) =>
     reply.redirect(`/dashboard/tasks/${encodeURIComponent(params.id)}`, 301),
   )
 }
 
-/** What search engines and phones ask for. */
-function forMachines(app: App, bundle: SiteBundle, send: Send) {
+/** For search engines and phones. */
+function crawlerRoutes(app: App, bundle: SiteBundle, send: Send) {
   const { publicUrl } = app.deps.env
   const hour = 'public, max-age=3600'
   app.get('/robots.txt', (_request, reply) =>
@@ -85,7 +85,7 @@ const robots = [
   '',
 ].join('\n')
 
-/** Asked again with the same tag, nothing but 304 goes out. */
+/** Sends 304 if the browser already has this version. */
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
   if (headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -96,16 +96,16 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Cached
   return reply.send(page.plain)
 }
 
-/** A page's data come from the API in this process, through the same door as everybody's. */
-function inProcess(app: App): Send {
+/** Pages call the API in the same process, with the same checks as any client. */
+function createInProcessSend(app: App): Send {
   return async ({ method, path, headers }) => {
-    const answer = await app.inject({ method: method as 'GET', url: path, headers })
-    return { http: answer.statusCode, body: answer.json() }
+    const response = await app.inject({ method: method as 'GET', url: path, headers })
+    return { http: response.statusCode, body: response.json() }
   }
 }
 
-/** Unknown pages lead to the dashboard, as the spec says; unknown calls and files are refused. */
-function elsewhere(request: FastifyRequest, reply: FastifyReply) {
+/** Unknown pages redirect to the dashboard, as the spec says; unknown API calls and files get a 404. */
+function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
   if (isPageRequest(request) && !request.url.startsWith('/files/')) return reply.redirect('/dashboard', 302)
   return sendNotFound(request, reply)
 }

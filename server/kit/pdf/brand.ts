@@ -13,8 +13,8 @@ export const colours = {
   nightSoft: '#B3B6DC',
 }
 
-/** The mark of the academy, as the web has it on a grid of 32. */
-export function drawMark(doc: Doc, x: number, y: number, size: number) {
+/** The logo, on a grid of 32 as on the web. */
+export function drawLogo(doc: Doc, x: number, y: number, size: number) {
   doc
     .save()
     .translate(x, y)

@@ -4,7 +4,7 @@ import type Pdf from 'pdfkit'
 
 type Doc = InstanceType<typeof Pdf>
 
-/** What of pdfkit's embedded font, and of fontkit below it, is used here. Neither describes it in types. */
+/** The parts of pdfkit's and fontkit's fonts that are used here; neither has types for them. */
 type Glyph = { id: number; advanceWidth: number; cbox: { minX: number; minY: number; maxX: number; maxY: number } }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number; advanceWidth?: number }
 type Shaped = { glyphs: Glyph[]; positions: Position[] }
@@ -27,34 +27,31 @@ type EmbeddedFont = {
   encode: (text: string) => [string[], Position[]]
 }
 
-/** A glyph where it stands in its syllable, in the font's own units. */
+/** A glyph at its position in the syllable, in font units. */
 type Part = { id: number; x: number; y: number }
 type Syllable = { parts: Part[]; advance: number; box: number[] }
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
-/** The sign that joins a consonant to the next, in each of the scripts we have a font for. */
-const joining = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]\u200d?$/u
+/** The virama of each script we have a font for. */
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]\u200d?$/u
 
-/** What is shaped as one: the rules of Unicode know that for some of our scripts only. */
+/** Splits a text into orthographic syllables. Unicode's grapheme rules do that only for some of our scripts. */
 export function syllablesOf(text: string): string[] {
   const syllables: string[] = []
   for (const { segment } of graphemes.segment(text)) {
     const last = syllables.at(-1)
-    if (last && joining.test(last) && segment.trim() !== '') syllables[syllables.length - 1] = last + segment
+    if (last && virama.test(last) && segment.trim() !== '') syllables[syllables.length - 1] = last + segment
     else syllables.push(segment)
   }
   return syllables
 }
 
-// Beyond every number that a font can give its glyphs.
-const firstOwn = 0x1_0000
+// Above every glyph id of a font.
+const firstOwnId = 0x1_0000
 
 /**
- * Has the current font write each syllable as one character.
- *
- * Shaping draws some vowel signs before the letter they follow, so that what a reader copies glyph by glyph is not what
- * was typed; and not every reader knows the mark that says it (ActualText). One character that means the whole
- * syllable is read alike by all of them.
+ * Makes the current font write each syllable as one character. Shaping moves some vowel signs before their consonant, so
+ * text copied from the PDF would be in the wrong order in readers that ignore ActualText.
  */
 export function writeBySyllable(doc: Doc) {
   const font = (doc as unknown as { _font: EmbeddedFont })._font
@@ -68,7 +65,7 @@ export function writeBySyllable(doc: Doc) {
     if (found) return found
     const syllable = shape(font, text)
     font.font.maxp.maxComponentElements = Math.max(font.font.maxp.maxComponentElements, syllable.parts.length)
-    const code = subset.glyphs.push(firstOwn + own.push(syllable) - 1) - 1
+    const code = subset.glyphs.push(firstOwnId + own.push(syllable) - 1) - 1
     font.widths[code] = syllable.advance * font.scale
     font.unicode[code] = Array.from(text, (letter) => letter.codePointAt(0)!)
     const made = { code, advance: syllable.advance * font.scale }
@@ -79,13 +76,16 @@ export function writeBySyllable(doc: Doc) {
   font.layout = (text) => ({ advanceWidth: syllablesOf(text).reduce((sum, each) => sum + find(each).advance, 0) })
   font.encode = (text) => {
     const found = syllablesOf(text).map(find)
-    return [found.map(({ code }) => code.toString(16).padStart(4, '0')), found.map(({ advance }) => standing(advance))]
+    return [
+      found.map(({ code }) => code.toString(16).padStart(4, '0')),
+      found.map(({ advance }) => positionFor(advance)),
+    ]
   }
   const addGlyph = subset._addGlyph.bind(subset)
-  subset._addGlyph = (id) => (id < firstOwn ? addGlyph(id) : addSyllable(subset, own[id - firstOwn]!))
+  subset._addGlyph = (id) => (id < firstOwnId ? addGlyph(id) : addSyllable(subset, own[id - firstOwnId]!))
 }
 
-const standing = (advance: number): Position => ({
+const positionFor = (advance: number): Position => ({
   xAdvance: advance,
   yAdvance: 0,
   xOffset: 0,
@@ -119,7 +119,7 @@ function shape({ font }: EmbeddedFont, text: string): Syllable {
 const wordsAsOffsets = 0x0003
 const moreFollow = 0x0020
 
-/** Writes a compound glyph, as the format of TrueType's glyf table has it. */
+/** Writes a compound glyph of TrueType's glyf table. */
 function addSyllable(subset: Subset, { parts, advance, box }: Syllable): number {
   const bytes = Buffer.alloc(parts.length > 0 ? Math.ceil((10 + parts.length * 8) / 4) * 4 : 0)
   if (parts.length > 0) {

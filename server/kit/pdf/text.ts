@@ -5,10 +5,10 @@ import { writeBySyllable } from './indic-clusters.ts'
 type Doc = InstanceType<typeof Pdf>
 export type Style = { weight: FontWeight; colour: string; spacing?: number }
 
-/** Where text begins, how much room it has, and how large it may be. */
+/** Position, available width and maximum font size. */
 export type TextBox = { x: number; y: number; width: number; size: number }
 
-/** Makes the fonts known that these texts need; writing itself then waits for nothing. */
+/** Registers the fonts of these texts; writing is synchronous after that. */
 export async function registerFonts(doc: Doc, texts: [string, FontWeight][]) {
   const needed = new Set(texts.flatMap(([text, weight]) => toRuns(text, weight) ?? []).map(({ font }) => font))
   for (const font of needed) {
@@ -17,7 +17,7 @@ export async function registerFonts(doc: Doc, texts: [string, FontWeight][]) {
   }
 }
 
-/** Writes one line from its baseline, smaller where it would not fit. Answers how wide it became. */
+/** Writes one line at its baseline, smaller if it would not fit. Returns its width. */
 export function writeLine(doc: Doc, text: string, { x, y, width, size }: TextBox, style: Style): number {
   const runs = toRuns(text, style.weight) ?? []
   const fitted = fit(doc, runs, width, size, style.spacing)
@@ -31,24 +31,24 @@ export function writeLine(doc: Doc, text: string, { x, y, width, size }: TextBox
   return at - x
 }
 
-/** How wide a text is at size 1; each is measured once. */
+/** Measures texts at size 1, each of them once. */
 export function createTextMeasurer(doc: Doc): (text: string, weight: FontWeight) => number {
-  const known = new Map<string, number>()
+  const widths = new Map<string, number>()
   return (text, weight) => {
     const key = `${weight} ${text}`
-    const width = known.get(key) ?? widthOf(doc, toRuns(text, weight) ?? [], 100) / 100
-    known.set(key, width)
+    const width = widths.get(key) ?? widthOf(doc, toRuns(text, weight) ?? [], 100) / 100
+    widths.set(key, width)
     return width
   }
 }
 
-/** Writes on one line or, where that would make it small, on two. Answers the baseline of the last. */
+/** Writes on one line, or on two if that allows a larger size. Returns the baseline of the last. */
 export function writeShrinkToFit(doc: Doc, text: string, place: TextBox & { leading: number }, style: Style): number {
   const { width, size, leading, y } = place
   const [first, second] = halves(oneLine(text))
-  const fitting = (part: string) => fit(doc, toRuns(part, style.weight) ?? [], width, size)
-  const onOne = fitting(text)
-  const onTwo = Math.min(fitting(first), fitting(second), size * 0.8)
+  const sizeOf = (part: string) => fit(doc, toRuns(part, style.weight) ?? [], width, size)
+  const onOne = sizeOf(text)
+  const onTwo = Math.min(sizeOf(first), sizeOf(second), size * 0.8)
   if (second === '' || onOne >= size * 0.62 || onOne >= onTwo) {
     writeLine(doc, text, { ...place, size: onOne }, style)
     return y
@@ -58,10 +58,10 @@ export function writeShrinkToFit(doc: Doc, text: string, place: TextBox & { lead
   return y + onTwo * (leading - 0.25)
 }
 
-/** Cut at the space nearest to the middle. */
+/** Splits at the space nearest to the middle. */
 function halves(text: string): [string, string] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const [cut] = spaces.toSorted((one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2))
+  const [cut] = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))
   return cut === undefined ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)]
 }
 
@@ -75,16 +75,16 @@ function widthOf(doc: Doc, runs: Run[], size: number, spacing = 0): number {
   }, 0)
 }
 
-/** Writes one line that ends at the right of its place. */
+/** Writes one right-aligned line. */
 export function writeRight(doc: Doc, text: string, place: TextBox, style: Style): void {
   const { x, width, size } = place
-  const taken = Math.min(width, widthOf(doc, toRuns(text, style.weight) ?? [], size, style.spacing))
-  writeLine(doc, text, { ...place, x: x + width - taken, width: taken + 0.01 }, style)
+  const needed = Math.min(width, widthOf(doc, toRuns(text, style.weight) ?? [], size, style.spacing))
+  writeLine(doc, text, { ...place, x: x + width - needed, width: needed + 0.01 }, style)
 }
 
-/** Writes as many lines as the text needs. Answers the baseline of the last. */
+/** Wraps the text. Returns the baseline of the last line. */
 export function writeWrapped(doc: Doc, text: string, place: TextBox & { leading: number }, style: Style): number {
-  const lines = wrapped(oneLine(text), (part) => {
+  const lines = wrap(oneLine(text), (part) => {
     return widthOf(doc, toRuns(part, style.weight) ?? [], place.size, style.spacing) <= place.width
   })
   for (const [index, line] of lines.entries()) {
@@ -93,8 +93,8 @@ export function writeWrapped(doc: Doc, text: string, place: TextBox & { leading:
   return place.y + (lines.length - 1) * place.size * place.leading
 }
 
-/** A word that is too long by itself stays whole; it is written smaller. */
-function wrapped(text: string, fits: (part: string) => boolean): string[] {
+/** A word that is too long is not split; it is written smaller. */
+function wrap(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

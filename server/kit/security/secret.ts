@@ -3,10 +3,7 @@ import type { Db } from '../db/db.ts'
 import { secrets } from '../tables.ts'
 import { newToken } from '../http/tokens.ts'
 
-/**
- * The secret that signs links and cookies. Where none is configured, the first instance makes one and
- * keeps it in the database, so that a link made by one instance opens on another.
- */
+/** The secret that signs links and cookies. If none is configured, the first instance stores a random one for all. */
 export async function appSecret(db: Db, configured: string | null): Promise<string> {
   if (configured) return configured
   await db.insert(secrets).values({ name: 'app', value: newToken() }).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import type { CertifiedTask } from '#contract/learning/certificates.ts'
-import { colours, drawMark } from '#server/kit/pdf/brand.ts'
+import { colours, drawLogo } from '#server/kit/pdf/brand.ts'
 import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/text.ts'
 import { deck, drawBridge, page } from './bridge.ts'
@@ -62,7 +62,7 @@ type Doc = InstanceType<typeof Pdf>
 function draw(doc: Doc, printed: Printed) {
   const steps = printed.work.reduce((sum, task) => sum + task.steps.length, 0)
   drawBridge(doc, steps)
-  drawMark(doc, left - 2, 46, 34)
+  drawLogo(doc, left - 2, 46, 34)
   const title = { weight: 'bold', colour: colours.ink } as const
   writeLine(doc, printed.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
 

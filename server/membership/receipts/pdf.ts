@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { colours, drawMark } from '#server/kit/pdf/brand.ts'
+import { colours, drawLogo } from '#server/kit/pdf/brand.ts'
 import type { FontWeight } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeLine, writeRight, writeWrapped } from '#server/kit/pdf/text.ts'
 import { type Line, type Receipt, type ReceiptContent, toContent } from './content.ts'
@@ -60,7 +60,7 @@ function draw(doc: Doc, content: ReceiptContent) {
 }
 
 function drawHead(doc: Doc, { title, schoolName, number, date }: ReceiptContent) {
-  drawMark(doc, left - 2, 46, 32)
+  drawLogo(doc, left - 2, 46, 32)
   writeLine(doc, schoolName, { x: left + 40, y: 69, width: width - 40, size: 16 }, bold)
   doc.rect(left, 92, width, 3).fill(colours.marigold)
   writeLine(doc, title, { x: left, y: 142, width: 240, size: 28 }, bold)
