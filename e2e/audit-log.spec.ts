@@ -8,7 +8,7 @@ test('a change by staff is found in the audit log, with before and after', async
 
   await signIn(page, 'admin', '/admin/audit')
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
-  await page.getByLabel('Search by action, subject or who did it').fill(`course ${courseId}`)
+  await page.getByLabel('Search by action, item or person').fill(`course ${courseId}`)
   const edited = page.getByRole('row', { name: /course edited/i }).filter({ hasText: `course ${courseId}` })
   await expect(edited.getByRole('deletion')).toContainText(title)
   await expect(edited.getByRole('insertion')).toContainText(`${title}, second edition`)
@@ -25,7 +25,7 @@ test('a change by staff is found in the audit log, with before and after', async
   await expect(page.getByRole('row', { name: /course edited/i })).toHaveCount(1)
   await expect(page.getByRole('row', { name: /course created/i })).toHaveCount(1)
   await page.getByLabel('Until').fill('2020-01-01')
-  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all of it' }).click()
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all entries' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })

@@ -80,7 +80,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'free-demo.ics' }).click()
   expect((await file).suggestedFilename()).toBe('free-demo.ics')
-  await page.getByText('Read it here').click()
+  await page.getByText('Read here').click()
   await expect(page.getByText('BEGIN:VCALENDAR')).toContainText(`DTSTART:${date.replaceAll('-', '')}T143000Z`)
   await expectAccessible(page)
 })

@@ -72,6 +72,6 @@ test('someone changes the password and ends another device', async ({ page, anot
   await expect(page.getByText('This isn’t your current password')).toBeVisible()
   await page.getByLabel('Current password').fill(someone.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
   await signInAs(other, someone.email, 'a second password')
 })

@@ -9,7 +9,7 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name: `${n
 
 test('someone tells about themselves and finds it again @phone', async ({ page }) => {
   const { email } = await signInAsNewLearner(page, '/dashboard/profile')
-  await expect(card(page).getByText('Nothing here yet')).toBeVisible()
+  await expect(card(page).getByText('Add your phone number')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -31,7 +31,7 @@ test('someone tells about themselves and finds it again @phone', async ({ page }
 
   await fill(form, { Phone: '098765 43210', LinkedIn: 'https://www.linkedin.com/in/ananya' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused()
   await expect(menu(page, 'अनन्या श्रीवास्तव')).toBeVisible()
 
@@ -58,17 +58,17 @@ test('what was typed and not saved is kept, and given up only in so many words @
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
   await page.reload()
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
-  await expect(page.getByText('They are not saved yet.')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes from earlier.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('About you')).toHaveValue('Half a sentence')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Give up changes' }).click()
-  await expect(card(page)).toContainText('Nothing here yet')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(card(page)).toContainText('Add your phone number')
   await page.reload()
-  await expect(card(page)).toContainText('Nothing here yet')
+  await expect(card(page)).toContainText('Add your phone number')
 })
 
 /** Three times as wide as high: the left half red, the right half blue. */
@@ -107,9 +107,9 @@ test('what is no picture for this browser is refused with a way out @full', asyn
   const { dialog, choose } = await openPhotoDialog(page)
   await expectAccessible(page)
   await choose('IMG_1.HEIC', 'image/heic', Buffer.from('not for this browser'))
-  await expect(dialog.getByText('cannot open HEIC pictures')).toBeVisible()
+  await expect(dialog.getByText('can’t open HEIC pictures')).toBeVisible()
   await choose('broken.jpg', 'image/jpeg', Buffer.from('not a picture at all'))
-  await expect(dialog.getByText('This picture cannot be opened.')).toBeVisible()
+  await expect(dialog.getByText('We can’t open this picture.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
 })
 
@@ -129,7 +129,7 @@ test('a picture is put into its circle, saved, and there after a reload', async 
   await dialog.getByLabel('Zoom').press('ArrowRight')
   await stage.press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(page.getByText('Picture saved.')).toBeVisible()
 
   await page.reload()
   const address = (await menu(page, name).locator('img').getAttribute('src'))!
@@ -166,9 +166,7 @@ test('an email that was declined stays declined; so does the choice of dark @ful
   await signInAsNewLearner(page, '/dashboard/settings')
   const reviews = page.getByRole('switch', { name: 'Reviews' })
   await expect(reviews).toBeChecked()
-  await expect(
-    page.getByText('Emails about your payments and the safety of your account are always sent.'),
-  ).toBeVisible()
+  await expect(page.getByText('We always email you about payments and account security.')).toBeVisible()
   await reviews.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()

@@ -92,8 +92,8 @@ test('a forgotten password is replaced with the link from the email', async ({ p
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await page.getByLabel('Email').fill(someone.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   // The welcome email is the newest one until this one is there.
   const link = async () => /\/reset-password#[\w-]+/.exec(await newestEmailTo(page, someone.email))?.[0]
@@ -101,7 +101,7 @@ test('a forgotten password is replaced with the link from the email', async ({ p
   await visit(page, (await link())!)
   await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('a brand new password')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
   await signInByForm(page, someone.email, 'a brand new password')
 })

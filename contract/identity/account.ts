@@ -9,7 +9,6 @@ export const Me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
-  /** The address of their picture, or null. */
   photo: z.string().nullable(),
 })
 export type Me = z.infer<typeof Me>
@@ -17,7 +16,7 @@ export type Me = z.infer<typeof Me>
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/v1/user/me',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in person',
   access: 'learner',
   reply: Me,
 })
@@ -28,7 +27,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const changePassword = endpoint({
   method: 'POST',
   path: '/v1/user/password',
-  summary: 'Change my password; every other device is signed out',
+  summary: 'Change my password and sign out my other devices',
   access: 'learner',
   limit: { times: 10, seconds: 900 },
   body: PasswordChange,
@@ -41,14 +40,17 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/user/forgotPassword',
-  summary: 'Ask for an email with a link to choose a new password',
+  summary: 'Request an email with a link to choose a new password',
   access: 'public',
   limit: { times: 10, seconds: 900 },
   body: ForgottenPassword,
   reply: Done,
 })
 
-export const ResetToken = z.string('The link is incomplete').min(20, 'The link is incomplete').max(100)
+export const ResetToken = z
+  .string('The link is incomplete. Copy all of it.')
+  .min(20, 'The link is incomplete. Copy all of it.')
+  .max(100)
 
 export const PasswordReset = z.strictObject({ resetToken: ResetToken, newPassword: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
@@ -56,7 +58,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/user/resetPassword',
-  summary: 'Choose a new password with the link from the email; every device is signed out',
+  summary: 'Choose a new password with the link from the email, and sign out all devices',
   access: 'public',
   limit: { times: 20, seconds: 900 },
   body: PasswordReset,

@@ -2,16 +2,16 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, TypedPassword } from '../kit/fields.ts'
 
-/** Six digits of an authenticator app, spaces forgiven; or one of the recovery codes. */
+/** Six digits from an authenticator app, or a recovery code. Spaces are ignored. */
 export const FactorCode = z
   .string('Enter the code')
-  .max(40, 'Enter the 6 digits, or a recovery code')
+  .max(40, 'Enter the 6-digit code or a recovery code')
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, 'Enter the 6 digits, or a recovery code'))
+  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, 'Enter the 6-digit code or a recovery code'))
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** By the school's settings, for who is staff. */
+  /** The settings may require it for staff. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
@@ -20,7 +20,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/v1/user/second-factor',
-  summary: 'Whether signing in asks me for a code, and whether it must',
+  summary: 'Get the state of my two-step verification',
   access: 'learner',
   reply: SecondFactor,
 })
@@ -28,7 +28,7 @@ export const getSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/user/second-factor',
-  summary: 'A new secret for an authenticator app; it counts once a code of it was given',
+  summary: 'Create a secret for an authenticator app; it takes effect once confirmed with a code',
   access: 'learner',
   limit: { times: 20, seconds: 900 },
   body: z.strictObject({ password: TypedPassword }),
@@ -40,7 +40,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/user/second-factor/confirm',
-  summary: 'Switch the second factor on with a code of the app; answers the recovery codes, this once',
+  summary: 'Turn on two-step verification with a code; returns the recovery codes once',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ code: FactorCode }),
@@ -50,7 +50,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/user/second-factor/recovery-codes',
-  summary: 'New recovery codes in place of the old ones',
+  summary: 'Replace my recovery codes',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ code: FactorCode }),
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = endpoint({
 export const dropSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/user/second-factor/off',
-  summary: 'Switch my second factor off',
+  summary: 'Turn off my two-step verification',
   access: 'learner',
   limit: { times: 10, seconds: 300 },
   body: z.strictObject({ password: TypedPassword, code: FactorCode }),
@@ -70,7 +70,7 @@ export const dropSecondFactor = endpoint({
 export const dropSecondFactorOf = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/second-factor/off',
-  summary: "Switch somebody's second factor off, who lost their phone; they are told",
+  summary: 'Turn off two-step verification for someone who lost their phone, and email them',
   access: 'admin',
   params: z.strictObject({ userId: Id }),
   reply: Done,

@@ -3,7 +3,7 @@ import { Done, endpoint, Role } from '../kit/endpoint.ts'
 import { Email, Id, Instant, TypedPassword } from '../kit/fields.ts'
 import { FactorCode } from './second-factor.ts'
 
-/** `code` is asked for when the account has a second factor: six digits of the app, or a recovery code. */
+/** `code` is required if the account has a second factor: six digits from the app, or a recovery code. */
 export const Credentials = z.strictObject({ email: Email, password: TypedPassword, code: FactorCode.optional() })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -12,7 +12,7 @@ export const SignedIn = z.object({
   username: z.string(),
   token: z.string(),
   role: Role,
-  /** True when this sign-in ended the oldest device, because a learner may use only so many at once. */
+  /** True if this login signed out the oldest device, because learners can use a limited number at once. */
   endedOldestDevice: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -22,7 +22,7 @@ export const login = endpoint({
   path: '/v1/user/login',
   summary: 'Sign in with email and password',
   access: 'public',
-  // Guesses have limits of their own, by account and by address; this one only stops floods.
+  // Password attempts have their own limits, per account and address. This one only stops floods.
   limit: { times: 300, seconds: 60 },
   body: Credentials,
   reply: SignedIn,
@@ -31,7 +31,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/user/logout',
-  summary: 'Sign this device out',
+  summary: 'Sign out this device',
   access: 'learner',
   reply: Done,
 })
@@ -48,7 +48,7 @@ export type Device = z.infer<typeof Device>
 export const listDevices = endpoint({
   method: 'GET',
   path: '/v1/user/devices',
-  summary: 'The devices I am signed in on',
+  summary: 'List my signed-in devices',
   access: 'learner',
   reply: z.array(Device),
 })
@@ -56,7 +56,7 @@ export const listDevices = endpoint({
 export const endDevice = endpoint({
   method: 'DELETE',
   path: '/v1/user/devices/:deviceId',
-  summary: 'Sign one of my devices out',
+  summary: 'Sign out one of my devices',
   access: 'learner',
   params: z.strictObject({ deviceId: Id }),
   reply: Done,
@@ -65,7 +65,7 @@ export const endDevice = endpoint({
 export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/v1/user/devices/end-others',
-  summary: 'Sign out everywhere else',
+  summary: 'Sign out my other devices',
   access: 'learner',
   reply: z.object({ ended: z.number() }),
 })

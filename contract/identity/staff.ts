@@ -7,7 +7,7 @@ const params = z.strictObject({ userId: Id })
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/v1/users/:userId/role',
-  summary: "Change somebody's role; nobody changes their own, and one admin always remains",
+  summary: 'Change a person’s role; not your own, and not that of the last admin',
   access: 'admin',
   params,
   body: z.strictObject({ role: Role }),
@@ -17,7 +17,7 @@ export const changeRole = endpoint({
 export const blockPerson = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/block',
-  summary: 'Keep somebody out: every device is signed out at once, and signing in is refused',
+  summary: 'Block a person: sign out all devices and refuse logins',
   access: 'admin',
   params,
   body: z.strictObject({ reason: line('a reason', 300) }),
@@ -27,7 +27,7 @@ export const blockPerson = endpoint({
 export const unblockPerson = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/unblock',
-  summary: 'Let somebody in again',
+  summary: 'Unblock a person',
   access: 'admin',
   params,
   reply: Done,
@@ -36,7 +36,7 @@ export const unblockPerson = endpoint({
 export const endSessionsOf = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/end-sessions',
-  summary: 'Sign somebody out on every device',
+  summary: 'Sign out a person on all devices',
   access: 'admin',
   params,
   reply: z.object({ ended: z.number() }),
@@ -45,25 +45,25 @@ export const endSessionsOf = endpoint({
 export const sendResetTo = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/reset',
-  summary: 'Email somebody a link to choose a new password',
+  summary: 'Email a person a link to choose a new password',
   access: 'admin',
   limit: { times: 30, seconds: 600 },
   params,
   reply: Done,
 })
 
-/** What staff wrote down about somebody, for staff alone. */
+/** Visible to staff only. */
 export const PersonNote = z.object({ noteId: z.number(), author: z.string(), body: z.string(), createdAt: Instant })
 export type PersonNote = z.infer<typeof PersonNote>
 
 export const noteOnPerson = endpoint({
   method: 'POST',
   path: '/v1/users/:userId/notes',
-  summary: 'Write a note about somebody, for staff alone',
+  summary: 'Add a note about a person, for staff only',
   access: 'admin',
   idempotent: true,
   params,
-  body: z.strictObject({ body: text('Write a comment first', 2000) }),
+  body: z.strictObject({ body: text('Write a note first', 2000) }),
   reply: PersonNote,
 })
 
@@ -78,7 +78,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/v1/users/invite',
-  summary: 'Open an account for somebody and email them a link, good for a week, to choose their password',
+  summary: 'Create an account and email a link to choose the password; the link works for a week',
   access: 'admin',
   limit: { times: 60, seconds: 3600 },
   idempotent: true,
@@ -86,7 +86,7 @@ export const invitePerson = endpoint({
   reply: z.object({ userId: z.number() }),
 })
 
-/** What would become, or became, of one line of the file. */
+/** The result for one line of the file. */
 export const ImportedLine = z.object({
   line: z.number(),
   email: z.string(),
@@ -99,20 +99,20 @@ export type ImportedLine = z.infer<typeof ImportedLine>
 export const importPeople = endpoint({
   method: 'POST',
   path: '/v1/users/import',
-  summary: 'Read a CSV (name, email, phone, days): tried first, then done; each new person is mailed a link',
+  summary: 'Check or import a CSV file (name, email, phone, days); new people are emailed a link',
   access: 'admin',
   limit: { times: 30, seconds: 3600 },
   upload: { field: 'file', maxFiles: 1, maxBytes: 5 * 1024 * 1024, kinds: ['text/plain'] },
-  // Thousands of lines, each a person or a complaint.
+  // Thousands of lines.
   timeoutSeconds: 60,
-  /** Without `confirm` nothing is stored: the answer tells what would happen. */
+  /** Without `confirm`, nothing is saved: the response says what would happen. */
   body: z.strictObject({ confirm: z.stringbool().default(false) }),
   reply: z.object({
     new: z.number(),
     exists: z.number(),
     wrong: z.number(),
     isDone: z.boolean(),
-    /** The first 200 lines, the wrong ones before the others. */
+    /** Up to 200 lines, problems first. */
     lines: z.array(ImportedLine),
   }),
 })
@@ -123,17 +123,17 @@ export type StaffMember = z.infer<typeof StaffMember>
 export const listStaff = endpoint({
   method: 'GET',
   path: '/v1/staff',
-  summary: 'Mentors and admins, to give work to',
+  summary: 'List mentors and admins',
   access: 'mentor',
   reply: z.array(StaffMember),
 })
 
-export const manyPeople = z.array(Id).min(1, 'Choose at least one').max(100, 'At most 100 at once')
+export const manyPeople = z.array(Id).min(1, 'Choose at least one person').max(100, 'Choose at most 100 people')
 
 export const blockPeople = endpoint({
   method: 'POST',
   path: '/v1/users/block',
-  summary: 'Block or unblock many at once; oneself and the last admin are left out and named',
+  summary: 'Block or unblock several people; you and the last admin are left out and listed',
   access: 'admin',
   body: z.strictObject({ userIds: manyPeople, isBlocked: z.boolean(), reason: optionalLine(300).default('') }),
   reply: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, optionalLine } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 
-/** `stored` is an email that was not sent because no email server is configured: it is read here instead. */
+/** `stored`: not sent because no email server is configured. */
 export const EmailState = z.enum(['queued', 'sent', 'stored', 'failed'])
 export type EmailState = z.infer<typeof EmailState>
 
@@ -17,10 +17,9 @@ export const Email = z.object({
 })
 export type Email = z.infer<typeof Email>
 
-/** A small text file that goes with an email. */
 export const Attachment = z.object({
   name: z.string(),
-  /** Its media type, such as text/calendar. */
+  /** Media type, such as text/calendar. */
   kind: z.string(),
   content: z.string(),
 })
@@ -29,7 +28,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const listEmails = endpoint({
   method: 'GET',
   path: '/v1/emails',
-  summary: 'The emails the academy wrote, newest first',
+  summary: 'List all emails, newest first',
   access: 'admin',
   query: PageQuery.extend({ search: optionalLine(100).optional() }),
   reply: pageOf(Email),
@@ -38,7 +37,7 @@ export const listEmails = endpoint({
 export const getEmail = endpoint({
   method: 'GET',
   path: '/v1/emails/:emailId',
-  summary: 'One email with its text and what is attached',
+  summary: 'Get an email with its text and attachments',
   access: 'admin',
   params: z.strictObject({ emailId: Id }),
   reply: Email.extend({ text: z.string(), attachments: z.array(Attachment) }),

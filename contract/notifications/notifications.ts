@@ -7,7 +7,7 @@ export const Notification = z.object({
   notificationId: z.number(),
   title: z.string(),
   body: z.string(),
-  /** Where in the site the notification leads, or null. */
+  /** A path on this site, or null. */
   link: z.string().nullable(),
   createdAt: Instant,
   isRead: z.boolean(),
@@ -17,7 +17,7 @@ export type Notification = z.infer<typeof Notification>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/v1/notifications',
-  summary: 'My notifications, newest first, with how many are unread',
+  summary: 'List my notifications, newest first, with the number of unread ones',
   access: 'learner',
   query: PageQuery.extend({ state: z.enum(['all', 'unread']).default('all') }),
   /** `unread` is counted no further than `maxCounted`, and one. */
@@ -27,7 +27,7 @@ export const listNotifications = endpoint({
 export const readNotification = endpoint({
   method: 'POST',
   path: '/v1/notifications/:notificationId/read',
-  summary: 'Mark one of my notifications as read',
+  summary: 'Mark a notification as read',
   access: 'learner',
   params: z.strictObject({ notificationId: Id }),
   reply: Done,
@@ -42,14 +42,14 @@ export const readAllNotifications = endpoint({
 })
 
 /**
- * Server-sent events that carry no content: `changed` says that the list is worth reading again, so nothing can be lost
- * or come twice. `enough` comes before the end when the same person opened more streams than anyone needs.
+ * Server-sent events without content: after `changed` the client reloads the list, so nothing is lost or duplicated.
+ * `enough` closes the oldest stream of a person who opened too many.
  */
 export const liveNotifications = {
   path: '/v1/notifications/live',
   access: 'learner',
   limit: { times: 120, seconds: 60 },
-  /** A sign of life comes this often; twice as long without one, and the line is dead. */
+  /** After twice as long without a heartbeat, the connection is lost. */
   heartbeatSeconds: 15,
 } as const
 export type LiveWord = 'changed' | 'enough'

@@ -1,17 +1,17 @@
 import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** Emails that one may decline. What concerns money and the safety of the account is always sent. */
+/** Optional emails. Emails about payments and account security are always sent. */
 export const emailKinds = ['reviews', 'answers', 'reminders'] as const
 export const EmailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof EmailKind>
 
 export const EmailPreferences = z.strictObject({
-  /** Verdicts on solutions and projects, and certificates. */
+  /** Reviews of solutions and projects, and certificates. */
   reviews: z.boolean(),
-  /** Answers of staff to ideas, bugs and requests. */
+  /** Answers by staff to ideas, bugs and requests. */
   answers: z.boolean(),
-  /** That the access is about to end. */
+  /** Reminders that the subscription ends. */
   reminders: z.boolean(),
 })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
@@ -19,7 +19,7 @@ export type EmailPreferences = z.infer<typeof EmailPreferences>
 export const getEmailPreferences = endpoint({
   method: 'GET',
   path: '/v1/user/email-preferences',
-  summary: 'Which emails I want',
+  summary: 'Get my email preferences',
   access: 'learner',
   reply: EmailPreferences,
 })
@@ -27,7 +27,7 @@ export const getEmailPreferences = endpoint({
 export const saveEmailPreferences = endpoint({
   method: 'PUT',
   path: '/v1/user/email-preferences',
-  summary: 'Choose which emails I want',
+  summary: 'Save my email preferences',
   access: 'learner',
   body: EmailPreferences,
   reply: EmailPreferences,

@@ -2,13 +2,12 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attachment } from '#contract/notifications/emails.ts'
 
-/** The files of an email, to read here or to save. */
 export function Attachments({ of }: { of: Attachment[] }) {
   if (of.length === 0) return null
   return (
     <section aria-labelledby="attached" className="mt-5 border-t border-line pt-4">
       <h3 id="attached" className="type-label">
-        Attached
+        Attachments
       </h3>
       <ul className="mt-2 grid gap-3">
         {of.map((attachment) => (
@@ -16,7 +15,7 @@ export function Attachments({ of }: { of: Attachment[] }) {
             <SaveLink attachment={attachment} />
             <details className="mt-1">
               <summary className="touch type-small inline-flex items-center text-soft hover:text-ink hover:underline">
-                Read it here
+                Read here
               </summary>
               <pre className="mt-2 rounded-control bg-haze p-3 text-[0.8125rem] break-all whitespace-pre-wrap">
                 {attachment.content}
@@ -32,7 +31,7 @@ export function Attachments({ of }: { of: Attachment[] }) {
 function SaveLink({ attachment: { name, kind, content } }: { attachment: Attachment }) {
   const link = useRef<HTMLAnchorElement>(null)
 
-  // The browser keeps what such an address names until it is told otherwise.
+  // The browser keeps the blob in memory until its URL is revoked.
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([content], { type: kind }))
     link.current?.setAttribute('href', address)

@@ -10,13 +10,12 @@ import { emailPreferences, useChooseEmails } from './preferences.api.ts'
 const words: Record<EmailKind, { label: string; hint: string }> = {
   reviews: {
     label: 'Reviews',
-    hint: 'When a solution or a project of yours is reviewed, and when you earn a certificate.',
+    hint: 'When a mentor reviews your solution or project, and when you earn a certificate',
   },
-  answers: { label: 'Answers', hint: 'When our team answers an idea, a bug or a request of yours.' },
-  reminders: { label: 'Reminders', hint: 'A few days before your access ends.' },
+  answers: { label: 'Answers', hint: 'When our team answers your idea, bug report or request' },
+  reminders: { label: 'Reminders', hint: 'Before your subscription ends' },
 }
 
-/** Which emails someone wants; saved with the press. */
 export function EmailPreferences() {
   const preferences = useQuery(emailPreferences)
   const choose = useChooseEmails()
@@ -35,7 +34,7 @@ export function EmailPreferences() {
           )}
         </output>
       </div>
-      <p className="mt-1 mb-3 text-soft">You see everything in your notifications; these also come as an email.</p>
+      <p className="mt-1 mb-3 text-soft">Choose which notifications we also email you.</p>
       <QueryView query={preferences} skeleton={<SwitchesSkeleton />}>
         {(now) => (
           <div className="divide-y divide-line">
@@ -50,9 +49,7 @@ export function EmailPreferences() {
           </div>
         )}
       </QueryView>
-      <p className="type-small mt-3 text-soft">
-        Emails about your payments and the safety of your account are always sent.
-      </p>
+      <p className="type-small mt-3 text-soft">We always email you about payments and account security.</p>
     </Card>
   )
 }

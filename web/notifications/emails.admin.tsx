@@ -11,16 +11,15 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { Attachments } from './attachments.tsx'
-import { emailText, emailsFor } from './emails.api.ts'
+import { emailContent, emailsFor } from './emails.api.ts'
 
 const states: Record<EmailState, { tone: BadgeTone; label: string }> = {
   queued: { tone: 'waiting', label: 'Waiting' },
   sent: { tone: 'good', label: 'Sent' },
-  stored: { tone: 'plain', label: 'Kept here' },
-  failed: { tone: 'bad', label: 'Refused' },
+  stored: { tone: 'plain', label: 'Stored only' },
+  failed: { tone: 'bad', label: 'Failed' },
 }
 
-/** Every email the academy wrote. Without an email server this is where they are read. */
 export function EmailsAdmin() {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Email | null>(null)
@@ -28,8 +27,8 @@ export function EmailsAdmin() {
   return (
     <>
       <PageHeader
-        title="Email"
-        intro="What the academy wrote, newest first. Without an email server it is kept here."
+        title="Emails"
+        intro="All emails we sent, newest first. Without an email server, they are only stored here."
       />
       <Field label="Search by address or subject" className="mb-4 max-w-sm">
         <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -42,8 +41,8 @@ export function EmailsAdmin() {
               rows={pages.flatMap((page) => page.items)}
               rowKey={(email) => email.emailId}
               empty={
-                <EmptyState title={search ? 'No email fits' : 'No email yet'}>
-                  Welcomes and password links appear here.
+                <EmptyState title={search ? 'No emails found' : 'No emails yet'}>
+                  Emails to learners and staff appear here.
                 </EmptyState>
               }
               columns={[
@@ -58,7 +57,7 @@ export function EmailsAdmin() {
                   ),
                 },
                 { key: 'to', header: 'To', cell: (email) => email.to },
-                { key: 'at', header: 'Written', cell: (email) => dayAndTime(email.createdAt) },
+                { key: 'at', header: 'Created', cell: (email) => dayAndTime(email.createdAt) },
                 {
                   key: 'state',
                   header: 'State',
@@ -80,11 +79,11 @@ export function EmailsAdmin() {
 }
 
 function EmailDialog({ email, onClose }: { email: Email; onClose: () => void }) {
-  const letter = useQuery(emailText(email.emailId))
+  const content = useQuery(emailContent(email.emailId))
   return (
     <Dialog open onClose={onClose} title={email.subject} intro={`To ${email.to}, ${dayAndTime(email.createdAt)}`}>
       {email.problem && <p className="mb-3 text-vermilion">{email.problem}</p>}
-      <QueryView query={letter}>
+      <QueryView query={content}>
         {({ text, attachments }) => (
           <>
             <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>

@@ -11,7 +11,7 @@ export const emailsFor = (search: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-export const emailText = (emailId: number) =>
+export const emailContent = (emailId: number) =>
   queryOptions({
     queryKey: ['notifications', 'email', emailId],
     queryFn: () => call(getEmail, { params: { emailId } }),

@@ -17,7 +17,6 @@ import {
 } from './notifications.api.ts'
 import { byDay, type Day } from './notifications.rules.ts'
 
-/** Everything that was told, by day; new ones come by themselves. */
 export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
   const [search] = useSearchParams()
   const state: NotificationState = search.get('show') === 'unread' ? 'unread' : 'all'
@@ -28,11 +27,7 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
     <>
       <PageHeader
         title="Notifications"
-        intro={
-          isStaff
-            ? 'Work that was given to you, and answers to it.'
-            : 'What happened to your work, your payments and your account.'
-        }
+        intro={isStaff ? 'Work assigned to you, and replies' : 'News about your work, payments and account'}
         actions={
           unread !== 0 && (
             <Button busy={readAll.isPending} onClick={() => readAll.mutate()}>
@@ -42,18 +37,18 @@ export function NotificationsPage({ isStaff = false }: { isStaff?: boolean }) {
         }
       />
       <Filter state={state} unread={unread} />
-      <QueryView query={notifications} skeleton={<Shape />}>
+      <QueryView query={notifications} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <Nothing state={state} isStaff={isStaff} />
+          if (items.length === 0) return <NoNotifications state={state} isStaff={isStaff} />
           return (
             <>
               {byDay(items).map((day) => (
-                <OneDay key={day.name} {...day} />
+                <DaySection key={day.name} {...day} />
               ))}
               {notifications.isFetchNextPageError && (
                 <p role="alert" className="mb-3 text-vermilion">
-                  The older ones could not be loaded. Check your connection and try again.
+                  We couldn’t load older notifications. Check your connection and try again.
                 </p>
               )}
               {notifications.hasNextPage && (
@@ -76,20 +71,20 @@ const filters = [
 
 function Filter({ state, unread }: { state: NotificationState; unread: number | undefined }) {
   return (
-    <nav aria-label="Which notifications" className="mb-6 flex gap-1 border-b border-line">
-      {filters.map(({ state: one, label, to }) => (
+    <nav aria-label="Filter notifications" className="mb-6 flex gap-1 border-b border-line">
+      {filters.map(({ state: value, label, to }) => (
         <Link
-          key={one}
+          key={value}
           to={to}
           replace
-          aria-current={one === state ? 'page' : undefined}
+          aria-current={value === state ? 'page' : undefined}
           className={classes(
             '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-3 border-transparent px-4 py-2 font-medium text-soft outline-offset-[-2px] hover:text-ink',
             'aria-[current]:border-marigold aria-[current]:font-semibold aria-[current]:text-ink',
           )}
         >
           {label}
-          {one === 'unread' && unread !== undefined && unread > 0 && (
+          {value === 'unread' && unread !== undefined && unread > 0 && (
             <span className="rounded-full bg-haze px-2 text-[0.8125rem] leading-5 font-semibold text-ink tabular-nums">
               {cappedCount(unread)}
             </span>
@@ -100,38 +95,38 @@ function Filter({ state, unread }: { state: NotificationState; unread: number | 
   )
 }
 
-function Nothing({ state, isStaff }: { state: NotificationState; isStaff: boolean }) {
+function NoNotifications({ state, isStaff }: { state: NotificationState; isStaff: boolean }) {
   if (state === 'unread') {
     return (
       <EmptyState
-        title="Everything is read"
+        title="You’re all caught up"
         action={
           <Link to="?" replace className={buttonClass()}>
-            Show all of them
+            Show all
           </Link>
         }
       >
-        What comes next appears here by itself.
+        New notifications appear here.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Nothing yet"
+      title="No notifications yet"
       action={
         <Link to={isStaff ? '/admin' : '/dashboard/my-courses'} className={buttonClass()}>
-          {isStaff ? 'See what waits' : 'Go to your courses'}
+          {isStaff ? 'Go to the overview' : 'Go to your courses'}
         </Link>
       }
     >
       {isStaff
-        ? 'Work that is given to you, and answers to what you wrote, are told here, the moment they happen.'
-        : 'Reviews of your work, answers to what you asked, and your payments are told here, the moment they happen.'}
+        ? 'You’ll see work assigned to you and replies here.'
+        : 'You’ll see reviews, answers and payment updates here.'}
     </EmptyState>
   )
 }
 
-function OneDay({ name, notifications }: Day) {
+function DaySection({ name, notifications }: Day) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-7">
@@ -193,7 +188,7 @@ function NotificationItem({ notification, isToday }: { notification: Notificatio
   )
 }
 
-function Shape() {
+function NotificationsSkeleton() {
   return (
     <>
       <Skeleton className="mb-3 h-4 w-16" />

@@ -67,7 +67,7 @@ test('one is told by its title and leads to its thing, several lead to the list'
   })
   expect(newsOf([four], 1)?.link).toBe('/dashboard/notifications')
   expect(newsOf([five, four], 2)).toEqual({
-    text: '2 new notifications, the newest: Notification 5',
+    text: '2 new notifications. Latest: Notification 5',
     notificationId: null,
     link: '/dashboard/notifications',
   })

@@ -44,7 +44,7 @@ export function newsOf(fresh: Notification[], howMany: number): News | null {
       link: newest.link ?? page,
     }
   }
-  return { text: `${howMany} new notifications, the newest: ${newest.title}`, notificationId: null, link: page }
+  return { text: `${howMany} new notifications. Latest: ${newest.title}`, notificationId: null, link: page }
 }
 
 type Seen = { newest: number; unread: number }

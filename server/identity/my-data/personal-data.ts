@@ -27,7 +27,7 @@ export type PersonalData = {
   files?: (db: Db, personId: number, publicUrl: string) => Promise<PersonalFile[]>
   /** What is deleted with the account, in the person's terms: 'your solutions, their files and mentors' feedback'. */
   removes: string[]
-  /** What stays, and why we may keep it. */
+  /** What we keep, and why we may keep it. */
   retains: { what: string; why: string }[]
   /** What the person loses that has a value, such as credit. */
   loses?: (db: Db, personId: number, now: Date) => Promise<string[]>

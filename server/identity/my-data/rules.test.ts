@@ -54,6 +54,6 @@ test('the first thing to open names every file; what is missing is named too', (
 
 test('staff are refused', () => {
   expect(() => assertLearner('learner')).not.toThrow()
-  expect(() => assertLearner('mentor')).toThrow('removed by an admin')
-  expect(() => assertLearner('admin')).toThrow('removed by an admin')
+  expect(() => assertLearner('mentor')).toThrow('Ask an admin')
+  expect(() => assertLearner('admin')).toThrow('Ask an admin')
 })

@@ -5,7 +5,7 @@ import { sanitizeFileName } from '#server/kit/uploads/file-name.ts'
 /** Whoever works for the academy is not gone from one moment to the next: an admin sees to what they hold. */
 export function assertLearner(role: Role): void {
   if (role !== 'learner') {
-    throw notAllowed('Staff accounts are removed by an admin, so that nothing they look after is left alone.')
+    throw notAllowed('Ask an admin to remove your staff account, so that someone can take over your work.')
   }
 }
 

@@ -42,7 +42,7 @@ test('a new account tells its name and email, and nothing else yet', async () =>
 test('what is saved is there, everywhere the person is named, and for them alone', async () => {
   const other = await academy.newActor('learner')
   const answer = await save(draft)
-  expect(answer).toMatchObject({ http: 200, body: { status: 1, message: 'Your profile is saved.', data: draft } })
+  expect(answer).toMatchObject({ http: 200, body: { status: 1, message: 'Profile saved.', data: draft } })
   expect(await profileOf(learner)).toMatchObject({ ...draft, email: learner.email })
   expect((await academy.call(learner, whoAmI)).body.data).toMatchObject({
     firstName: draft.firstName,

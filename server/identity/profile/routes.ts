@@ -9,15 +9,15 @@ import type { PersonRow } from '../tables.ts'
 export function profileRoutes(app: App, pictures: Pictures) {
   serve(app, getMyProfile, async ({ db, actor }) => shown(await personById(db, actor.id)))
   serve(app, saveProfile, async ({ db, actor, body, setMessage }) => {
-    setMessage('Your profile is saved.')
+    setMessage('Profile saved.')
     return shown(await updateProfile(db, actor.id, body))
   })
   serve(app, savePhoto, async ({ deps, actor, files, setMessage }) => {
-    setMessage('Your picture is saved.')
+    setMessage('Picture saved.')
     return { photo: await givePhoto({ deps, pictures, personId: actor.id }, files) }
   })
   serve(app, removePhoto, ({ deps, actor, setMessage }) => {
-    setMessage('Your picture is removed.')
+    setMessage('Picture removed.')
     return takePhoto({ deps, pictures, personId: actor.id })
   })
 }

@@ -35,7 +35,7 @@ export const invalid = (fields: Fields, message = 'Please correct the marked fie
 export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
 export const notAllowed = (message = "You don't have access to this") => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>
-  new AppError('second_factor_missing', 'Set up your second factor first. It is required for staff.')
+  new AppError('second_factor_missing', 'Set up two-step verification first. It is required for staff.')
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})

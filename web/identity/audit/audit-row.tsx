@@ -9,7 +9,7 @@ const shownAtFirst = 3
 export function Changes({ before, after }: { before?: unknown; after?: unknown }) {
   const [isWhole, setIsWhole] = useState(false)
   const changes = changesOf(before, after)
-  if (changes.length === 0) return <span className="text-soft">Nothing to compare</span>
+  if (changes.length === 0) return <span className="text-soft">No details</span>
   const more = changes.length - shownAtFirst
   return (
     <div className="min-w-0">

@@ -43,7 +43,7 @@ export function AuditAdmin() {
     <>
       <PageHeader
         title="Audit log"
-        intro="Who changed what, newest first. Entries are only ever added."
+        intro="Every change by staff, newest first. Entries can’t be edited or deleted."
         actions={<ExportButton list="audit" filter={choice} />}
       />
       <Filters choice={choice} onChange={change} entries={log.data?.pages.flatMap((page) => page.items) ?? []} />
@@ -75,7 +75,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
-          label="Search by action, subject or who did it"
+          label="Search by action, item or person"
           value={choice.search}
           onSearch={(search) => onChange({ search })}
           className="min-w-0 flex-1 basis-64 max-sm:basis-full sm:max-w-sm"
@@ -98,7 +98,7 @@ function Filters({ choice, onChange, entries }: Narrow & { choice: AuditChoice; 
         </Field>
       </div>
       {(choice.actorId || choice.subject) && (
-        <ul className="flex flex-wrap gap-2" aria-label="Narrowed to">
+        <ul className="flex flex-wrap gap-2" aria-label="Filters">
           {choice.actorId && (
             <Chip onClear={() => onChange({ actorId: '' })}>By {who ?? `person ${choice.actorId}`}</Chip>
           )}
@@ -120,7 +120,7 @@ function Chip({ children, onClear }: { children: string | string[]; onClear: () 
       >
         <span className="truncate">{words}</span>
         <X aria-hidden="true" className="size-4 shrink-0" />
-        <span className="sr-only">, show all again</span>
+        <span className="sr-only">, remove filter</span>
       </button>
     </li>
   )
@@ -134,11 +134,14 @@ function Entries({ entries, isNarrowed, onChange }: Narrow & { entries: AuditEnt
       rowKey={({ entryId }) => entryId}
       empty={
         isNarrowed ? (
-          <EmptyState title="No entry fits" action={<Button onClick={() => onChange(nothing)}>Show all of it</Button>}>
-            Try other words, or more days.
+          <EmptyState
+            title="No entries found"
+            action={<Button onClick={() => onChange(nothing)}>Show all entries</Button>}
+          >
+            Try a different search or more days.
           </EmptyState>
         ) : (
-          <EmptyState title="No changes yet">Whatever staff change is written down here.</EmptyState>
+          <EmptyState title="No changes yet">Changes made by staff appear here.</EmptyState>
         )
       }
       columns={[
@@ -181,7 +184,7 @@ function Subject({ of: { subject, subjectName, subjectPage }, onChange }: Narrow
   const narrow = (
     <button
       type="button"
-      title="Show only what concerns it"
+      title="Show only this item"
       className={`link touch max-w-full text-left wrap-anywhere ${subjectName ? 'text-sm' : ''}`}
       onClick={() => onChange({ subject })}
     >
@@ -208,7 +211,7 @@ function Who({ of: { actor, actorId }, onChange }: Narrow & { of: AuditEntry }) 
   return (
     <button
       type="button"
-      title="Show only what they did"
+      title="Show only this person"
       className="link touch max-w-full text-left wrap-anywhere"
       onClick={() => onChange({ actorId: String(actorId) })}
     >

@@ -10,11 +10,10 @@ import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { DownloadMyData } from './download-my-data.tsx'
-import { deletion, useDeleteAccount } from './api.ts'
+import { deletionPreview, useDeleteAccount } from './api.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Tells everything that follows before it asks for the password. */
 export function DeleteAccountDialog({ open, onClose }: Props) {
   return (
     <Dialog
@@ -22,7 +21,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       onClose={onClose}
       closeOnBackdrop={false}
       title="Delete your account?"
-      intro="This cannot be taken back, not even by us. You can register again with the same email address, and begin anew."
+      intro="This can’t be undone, not even by us. You can register again with the same email address, but you’ll start from the beginning."
     >
       <Content onClose={onClose} />
     </Dialog>
@@ -30,9 +29,9 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
 }
 
 function Content({ onClose }: Pick<Props, 'onClose'>) {
-  const told = useQuery(deletion)
+  const preview = useQuery(deletionPreview)
   return (
-    <QueryView query={told} skeleton={<SkeletonText lines={9} />}>
+    <QueryView query={preview} skeleton={<SkeletonText lines={9} />}>
       {(consequences) => (
         <>
           <Consequences {...consequences} />
@@ -48,7 +47,7 @@ function Consequences({ removed, kept, lost }: Deletion) {
     <div className="grid gap-5">
       {lost.length > 0 && (
         <Callout tone="waiting">
-          You give up
+          You’ll lose
           <ul className="mt-1 list-disc pl-5 font-normal">
             {lost.map((what) => (
               <li key={what}>{what}</li>
@@ -56,14 +55,14 @@ function Consequences({ removed, kept, lost }: Deletion) {
           </ul>
         </Callout>
       )}
-      <Part title="What goes">
+      <Part title="What we delete">
         {removed.map((what) => (
           <li key={what} className="first-letter:uppercase">
             {what}
           </li>
         ))}
       </Part>
-      <Part title="What stays, and why">
+      <Part title="What we keep, and why">
         {kept.map(({ what, why }) => (
           <li key={what}>
             <span className="block first-letter:uppercase">{what}</span>
@@ -72,7 +71,7 @@ function Consequences({ removed, kept, lost }: Deletion) {
         ))}
       </Part>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-haze px-4 py-3">
-        <p className="min-w-0 flex-1 basis-48">Take your work and your certificates with you first.</p>
+        <p className="min-w-0 flex-1 basis-48">Download your work and certificates first.</p>
         <DownloadMyData />
       </div>
     </div>
@@ -87,28 +86,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function Confirmation({ onClose }: Pick<Props, 'onClose'>) {
-  const leave = useDeleteAccount()
+  const deletion = useDeleteAccount()
   const { onSubmit, problems, isBusy } = useForm({
     schema: AccountDeletion,
     submit: async (body) => {
-      await leave.mutateAsync(body)
+      await deletion.mutateAsync(body)
     },
   })
   return (
     <form onSubmit={onSubmit} noValidate className="mt-6 grid gap-5 border-t border-line pt-5">
       {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-      <Field
-        label="Your password"
-        hint="So that nobody else deletes your account on a device you left open."
-        problem={problems['password']}
-      >
+      <Field label="Your password" hint="To make sure it’s you." problem={problems['password']}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Keep my account</Button>
-        {/* Busy until the goodbye has opened. */}
-        <Button type="submit" variant="danger" busy={isBusy || leave.isSuccess} busyLabel="Deleting...">
-          Delete for good
+        {/* Busy until the next page opens. */}
+        <Button type="submit" variant="danger" busy={isBusy || deletion.isSuccess} busyLabel="Deleting...">
+          Delete permanently
         </Button>
       </div>
     </form>

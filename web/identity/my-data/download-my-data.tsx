@@ -10,7 +10,7 @@ export function DownloadMyData() {
       busy={download.isPending}
       onClick={() =>
         download.mutate(undefined, {
-          onSuccess: () => toast('Your download has begun. It may take a while if you submitted a lot.'),
+          onSuccess: () => toast('Your download has started. It can take a few minutes.'),
           onError: (error) => toast(error.message, 'problem'),
         })
       }

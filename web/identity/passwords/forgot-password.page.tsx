@@ -19,23 +19,21 @@ function ForgotPasswordPage() {
   })
   if (isSent) {
     return (
-      <GatePage title="Look into your email" intro="If this email has an account, a link is on its way.">
-        <p className="mb-6">
-          The link opens for one hour. Nothing there after a few minutes? Look into the spam folder too.
-        </p>
+      <GatePage title="Check your email" intro="If this email has an account, we’ve sent you a link.">
+        <p className="mb-6">The link works for one hour. If it isn’t there in a few minutes, check your spam folder.</p>
         <ButtonLink href="/login">Back to login</ButtonLink>
       </GatePage>
     )
   }
   return (
-    <GatePage title="Forgot your password?" intro="We send you a link with which you choose a new one.">
+    <GatePage title="Forgot your password?" intro="We’ll email you a link to choose a new one.">
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Email" problem={problems['email']}>
           <Input name="email" type="email" autoComplete="username" inputMode="email" required />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Sending…">
-          Send the link
+          Send link
         </Button>
       </form>
       <p className="mt-6">
@@ -49,7 +47,7 @@ function ForgotPasswordPage() {
 
 export const page: PublicPage<null> = {
   load: noData,
-  head: () => ({ title: 'Forgot password', description: 'Ask for a link to choose a new password.', isNoIndex: true }),
+  head: () => ({ title: 'Forgot password', description: 'Get a link to choose a new password.', isNoIndex: true }),
   View: ForgotPasswordPage,
   isInteractive: true,
 }

@@ -11,13 +11,13 @@ import { useChangePassword } from '../session/api.ts'
 
 export function PasswordForm() {
   const change = useChangePassword()
-  const [times, setTimes] = useState(0)
+  const [changes, setChanges] = useState(0)
   const { onSubmit, problems, isBusy } = useForm({
     schema: PasswordChange,
     submit: async (body) => {
       await change.mutateAsync(body)
-      setTimes(times + 1)
-      toast('Your password is changed. Your other devices are signed out.')
+      setChanges(changes + 1)
+      toast('Password changed. Your other devices are signed out.')
     },
   })
   return (
@@ -25,8 +25,8 @@ export function PasswordForm() {
       <h2 id="password" className="type-h3 mb-4">
         Change password
       </h2>
-      {/* A new key empties the fields once the change is made. */}
-      <form key={times} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
+      {/* A new key clears the fields. */}
+      <form key={changes} onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Field label="Current password" problem={problems['currentPassword']}>
           <PasswordInput name="currentPassword" autoComplete="current-password" required />

@@ -14,7 +14,7 @@ function ResetPasswordPage() {
   const [isDone, setIsDone] = useState(false)
   const { onSubmit, problems, isBusy } = useForm({
     schema: PasswordReset,
-    // The token stands behind the hash sign, which no server and no other site ever sees.
+    // The token is in the hash, which browsers send to no server.
     read: (form) => ({ resetToken: window.location.hash.slice(1), newPassword: form.get('newPassword') }),
     submit: async (body) => {
       await call(resetPassword, { body })
@@ -24,22 +24,25 @@ function ResetPasswordPage() {
   })
   if (isDone) {
     return (
-      <GatePage title="Your new password is set" intro="Every device was signed out. Log in with it now.">
+      <GatePage
+        title="Your new password is set"
+        intro="You’re signed out on all devices. Log in with your new password."
+      >
         <ButtonLink href="/login" variant="primary">
           Login
         </ButtonLink>
       </GatePage>
     )
   }
-  const trouble = problems['resetToken'] ? 'This link was used already or is too old.' : problems['form']
+  const linkError = problems['resetToken'] ? 'This link has expired or was already used.' : problems['form']
   return (
-    <GatePage title="Choose a new password" intro="At least 8 characters. A few words you remember make a good one.">
+    <GatePage title="Choose a new password" intro="Use at least 8 characters. A few words you can remember work well.">
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
-        {trouble && (
+        {linkError && (
           <Callout tone="problem">
-            {trouble}{' '}
+            {linkError}{' '}
             <a href="/forgot-password" className="underline">
-              Ask for a new link
+              Get a new link
             </a>
           </Callout>
         )}
@@ -47,7 +50,7 @@ function ResetPasswordPage() {
           <PasswordInput name="newPassword" autoComplete="new-password" required />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Saving…">
-          Save the password
+          Save password
         </Button>
       </form>
     </GatePage>

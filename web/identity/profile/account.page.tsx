@@ -4,11 +4,11 @@ import { PasswordForm } from '../passwords/password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 
-/** What staff have in place of a profile page and settings: who I am, my password and my devices. */
+/** The profile and settings of staff. */
 export function AccountPage() {
   return (
     <>
-      <PageHeader title="Your account" intro="Your profile, your password and the devices you are signed in on." />
+      <PageHeader title="Your account" intro="Your profile, password and signed-in devices" />
       <div className="grid max-w-4xl gap-6">
         <ProfileCard />
         <PasswordForm />

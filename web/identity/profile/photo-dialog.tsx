@@ -38,7 +38,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
     setProblem(null)
     try {
       await save.mutateAsync(await squareFile(picture, crop))
-      toast('Your picture is saved.')
+      toast('Picture saved.')
       onClose()
     } catch (error) {
       setProblem(saidOf(error))
@@ -48,7 +48,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   const onRemove = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast('Your picture is removed.')
+        toast('Picture removed.')
         onClose()
       },
     })
@@ -58,7 +58,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
       open
       onClose={onClose}
       title="Your picture"
-      intro={chosen ? undefined : 'Other learners see it beside your first name.'}
+      intro={chosen ? undefined : 'Other learners see it next to your first name.'}
       closeOnBackdrop={!chosen}
       actions={
         <>
@@ -109,7 +109,7 @@ function Cropping({ picture, crop, onCrop }: CroppingProps) {
     <div className="grid grid-cols-1 justify-items-center gap-4">
       <PhotoStage picture={picture} crop={crop} onCrop={onCrop} describedBy={`${id}-how`} />
       <p id={`${id}-how`} className="type-small text-center text-soft">
-        Drag the picture or use the arrow keys until your face is in the circle.
+        Drag the picture or use the arrow keys to fit your face in the circle.
       </p>
       {most > 1 && (
         <div className="flex w-full max-w-80 items-center gap-3">

@@ -4,9 +4,9 @@ import { type Crop, sentSide, squareOf } from './photo-crop.ts'
 /** More than this is never sent, and a phone has better uses for its memory. */
 const largest = 3072
 
-const broken = 'This picture cannot be opened. It may be damaged: try another one.'
-const heic = 'This browser cannot open HEIC pictures. Save it as JPEG, or take a screenshot of it, and choose that.'
-const notAPicture = 'This is not a picture. Choose a JPEG, PNG or WebP.'
+const broken = 'We can’t open this picture. Try another one.'
+const heic = 'This browser can’t open HEIC pictures. Save it as JPEG, or use a screenshot of it.'
+const notAPicture = 'This isn’t a picture. Choose a JPEG, PNG or WebP file.'
 
 /** Opens what was chosen, upright. Throws an Error whose message says what to do. */
 export async function openPicture(file: File): Promise<ImageBitmap> {

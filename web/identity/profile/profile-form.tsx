@@ -26,7 +26,7 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
     read: (form) => completed(typedIn(form)),
     submit: async (draft) => {
       await save.mutateAsync(draft)
-      toast('Your profile is saved.')
+      toast('Profile saved.')
       giveUp()
     },
   })
@@ -43,11 +43,11 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
         Edit your profile
       </h2>
       <form onSubmit={onSubmit} onChange={onChange} noValidate className="grid gap-5" aria-labelledby="who">
-        {kept && <Callout tone="waiting">You began these changes earlier. They are not saved yet.</Callout>}
+        {kept && <Callout tone="waiting">You have unsaved changes from earlier.</Callout>}
         {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
         <Fields values={kept ?? profile} problems={problems} isFocused={!kept} />
         <p className="type-small text-soft">
-          Your email, {profile.email}, is what you log in with. To change it, write to support.
+          Your email, {profile.email}, is your login. To change it, contact support.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
@@ -60,13 +60,13 @@ export function ProfileForm({ profile, photo, onDone }: ProfileFormProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         size="small"
-        title="Give up your changes?"
-        intro="What you typed is not saved yet."
+        title="Discard your changes?"
+        intro="Your changes aren’t saved yet."
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
             <Button variant="danger" onClick={giveUp}>
-              Give up changes
+              Discard changes
             </Button>
           </>
         }
@@ -100,10 +100,10 @@ function Fields({ values, problems, isFocused }: FieldsProps) {
           <Input name="lastName" defaultValue={values.lastName} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Phone" optional hint="An Indian mobile number of 10 digits." problem={problems['phone']}>
+      <Field label="Phone" optional hint="10-digit Indian mobile number" problem={problems['phone']}>
         <Input type="tel" name="phone" defaultValue={values.phone} autoComplete="tel" className="sm:max-w-72" />
       </Field>
-      <Field label="About you" optional hint="At most 1000 characters." problem={problems['about']}>
+      <Field label="About you" optional hint="Up to 1,000 characters" problem={problems['about']}>
         <Textarea name="about" defaultValue={values.about} rows={4} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -50,7 +50,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
       {about && <p className="mt-2 max-w-2xl whitespace-pre-line">{about}</p>}
       {isBare && (
         <p className="mt-2 max-w-2xl text-soft">
-          Nothing here yet. Add a number to reach you on, a few words about yourself, and where your work can be seen.
+          Add your phone number, a few words about yourself and links to your work.
         </p>
       )}
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
           {email}
         </Detail>
         <Detail icon={Phone} label="Phone">
-          {phone ? shownPhone(phone) : <span className="font-normal text-soft">Not given</span>}
+          {phone ? shownPhone(phone) : <span className="font-normal text-soft">Not added</span>}
         </Detail>
         {links.map(({ icon, label, link }) => (
           <Detail key={label} icon={icon} label={label}>
@@ -74,7 +74,7 @@ export function ProfileView({ profile, photo, isFocused, onEdit }: ProfileViewPr
       </dl>
       <p className="type-small mt-6 flex items-start gap-2 border-t border-line pt-4 text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Other learners see your first name and your picture, and nothing else of this.
+        Other learners see only your first name and picture.
       </p>
     </>
   )

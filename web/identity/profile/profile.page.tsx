@@ -5,10 +5,10 @@ import { ProfileCard } from './profile-card.tsx'
 export function ProfilePage() {
   return (
     <>
-      <PageHeader title="My Profile" intro="How we know you, and how others meet you." />
+      <PageHeader title="My Profile" intro="Your name, photo and contact details" />
       <ProfileCard />
       <p className="mt-6 text-soft">
-        Your password, your devices and the emails you get are in{' '}
+        Change your password, devices and emails in{' '}
         <Link to="/dashboard/settings" className="link">
           Settings
         </Link>

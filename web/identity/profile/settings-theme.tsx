@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 
 const choices = [
-  { value: '', label: 'As the device', icon: Monitor },
+  { value: '', label: 'Same as device', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ]
@@ -34,11 +34,11 @@ export function ThemeChoice() {
   return (
     <Card as="section" aria-labelledby="theme">
       <h2 id="theme" className="type-h3">
-        Light or dark
+        Appearance
       </h2>
       <p className="mt-1 mb-4 text-soft">For this device only.</p>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="sr-only">Light or dark</legend>
+        <legend className="sr-only">Appearance</legend>
         {choices.map(({ value, label, icon: Icon }) => (
           <label
             key={value}

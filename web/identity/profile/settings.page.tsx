@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor.tsx'
 import { ThemeChoice } from './settings-theme.tsx'
 
-/** Which emails one wants is a matter of a domain above this one; the app hands it in. */
+/** The email preferences belong to a domain above this one, so the app passes them in. */
 export function SettingsPage({ emails }: { emails: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SettingsPage({ emails }: { emails: ReactNode }) {
   }, [hash])
   return (
     <>
-      <PageHeader title="Settings" intro="Your profile, your password, your devices and the emails you get." />
+      <PageHeader title="Settings" intro="Your profile, emails, password and devices" />
       <div className="grid gap-6">
         <ProfileCard />
         <div id="emails">{emails}</div>

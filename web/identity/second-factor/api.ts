@@ -17,7 +17,7 @@ export const secondFactor = queryOptions({
   staleTime: 30_000,
 })
 
-// Forms say themselves what was refused.
+// The forms show the errors.
 const meta = { isQuiet: true }
 
 export const useBeginFactor = () =>
@@ -33,7 +33,7 @@ export const useConfirmFactor = () => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof confirmSecondFactor.body>) => call(confirmSecondFactor, { body }),
-    // Not waited for: first of all the recovery codes are to be seen.
+    // Not awaited, so that the recovery codes appear at once.
     onSuccess: () => {
       void queries.invalidateQueries(secondFactor)
       void queries.invalidateQueries(myDevices)

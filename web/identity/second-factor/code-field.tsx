@@ -3,17 +3,16 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 
 type CodeFieldProps = { problem: string | undefined; ref?: Ref<HTMLInputElement>; withRecovery?: boolean }
 
-/** Where a code is typed: digits of the app, or, for who has no phone at hand, one of the paper. */
 export function CodeField({ problem, ref, withRecovery = false }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   return (
     <div className="grid gap-2">
       <Field
-        // A code of the one kind is none of the other.
+        // Clears the field when switching.
         key={String(isRecovery)}
-        label={isRecovery ? 'Recovery code' : 'Code of your app'}
+        label={isRecovery ? 'Recovery code' : 'Code from your app'}
         hint={
-          isRecovery ? 'Ten letters and digits; each works once.' : 'Six digits; a new one comes every half minute.'
+          isRecovery ? '10 letters and digits. Each code works once.' : '6 digits. A new code appears every 30 seconds.'
         }
         problem={problem}
       >
@@ -35,7 +34,7 @@ export function CodeField({ problem, ref, withRecovery = false }: CodeFieldProps
           onClick={() => setIsRecovery(!isRecovery)}
           className="touch link type-small justify-self-start"
         >
-          {isRecovery ? 'Use a code of the app' : 'No phone at hand? Use a recovery code'}
+          {isRecovery ? 'Use a code from the app' : 'Don’t have your phone? Use a recovery code'}
         </button>
       )}
     </div>

@@ -7,10 +7,9 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 
 type Props = { codes: string[]; account: string; onStored: () => void }
 
-/** The codes, this once: on paper or in a file they are safer than on the phone that gets lost. */
 export function RecoveryCodes({ codes, account, onStored }: Props) {
-  const [madeAt] = useState(() => Date.now())
-  const title = `Recovery codes of ${account}, ${day(madeAt)}`
+  const [createdAt] = useState(() => Date.now())
+  const title = `Recovery codes for ${account}, ${day(createdAt)}`
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">
       <div data-print-alone="" className="grid gap-3">
@@ -19,8 +18,8 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
         </h3>
         <p className="hidden print:block">{title}</p>
         <p className="max-w-prose text-soft">
-          Without your phone, each of them lets you in once. Keep them where only you find them: they are not shown
-          again.
+          Use one of these codes to sign in without your phone. Each works once. Store them in a safe place: we won’t
+          show them again.
         </p>
         <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-haze px-4 py-3 font-mono text-[0.9375rem] print:bg-transparent">
           {codes.map((code) => (
@@ -40,10 +39,10 @@ export function RecoveryCodes({ codes, account, onStored }: Props) {
         </Button>
       </div>
       <Callout tone="waiting" className="max-w-prose">
-        Go on when they are stored. Who loses the phone and the codes has to ask an admin.
+        If you lose your phone and these codes, only an admin can help you sign in.
       </Callout>
       <Button variant="primary" className="justify-self-start" onClick={onStored}>
-        I have stored them
+        I’ve saved them
       </Button>
     </section>
   )

@@ -17,8 +17,8 @@ export function RenewDialog({ open, onClose, onCodes }: Props & { onCodes: (code
       open={open}
       onClose={onClose}
       closeOnBackdrop={false}
-      title="New recovery codes?"
-      intro="The ones you have stop working."
+      title="Get new recovery codes?"
+      intro="Your current codes will stop working."
     >
       <RenewForm onClose={onClose} onCodes={onCodes} />
     </Dialog>
@@ -36,9 +36,9 @@ function RenewForm({ onClose, onCodes }: { onClose: () => void; onCodes: (codes:
       {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
       <CodeField problem={problems['code']} withRecovery />
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-        <Button onClick={onClose}>Keep the old ones</Button>
+        <Button onClick={onClose}>Keep current codes</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          Make new ones
+          Get new codes
         </Button>
       </div>
     </form>
@@ -47,10 +47,10 @@ function RenewForm({ onClose, onCodes }: { onClose: () => void; onCodes: (codes:
 
 export function DropDialog({ open, onClose, isRequired }: Props & { isRequired: boolean }) {
   const intro = isRequired
-    ? 'The school asks its staff for it: the staff pages close until you have set it up again, for instance on a new phone.'
-    : 'Signing in will ask for your password alone. Your other devices are signed out.'
+    ? 'Staff need two-step verification. You can’t use the staff area until you set it up again.'
+    : 'You’ll sign in with your password only. Your other devices will be signed out.'
   return (
-    <Dialog open={open} onClose={onClose} closeOnBackdrop={false} title="Switch your second factor off?" intro={intro}>
+    <Dialog open={open} onClose={onClose} closeOnBackdrop={false} title="Turn off two-step verification?" intro={intro}>
       <DropForm onClose={onClose} />
     </Dialog>
   )
@@ -63,7 +63,7 @@ function DropForm({ onClose }: { onClose: () => void }) {
     submit: async (body) => {
       await drop.mutateAsync(body)
       onClose()
-      toast('Your second factor is off. Your other devices are signed out.')
+      toast('Two-step verification is off. Your other devices are signed out.')
     },
   })
   return (
@@ -76,7 +76,7 @@ function DropForm({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button onClick={onClose}>Keep it on</Button>
         <Button type="submit" variant="danger" busy={isBusy}>
-          Switch it off
+          Turn off
         </Button>
       </div>
     </form>

@@ -7,21 +7,21 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { FreshCodes } from './second-factor.tsx'
 import { signOut } from '../session/api.ts'
 
-/** In place of the staff pages, for who has no second factor where the school asks for one. */
+/** Replaces the staff pages until the required second factor is set up. */
 export function SecondFactorNeededPage({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const [codes, setCodes] = useState<string[] | null>(null)
   const finish = () => {
     onDone()
-    // What was refused until now is asked for again.
+    // These requests were refused until now.
     void queries.invalidateQueries()
   }
   return (
     <main id="main" className="desk container-page min-h-dvh py-8">
       <div className="mx-auto max-w-3xl">
         <PageHeader
-          title="Set up your second factor"
-          intro="The school asks its staff to sign in with a code beside the password. The staff pages open as soon as it is on."
+          title="Set up two-step verification"
+          intro="Staff sign in with a password and a code from an app. Set it up to open the staff area."
           actions={
             <>
               <a href="/dashboard" className="link touch self-center">

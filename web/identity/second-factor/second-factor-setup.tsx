@@ -11,33 +11,29 @@ import type { QrPath } from '#web/kit/layout/qr.ts'
 import { CodeField } from './code-field.tsx'
 import { useBeginFactor, useConfirmFactor } from './api.ts'
 
-type Begun = { secret: string; otpauthUrl: string; qr: QrPath }
+type Setup = { secret: string; otpauthUrl: string; qr: QrPath }
 type Props = { onCodes: (codes: string[]) => void; onCancel?: () => void }
 
-/** Two steps: the password, then the app takes the secret and proves it with a code. */
+/** Step 1: the password. Step 2: the QR code for the app, and a first code from it. */
 export function SecondFactorSetup({ onCodes, onCancel }: Props) {
-  const [begun, setBegun] = useState<Begun | null>(null)
-  return begun ? (
-    <AppStep begun={begun} onCodes={onCodes} onCancel={onCancel ?? (() => setBegun(null))} />
+  const [setup, setSetup] = useState<Setup | null>(null)
+  return setup ? (
+    <AppStep setup={setup} onCodes={onCodes} onCancel={onCancel ?? (() => setSetup(null))} />
   ) : (
-    <PasswordStep onBegun={setBegun} onCancel={onCancel} />
+    <PasswordStep onSetup={setSetup} onCancel={onCancel} />
   )
 }
 
-function PasswordStep({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: (() => void) | undefined }) {
+function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; onCancel: (() => void) | undefined }) {
   const begin = useBeginFactor()
   const { onSubmit, problems, isBusy } = useForm({
     schema: beginSecondFactor.body,
-    submit: async (body) => onBegun(await begin.mutateAsync(body)),
+    submit: async (body) => onSetup(await begin.mutateAsync(body)),
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-5">
       {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-      <Field
-        label="Your password"
-        hint="So that nobody else sets it up on a device you left open."
-        problem={problems['password']}
-      >
+      <Field label="Your password" hint="To make sure it’s you." problem={problems['password']}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -50,10 +46,9 @@ function PasswordStep({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; 
   )
 }
 
-function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['onCodes']; onCancel: () => void }) {
+function AppStep({ setup, onCodes, onCancel }: { setup: Setup; onCodes: Props['onCodes']; onCancel: () => void }) {
   const confirm = useConfirmFactor()
   const field = useRef<HTMLInputElement>(null)
-  // Whoever goes on by keyboard is where the next thing is typed.
   useEffect(() => field.current?.focus(), [])
   const { onSubmit, problems, isBusy } = useForm({
     schema: confirmSecondFactor.body,
@@ -61,21 +56,21 @@ function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['o
   })
   return (
     <div className="grid gap-6 md:grid-cols-[auto_1fr]">
-      <QrCode qr={begun.qr} label="QR code for your authenticator app" />
+      <QrCode qr={setup.qr} label="QR code for your authenticator app" />
       <div className="grid min-w-0 content-start gap-5">
         <p className="max-w-prose">
           Scan the code with an authenticator app, such as Aegis, 2FAS or Google Authenticator.{' '}
-          <a href={begun.otpauthUrl} className="link md:hidden">
-            On this phone, open the app
+          <a href={setup.otpauthUrl} className="link md:hidden">
+            Open the app on this phone
           </a>
         </p>
         <div className="min-w-0">
-          <p className="type-small text-soft">No camera? Type this key into the app, time-based:</p>
+          <p className="type-small text-soft">Can’t scan it? Enter this key in the app (time-based):</p>
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <code className="min-w-0 font-mono wrap-anywhere" data-testid="secret">
-              {begun.secret.match(/.{1,4}/g)?.join(' ')}
+              {setup.secret.match(/.{1,4}/g)?.join(' ')}
             </code>
-            <CopyButton label="Key" value={begun.secret} />
+            <CopyButton label="Key" value={setup.secret} />
           </p>
         </div>
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -83,7 +78,7 @@ function AppStep({ begun, onCodes, onCancel }: { begun: Begun; onCodes: Props['o
           <CodeField ref={field} problem={problems['code']} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={isBusy}>
-              Switch it on
+              Turn on
             </Button>
             <Button onClick={onCancel}>Cancel</Button>
           </div>

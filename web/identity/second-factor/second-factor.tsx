@@ -13,63 +13,62 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { secondFactor } from './api.ts'
 import { me } from '../session/api.ts'
 
-/** Whether signing in asks for a code, and everything that can be done about it. */
 export function SecondFactorCard() {
   const factor = useQuery(secondFactor)
   return (
     <Card as="section" aria-labelledby="second-factor">
       <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="second-factor" className="type-h3">
-          Second factor
+          Two-step verification
         </h2>
         {factor.data && <Badge tone={factor.data.isOn ? 'good' : 'plain'}>{factor.data.isOn ? 'On' : 'Off'}</Badge>}
       </div>
       <p className="mb-5 max-w-prose text-soft">
-        ExtraFields your password, signing in asks for a code of an app on your phone. Who learns your password still
-        stays outside.
+        Sign in with your password and a code from an app on your phone. Even someone who knows your password can’t sign
+        in.
       </p>
       <QueryView query={factor} skeleton={<SkeletonText lines={2} />}>
-        {(now) => <Content now={now} />}
+        {(factor) => <Content factor={factor} />}
       </QueryView>
     </Card>
   )
 }
 
-type Doing = 'nothing' | 'setting up' | 'renewing' | 'switching off'
+type Task = 'setup' | 'renew' | 'turn off' | null
 
-function Content({ now }: { now: SecondFactor }) {
-  const [doing, setDoing] = useState<Doing>('nothing')
+function Content({ factor }: { factor: SecondFactor }) {
+  const [task, setTask] = useState<Task>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const stop = () => setDoing('nothing')
+  const stop = () => setTask(null)
   const show = (fresh: string[]) => {
     setCodes(fresh)
     stop()
   }
   if (codes) return <FreshCodes codes={codes} onStored={() => setCodes(null)} />
-  if (!now.isOn && doing === 'setting up') return <SecondFactorSetup onCodes={show} onCancel={stop} />
-  if (!now.isOn) {
+  if (!factor.isOn && task === 'setup') return <SecondFactorSetup onCodes={show} onCancel={stop} />
+  if (!factor.isOn) {
     return (
       <>
-        {now.isRequired && (
+        {factor.isRequired && (
           <Callout tone="waiting" className="mb-4">
-            The school asks its staff for it: the staff pages stay closed until it is on.
+            Staff need two-step verification. Turn it on to open the staff area.
           </Callout>
         )}
-        <Button variant="primary" onClick={() => setDoing('setting up')}>
-          Set it up
+        <Button variant="primary" onClick={() => setTask('setup')}>
+          Set up
         </Button>
       </>
     )
   }
   return (
     <>
-      <CodesLeft left={now.recoveryCodesLeft} />
+      <CodesLeft left={factor.recoveryCodesLeft} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setDoing('renewing')}>New recovery codes</Button>
-        <Button onClick={() => setDoing('switching off')}>Switch it off</Button>
+        <Button onClick={() => setTask('renew')}>New recovery codes</Button>
+        <Button onClick={() => setTask('turn off')}>Turn off</Button>
       </div>
-      <RenewDialog open={doing === 'renewing'} onClose={stop} onCodes={show} />
-      <DropDialog open={doing === 'switching off'} onClose={stop} isRequired={now.isRequired} />
+      <RenewDialog open={task === 'renew'} onClose={stop} onCodes={show} />
+      <DropDialog open={task === 'turn off'} onClose={stop} isRequired={factor.isRequired} />
     </>
   )
 }
@@ -77,16 +76,15 @@ function Content({ now }: { now: SecondFactor }) {
 const fewCodes = 2
 
 function CodesLeft({ left }: { left: number }) {
-  const words = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
-  if (left > fewCodes) return <p className="mb-4">{words}</p>
+  const text = left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`
+  if (left > fewCodes) return <p className="mb-4">{text}</p>
   return (
     <Callout tone="waiting" className="mb-4">
-      {words} Make new ones before you need them.
+      {text} Get new ones before you run out.
     </Callout>
   )
 }
 
-/** Shown until they are put away, with the name of the account on them. */
 export function FreshCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const account = useQuery(me).data?.email ?? 'your account'
   return <RecoveryCodes codes={codes} account={account} onStored={onStored} />

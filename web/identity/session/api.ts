@@ -9,7 +9,7 @@ export const me = queryOptions({ queryKey: ['identity', 'me'], queryFn: () => ca
 
 export const myDevices = queryOptions({ queryKey: ['identity', 'devices'], queryFn: () => call(listDevices) })
 
-/** Signs out here even when the server cannot be told: what this device stored is gone either way. */
+/** Clears the session on this device even if the server cannot be reached. */
 export const signOut = () =>
   navigateAwayAfter(async () => {
     await call(logout).catch(() => null)

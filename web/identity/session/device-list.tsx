@@ -18,7 +18,7 @@ export function DeviceList() {
       <h2 id="devices" className="type-h3">
         Signed-in devices
       </h2>
-      <p className="mt-1 mb-4 text-soft">An account is for one person. A learner may use two devices at a time.</p>
+      <p className="mt-1 mb-4 text-soft">Your account is for you only. You can use it on two devices at a time.</p>
       <QueryView query={devices}>
         {(list) => (
           <ul className="divide-y divide-line">
@@ -32,7 +32,7 @@ export function DeviceList() {
         <Button
           className="mt-4"
           busy={endOthers.isPending}
-          onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast('Every other device is signed out.') })}
+          onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast('Your other devices are signed out.') })}
         >
           Sign out everywhere else
         </Button>

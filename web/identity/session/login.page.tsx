@@ -12,58 +12,57 @@ import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { isSignedIn, storeSession } from '#web/kit/api/session.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { GatePage } from './sign-in-gate.tsx'
-import { placeToGo } from './return-to.ts'
+import { destinationAfterLogin } from './return-to.ts'
 
-const bothNeeded = 'Please enter both email and password.'
+const bothRequired = 'Please enter both email and password.'
 
-const wordsFor = ({ code, message }: ApiError) =>
+const messageFor = ({ code, message }: ApiError) =>
   code === 'unreachable' || code === 'unexpected' ? 'Login failed. Please try again.' : message || 'Invalid credentials'
 
 const never = () => () => {}
-const isGoodbye = () => window.location.hash === '#goodbye'
+const wasDeleted = () => window.location.hash === '#deleted'
 
 function LoginPage() {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [asksForCode, setAsksForCode] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [needsCode, setNeedsCode] = useState(false)
   const { onSubmit, problems, isBusy } = useForm({
     schema: Credentials,
     submit: async (body) => {
-      setRefusal(null)
+      setError(null)
       const { userId, username, token, role } = await call(login, { body })
       storeSession({ user: body.email, userId, username, token, role })
-      window.location.assign(placeToGo(window.location.search, role))
+      window.location.assign(destinationAfterLogin(window.location.search, role))
     },
-    onRejection: (error) => {
-      if (error.code === 'second_factor') return setAsksForCode(true)
-      // The password was changed meanwhile: it has to be typed anew.
-      if (error.code === 'not_signed_in') setAsksForCode(false)
-      setRefusal(wordsFor(error))
+    onRejection: (rejection) => {
+      if (rejection.code === 'second_factor') return setNeedsCode(true)
+      // The password was changed in the meantime, so it must be entered again.
+      if (rejection.code === 'not_signed_in') setNeedsCode(false)
+      setError(messageFor(rejection))
     },
   })
-  // Whoever is signed in already has nothing to do here.
   useEffect(() => {
-    if (isSignedIn()) window.location.replace(placeToGo(window.location.search, null))
+    if (isSignedIn()) window.location.replace(destinationAfterLogin(window.location.search, null))
   }, [])
 
-  // Only the browser knows it: what stands after the hash sign is never sent.
-  const hasLeft = useSyncExternalStore(never, isGoodbye, () => false)
+  // The hash is known only in the browser.
+  const isDeleted = useSyncExternalStore(never, wasDeleted, () => false)
 
   const isIncomplete = (problems['email'] || problems['password']) && isBlank(problems)
-  const alert = isIncomplete ? bothNeeded : (refusal ?? problems['form'])
+  const alert = isIncomplete ? bothRequired : (error ?? problems['form'])
   return (
     <GatePage
-      title={asksForCode ? 'One more step' : 'Welcome back'}
-      intro={asksForCode ? 'Enter the code of your authenticator app.' : 'Log in to go on where you stopped.'}
+      title={needsCode ? 'One more step' : 'Welcome back'}
+      intro={needsCode ? 'Enter the code from your authenticator app.' : 'Pick up where you left off.'}
     >
       <form onSubmit={onSubmit} method="post" noValidate className="grid gap-5">
-        {hasLeft && (
+        {isDeleted && (
           <Callout tone="good">
-            Your account is deleted. Thank you for having been with us; you are welcome to join again.
+            Your account has been deleted. Thank you for learning with us. You’re always welcome back.
           </Callout>
         )}
         {alert && <Callout tone="problem">{alert}</Callout>}
-        {/* What was typed stays in the form while the code is asked for: both are sent together. */}
-        <div className={asksForCode ? 'hidden' : 'grid gap-5'}>
+        {/* Hidden, not removed: the code is sent together with the email and password. */}
+        <div className={needsCode ? 'hidden' : 'grid gap-5'}>
           <Field label="Email" problem={problems['email']}>
             <Input name="email" type="email" autoComplete="username" inputMode="email" required />
           </Field>
@@ -74,7 +73,7 @@ function LoginPage() {
             Forgot your password?
           </a>
         </div>
-        {asksForCode && <CodeStep problem={problems['code']} onBack={() => setAsksForCode(false)} />}
+        {needsCode && <CodeStep problem={problems['code']} onBack={() => setNeedsCode(false)} />}
         <Button type="submit" variant="primary" size="large" busy={isBusy} busyLabel="Authenticating...">
           Login
         </Button>
@@ -113,7 +112,7 @@ export const page: PublicPage<null> = {
   load: noData,
   head: () => ({
     title: 'Login',
-    description: 'Log in to your courses, submit your work and read what your mentor says.',
+    description: 'Log in to your courses, submit your work and read your mentor’s feedback.',
     image: 'og-login',
   }),
   View: LoginPage,

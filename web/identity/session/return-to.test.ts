@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeToGo } from './return-to.ts'
+import { destinationAfterLogin } from './return-to.ts'
 
 test('a sign-in leads back to the page that asked for it', () => {
-  expect(placeToGo('?next=%2Fdashboard%2Ftasks%2F3', 'learner')).toBe('/dashboard/tasks/3')
-  expect(placeToGo('?next=%2Fdashboard%2Ftasks%2F3%3Fstep%3D12', 'learner')).toBe('/dashboard/tasks/3?step=12')
+  expect(destinationAfterLogin('?next=%2Fdashboard%2Ftasks%2F3', 'learner')).toBe('/dashboard/tasks/3')
+  expect(destinationAfterLogin('?next=%2Fdashboard%2Ftasks%2F3%3Fstep%3D12', 'learner')).toBe(
+    '/dashboard/tasks/3?step=12',
+  )
 })
 
 test.each([
@@ -15,11 +17,11 @@ test.each([
   '/about',
   '/dashboard?x=//evil.example',
 ])('it never leads to %s', (next) =>
-  expect(placeToGo(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
+  expect(destinationAfterLogin(`?next=${encodeURIComponent(next)}`, 'learner')).toBe('/dashboard'),
 )
 
 test('without a wish, everyone comes to their own desk', () => {
-  expect(placeToGo('', 'learner')).toBe('/dashboard')
-  expect(placeToGo('', 'mentor')).toBe('/admin')
-  expect(placeToGo('', 'admin')).toBe('/admin')
+  expect(destinationAfterLogin('', 'learner')).toBe('/dashboard')
+  expect(destinationAfterLogin('', 'mentor')).toBe('/admin')
+  expect(destinationAfterLogin('', 'admin')).toBe('/admin')
 })

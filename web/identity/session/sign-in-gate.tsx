@@ -3,7 +3,7 @@ import { BridgeScene } from '#web/kit/layout/bridge-scene.tsx'
 
 type GatePageProps = { title: string; intro: string; children: ReactNode }
 
-/** The frame of the pages through which people come in: a form, and on wide screens the bridge beside it. */
+/** The layout of login and password pages: the form and, on wide screens, a picture. */
 export function GatePage({ title, intro, children }: GatePageProps) {
   return (
     <div className="container-page section">

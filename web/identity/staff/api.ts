@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { importPeople, type Invitation, invitePerson } from '#contract/identity/staff.ts'
 import { call } from '#web/kit/api/api.ts'
 
-/** Invites somebody; answers the number of their account. */
+/** Returns the id of the new account. */
 export function useInvite() {
   const queries = useQueryClient()
   return async (body: Invitation, idempotencyKey: string): Promise<number> => {
@@ -12,7 +12,7 @@ export function useInvite() {
   }
 }
 
-/** Tries a file, or does what it says. */
+/** Checks the file, or imports it if confirmed. */
 export function useImport() {
   const queries = useQueryClient()
   return async (file: File, isConfirmed: boolean) => {

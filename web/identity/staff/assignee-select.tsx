@@ -5,7 +5,6 @@ import { call } from '#web/kit/api/api.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { me } from '../session/api.ts'
 
-/** Mentors and admins, to give work to. */
 const staffMembers = queryOptions({
   queryKey: ['identity', 'staff'],
   queryFn: () => call(listStaff),
@@ -15,21 +14,20 @@ const staffMembers = queryOptions({
 type Assignee = { userId: number; name: string } | null
 type AssigneeSelectProps = {
   assignee: Assignee
-  /** What they must be allowed to do to look after it. */
+  /** The role that the work requires. */
   access: 'mentor' | 'admin'
   onAssign: (assigneeId: number | null) => void
   disabled?: boolean
-  /** Who is asked about, where no label stands beside it. */
+  /** For a select without a visible label. */
   'aria-label'?: string
   className?: string
 }
 
-/** Who of the staff looks after something. */
 export function AssigneeSelect({ assignee, access, onAssign, ...rest }: AssigneeSelectProps) {
   const staff = useQuery(staffMembers)
   const myId = useQuery(me).data?.userId
-  const able = (staff.data ?? []).filter(({ role }) => mayUse(role, access))
-  const offered = isOffered(able, assignee) ? able : [...able, assignee!]
+  const eligible = (staff.data ?? []).filter(({ role }) => mayUse(role, access))
+  const offered = isOffered(eligible, assignee) ? eligible : [...eligible, assignee!]
   return (
     <Select
       {...rest}
@@ -46,6 +44,6 @@ export function AssigneeSelect({ assignee, access, onAssign, ...rest }: Assignee
   )
 }
 
-// Somebody may have it who could not be given it today, or whose list is still on its way.
+// The current assignee may no longer be eligible, or the list may still be loading.
 const isOffered = (staff: StaffMember[], assignee: Assignee) =>
   assignee === null || staff.some(({ userId }) => userId === assignee.userId)

@@ -17,7 +17,6 @@ type Report = ReplyOf<typeof importPeople>
 const template = 'name,email,phone,days\nAsha Kumari,asha@example.in,9876543210,30\n'
 const templateUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(template)}`
 
-/** A file of learners: first told what would happen, then done. */
 export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
   const send = useImport()
   const [file, setFile] = useState<File | null>(null)
@@ -31,7 +30,7 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
     try {
       setReport(await send(chosen, isConfirmed))
     } catch (error) {
-      setProblem(refusalOf(error as Error))
+      setProblem(messageOf(error as Error))
     } finally {
       setIsBusy(false)
     }
@@ -50,7 +49,7 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
       closeOnBackdrop={false}
       size="large"
       title="Import learners"
-      intro="A CSV file with a line for each: name, email, phone, days of access. Who is new gets an account and an email with a link to choose a password."
+      intro="Upload a CSV file with one person per line: name, email, phone and days of access. New people get an account and an email with a link to choose a password."
       actions={
         <>
           <Button onClick={onClose}>{report?.isDone ? 'Close' : 'Cancel'}</Button>
@@ -63,7 +62,7 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <Field label="CSV file" hint="Nothing is stored before you say so. At most 5,000 lines." problem={problem}>
+        <Field label="CSV file" hint="You can check the result before you import. Up to 5,000 lines." problem={problem}>
           <FileDrop
             label="Choose a file"
             accept={['.csv', 'text/csv', 'text/plain']}
@@ -79,27 +78,27 @@ export function ImportPeopleDialog({ onClose }: { onClose: () => void }) {
         >
           Download a template
         </a>
-        <div aria-live="polite">{report && <Findings report={report} />}</div>
+        <div aria-live="polite">{report && <Results report={report} />}</div>
       </div>
     </Dialog>
   )
 }
 
-const people = (howMany: number) => (howMany === 1 ? '1 person' : `${count(howMany)} people`)
+const people = (total: number) => (total === 1 ? '1 person' : `${count(total)} people`)
 
-/** What is wrong with the file itself says more than that something is. */
-const refusalOf = (error: Error) => (error instanceof ApiError && Object.values(error.fields)[0]) || error.message
+/** The message about the file is more precise than the general one. */
+const messageOf = (error: Error) => (error instanceof ApiError && Object.values(error.fields)[0]) || error.message
 
-function Findings({ report }: { report: Report }) {
+function Results({ report }: { report: Report }) {
   const { new: fresh, exists, wrong, isDone, lines } = report
-  const shown = lines.length < fresh + exists + wrong
+  const isTruncated = lines.length < fresh + exists + wrong
   return (
     <div className="grid grid-cols-1 gap-3">
       <Callout tone={isDone ? 'good' : wrong > 0 ? 'waiting' : 'plain'}>
-        {isDone ? `${people(fresh)} imported.` : `${people(fresh)} would be new.`}
-        {exists > 0 &&
-          ` ${people(exists)} ${exists === 1 ? 'has' : 'have'} an account already; nothing changes for them.`}
-        {wrong > 0 && ` ${wrong === 1 ? '1 line is' : `${count(wrong)} lines are`} wrong and left out.`}
+        {isDone ? `${people(fresh)} imported.` : `${count(fresh)} new ${fresh === 1 ? 'person' : 'people'}.`}
+        {exists > 0 && ` ${people(exists)} already ${exists === 1 ? 'has' : 'have'} an account and won’t change.`}
+        {wrong > 0 &&
+          ` ${wrong === 1 ? '1 line has a problem and is' : `${count(wrong)} lines have a problem and are`} skipped.`}
       </Callout>
       <Table
         caption="Result for each line"
@@ -112,11 +111,7 @@ function Findings({ report }: { report: Report }) {
           { key: 'outcome', header: 'Outcome', written: true, cell: (line) => <Outcome line={line} isDone={isDone} /> },
         ]}
       />
-      {shown && (
-        <p className="type-small text-soft">
-          The first {lines.length} lines are shown, the wrong ones before the others.
-        </p>
-      )}
+      {isTruncated && <p className="type-small text-soft">Showing {lines.length} lines, problems first.</p>}
     </div>
   )
 }
@@ -124,10 +119,10 @@ function Findings({ report }: { report: Report }) {
 const tones: Record<ImportedLine['outcome'], BadgeTone> = { new: 'good', exists: 'plain', wrong: 'bad' }
 
 function Outcome({ line: { outcome, problem }, isDone }: { line: ImportedLine; isDone: boolean }) {
-  const words = { new: isDone ? 'Imported' : 'New', exists: 'Has an account', wrong: 'Wrong' }
+  const labels = { new: isDone ? 'Imported' : 'New', exists: 'Has an account', wrong: 'Problem' }
   return (
     <span className="inline-grid justify-items-start gap-0.5">
-      <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
+      <Badge tone={tones[outcome]}>{labels[outcome]}</Badge>
       {problem && <span className="type-small text-soft">{problem}</span>}
     </span>
   )

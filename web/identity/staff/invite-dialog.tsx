@@ -7,20 +7,19 @@ import { useForm } from '#web/kit/forms/form.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { roleWords } from './role-labels.ts'
+import { roleLabels } from './role-labels.ts'
 import { useInvite } from './api.ts'
 
-/** Opens an account for somebody; they choose their password by the link in the email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite()
   const navigate = useNavigate()
   const { keyFor } = useIdempotencyKey()
   const { onSubmit, problems, isBusy } = useForm({
     schema: Invitation,
-    submit: async (wanted) => {
-      const userId = await invite(wanted, keyFor(wanted))
+    submit: async (invitation) => {
+      const userId = await invite(invitation, keyFor(invitation))
       const href = `/admin/users/${userId}`
-      toast(`The invitation to ${wanted.email} is on its way`, 'plain', { href, follow: () => void navigate(href) })
+      toast(`Invitation sent to ${invitation.email}`, 'plain', { href, follow: () => void navigate(href) })
       onClose()
     },
   })
@@ -29,8 +28,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       closeOnBackdrop={false}
-      title="Invite somebody"
-      intro="They get an email with a link, good for a week, to choose their password."
+      title="Invite someone"
+      intro="We’ll email them a link to choose their password. It works for a week."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <Field label="Email" problem={problems['email']}>
@@ -46,9 +45,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <Field label="Role" problem={problems['role']}>
           <Select name="role" defaultValue="mentor">
-            {Object.entries(roleWords).map(([role, words]) => (
+            {Object.entries(roleLabels).map(([role, label]) => (
               <option key={role} value={role}>
-                {words}
+                {label}
               </option>
             ))}
           </Select>
@@ -57,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Inviting…">
-            Send the invitation
+            Send invitation
           </Button>
         </div>
       </form>

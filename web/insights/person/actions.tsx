@@ -48,7 +48,7 @@ export function PersonActions({ person }: SectionProps) {
         </MenuItem>
         <MenuItem onSelect={() => setOpen('devices')}>Sign out everywhere</MenuItem>
         {person.hasSecondFactor && !isMe && (
-          <MenuItem onSelect={() => setOpen('factor')}>Turn off second factor</MenuItem>
+          <MenuItem onSelect={() => setOpen('factor')}>Turn off two-step verification</MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => window.print()}>Print this page</MenuItem>
@@ -111,7 +111,7 @@ function Confirmation({ person, open, onClose }: DialogProps) {
   if (open === 'factor') {
     return (
       <ConfirmDialog
-        title={`Turn off the second factor of ${name}?`}
+        title={`Turn off two-step verification for ${name}?`}
         text="Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them."
         action="Turn off"
         onConfirm={async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { blockPerson, changeRole } from '#contract/identity/staff.ts'
 import { z } from '#contract/kit/zod.ts'
-import { roleWords } from '#web/identity/index.ts'
+import { roleLabels } from '#web/identity/index.ts'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { Select } from '#web/kit/forms/select.tsx'
@@ -70,7 +70,7 @@ export function RoleDialog({ person, onClose }: DialogProps) {
     >
       <Field label="Role" problem={form.problems['role']}>
         <Select name="role" defaultValue={person.role}>
-          {Object.entries(roleWords).map(([role, label]) => (
+          {Object.entries(roleLabels).map(([role, label]) => (
             <option key={role} value={role}>
               {label}
             </option>

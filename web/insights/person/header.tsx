@@ -60,7 +60,7 @@ function States({
       {isBlocked && <Badge tone="bad">Blocked</Badge>}
       {!hasPassword && !isDeleted && <Badge tone="waiting">Invited</Badge>}
       {hasPendingPayment && <Badge tone="waiting">Payment pending</Badge>}
-      {hasSecondFactor && <Badge icon={KeyRound}>Second factor</Badge>}
+      {hasSecondFactor && <Badge icon={KeyRound}>Two-step verification</Badge>}
     </p>
   )
 }
