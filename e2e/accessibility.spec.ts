@@ -56,7 +56,7 @@ async function visitLearnerPages(page: Page) {
 
 test("the learner's pages are accessible @phone", ({ page }) => visitLearnerPages(page))
 
-test("the learner's pages are accessible in the dark", async ({ page }) => {
+test("the learner's pages are accessible in the dark @full", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitLearnerPages(page)
 })

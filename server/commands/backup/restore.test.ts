@@ -24,6 +24,8 @@ let fileId: string
 /** A copy of the backup that a test may damage. */
 let copy: string
 let place: Awaited<ReturnType<typeof emptyPlace>>
+/** The place is kept for the next test as long as nothing is in it. */
+let isUsed = true
 
 beforeAll(async () => {
   app = await testApp()
@@ -35,17 +37,19 @@ beforeAll(async () => {
   await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
 })
 afterAll(async () => {
+  if (!isUsed) await place.remove()
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   copy = join(folder, 'copy')
   await cp(join(folder, 'whole'), copy, { recursive: true })
-  place = await emptyPlace()
+  if (isUsed) place = await emptyPlace()
 })
 afterEach(async () => {
   await rm(copy, { recursive: true })
-  await place.remove()
+  isUsed = (await place.tables()).length + (await pathsIn(place.dataDir)).length > 0
+  if (isUsed) await place.remove()
 })
 
 const restore = async (changes = {}) => restoreBackup(await checkBackup(copy), { ...place, ...changes })

@@ -4,6 +4,7 @@ import { register } from '#contract/membership/registration.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
+import { rounds } from '#server/testing/scale.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { balanceOf, credit } from '#server/wallet/index.ts'
@@ -196,7 +197,7 @@ test('stores one payment for fifty simultaneous identical requests', async () =>
   expect((await desk.traces(payment!, me)).emails).toHaveLength(1)
 })
 
-test('accepts one of fifty simultaneous registrations with one transaction ID in different spellings', async () => {
+test('accepts one of many simultaneous registrations with one transaction ID in different spellings', async () => {
   const reference = `ICIC${newTransactionId()}`
   // Retries while the server is too busy to hash passwords.
   const insist = async (body: ReturnType<typeof newRegistration>) => {
@@ -206,10 +207,12 @@ test('accepts one of fifty simultaneous registrations with one transaction ID in
     }
   }
   const answers = await Promise.all(
-    spellings(reference).map((transactionId) => insist(newRegistration({ transactionId }))),
+    spellings(reference)
+      .slice(0, rounds(12, 50))
+      .map((transactionId) => insist(newRegistration({ transactionId }))),
   )
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
-  expect(answers.filter(({ http }) => http === 409)).toHaveLength(49)
+  expect(answers.filter(({ http }) => http === 409)).toHaveLength(answers.length - 1)
 })
 
 test('never spends more credit than the balance in fifty simultaneous renewals', async () => {
