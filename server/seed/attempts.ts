@@ -18,7 +18,7 @@ import type { Verdict } from '#contract/learning/reviews.ts'
 import { moment, type When } from './moment.ts'
 import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
-import { keepFiles, readSamples, type SampleFile } from './kept-files.ts'
+import { storeFiles, readSamples, type SampleFile } from './store-files.ts'
 
 const [learner, mentor] = demoAccounts
 type SeedComment = {
@@ -128,7 +128,7 @@ async function attachFiles(db: Db, { files: store }: Deps, attempts: Attempt[]):
         createdAt: at,
       })),
   )
-  const kept = await keepFiles(
+  const kept = await storeFiles(
     db,
     store,
     given.map(({ path, content, ownerId, createdAt }) => ({

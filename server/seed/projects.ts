@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { moment, type When } from './moment.ts'
 import { readContent } from './read-content.ts'
 import { demoAccounts } from './identity.ts'
-import { keepFiles, readSamples } from './kept-files.ts'
+import { storeFiles, readSamples } from './store-files.ts'
 
 const [, mentor] = demoAccounts
 const folder = join(import.meta.dirname, 'projects/files')
@@ -87,7 +87,7 @@ async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, br
     attempts.set(`${email} ${brief}`, attempt)
     const submittedAt = moment(at, now)
     const kept = { name: file, content: samples.get(file)!, ownerId: personId, createdAt: submittedAt }
-    const [fileId] = await keepFiles(db, store, [kept])
+    const [fileId] = await storeFiles(db, store, [kept])
     const [made] = await db
       .insert(projectSubmissions)
       .values({

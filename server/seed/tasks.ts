@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { stepFiles, steps, tasks } from '#server/learning/tables.ts'
-import { keepFiles, readSamples } from './kept-files.ts'
+import { storeFiles, readSamples } from './store-files.ts'
 import { seedCourses } from './catalogue.ts'
 
 const folder = join(import.meta.dirname, 'courses/files')
@@ -32,7 +32,7 @@ export async function seedTasks(db: Db, deps: Pick<Deps, 'files'>) {
 
 async function attach(db: Db, { files: store }: Pick<Deps, 'files'>, wanted: { stepId: number; name: string }[]) {
   const contents = new Map((await readSamples(folder)).map(({ path, content }) => [path, content]))
-  const kept = await keepFiles(
+  const kept = await storeFiles(
     db,
     store,
     wanted.map(({ name }) => ({ name, content: contents.get(name)!, ownerId: null })),

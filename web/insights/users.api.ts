@@ -10,12 +10,12 @@ import type { UsersFilter } from './users.rules.ts'
 /** Of the list and of each person's page. */
 export const peopleKey = ['insights', 'people']
 
-export const userList = (filter: UsersFilter) => ({
-  ...pagedQuery([...peopleKey, 'list', filter], (after) =>
-    call(listPeople, { query: { ...toQuery(filter), size: 50, after } }),
-  ),
-  refetchOnWindowFocus: 'always' as const,
-})
+export const userList = (filter: UsersFilter) =>
+  pagedQuery(
+    [...peopleKey, 'list', filter],
+    (after) => call(listPeople, { query: { ...toQuery(filter), size: 50, after } }),
+    { refetchOnWindowFocus: 'always' },
+  )
 
 export const useBlockPeople = () => {
   const queries = useQueryClient()

@@ -10,8 +10,10 @@ import {
 export const pagedQuery = <Page extends { next: string | null }>(
   queryKey: QueryKey,
   load: (after: string | undefined) => Promise<Page>,
+  options: { refetchOnWindowFocus?: 'always' } = {},
 ) =>
   infiniteQueryOptions({
+    ...options,
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: undefined as string | undefined,

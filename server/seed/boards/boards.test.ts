@@ -5,9 +5,9 @@ import { login } from '#contract/identity/session.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedBugList } from './bugs.ts'
-import { seedDemo } from './demo.ts'
+import { seedDemo } from '../demo.ts'
 import { seedFactList } from './facts.ts'
-import { demoPassword } from './identity.ts'
+import { demoPassword } from '../identity.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let asha: { token: string }
@@ -41,7 +41,7 @@ test('the bug board shows every state, and the demo learner has bugs of her own,
 
 test('the fact board differs in its two orders, with facts and likes of the demo learner', async () => {
   const newest: Fact[] = (await app.call(asha, listFacts, { query: { size: 100 } })).body.data.items
-  const best: Fact[] = (await app.call(asha, listFacts, { query: { order: 'best', size: 100 } })).body.data.items
+  const best: Fact[] = (await app.call(asha, listFacts, { query: { order: 'likes', size: 100 } })).body.data.items
   expect(newest).toHaveLength(seedFactList().length)
   expect(best.map(({ factId }) => factId)).not.toEqual(newest.map(({ factId }) => factId))
   expect(newest.filter(({ author }) => author.isMe).length).toBeGreaterThan(1)

@@ -5,8 +5,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { BugState } from '#contract/community/bugs.ts'
 import { type DemoAuthor, daysAgo, demoAuthors } from './demo-authors.ts'
-import { readContent } from './read-content.ts'
-import { keepFiles } from './kept-files.ts'
+import { readContent } from '../read-content.ts'
+import { storeFiles } from '../store-files.ts'
 
 /** `at` is in days ago. */
 type SeedBug = {
@@ -20,7 +20,7 @@ type SeedBug = {
   comments?: { by: DemoAuthor; at: number; words: string }[]
   hasScreenshot?: boolean
 }
-export const seedBugList = () => readContent<SeedBug[]>('content/bugs.json')
+export const seedBugList = () => readContent<SeedBug[]>('boards/bugs.json')
 
 type Who = Awaited<ReturnType<typeof demoAuthors>>
 
@@ -50,8 +50,8 @@ function toRow({ by, at, title, steps, page, state, answer }: SeedBug, who: Who)
 
 async function storeScreenshot(db: Db, { files }: Pick<Deps, 'files'>, bug: SeedBug, who: Who): Promise<string | null> {
   if (!bug.hasScreenshot) return null
-  const content = await readFile(join(import.meta.dirname, 'bugs', 'steps-on-a-phone.webp'))
+  const content = await readFile(join(import.meta.dirname, 'steps-on-a-phone.webp'))
   const kept = { name: 'Screenshot_steps.webp', content, ownerId: who(bug.by), createdAt: daysAgo(bug.at) }
-  const [id] = await keepFiles(db, files, [kept])
+  const [id] = await storeFiles(db, files, [kept])
   return id!
 }

@@ -3,8 +3,8 @@ import { featureRequests, featureVotes } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { inArray } from '#server/kit/db/orm.ts'
-import { emailOf } from './learners.ts'
-import { readContent } from './read-content.ts'
+import { emailOf } from '../learners.ts'
+import { readContent } from '../read-content.ts'
 
 const day = 24 * 60 * 60 * 1000
 const ago = (days: number) => new Date(Date.now() - days * day)
@@ -40,7 +40,7 @@ export async function seedFeatureRequests(db: Db) {
     .where(inArray(people.email, Object.values(who)))
   const idOf = (name: Name) => rows.find(({ email }) => email === who[name])!.id
   for (const { by, daysAgo, votes, state = 'open', answer, ...request } of readContent<SeedRequest[]>(
-    'content/feature-requests.json',
+    'boards/feature-requests.json',
   )) {
     const answered = answer && { answer: answer.words, answeredAt: ago(answer.daysAgo), answeredBy: idOf('mentor') }
     const [row] = await db

@@ -29,7 +29,7 @@ export async function readSamples(folder: string): Promise<SampleFile[]> {
 export type Kept = { name: string; content: Buffer; ownerId: number | null; createdAt?: Date }
 
 /** Stores them as uploads are stored, with their kind told from the content. Answers their ids, in the same order. */
-export async function keepFiles(db: Db, store: FileStore, given: Kept[]): Promise<string[]> {
+export async function storeFiles(db: Db, store: FileStore, given: Kept[]): Promise<string[]> {
   const rows = await Promise.all(
     given.map(async ({ content, ...told }) => ({
       ...told,

@@ -1,11 +1,11 @@
 import { factLikes, facts } from '#server/community/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { type DemoAuthor, demoAuthors, daysAgo } from './demo-authors.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '../read-content.ts'
 
 /** `at` is in days ago. */
 type SeedFact = { by: DemoAuthor; at: number; text: string; source: string; sourceUrl: string; likes: number }
-export const seedFactList = () => readContent<SeedFact[]>('content/facts.json')
+export const seedFactList = () => readContent<SeedFact[]>('boards/facts.json')
 
 const learners: DemoAuthor[] = ['Asha', 'Devika', 'Gurleen', 'Tsering', 'Rohit', 'Farhana', 'Kishore', 'Meenakshi']
 
