@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '#web/kit/testing.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -10,21 +10,12 @@ import { createQueryClient } from './query-client.ts'
 const overloaded = () => new ApiError('unreachable', "We can't reach our database right now.")
 const noConnection = () => new ApiError('unreachable', 'We can’t reach the server.', {}, true)
 
-let root: Root
+const render = setUpRendering()
 const load = vi.fn<() => Promise<string>>()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   load.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Page() {
@@ -40,12 +31,13 @@ async function pass(ms: number) {
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? null
 
 async function open() {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={createQueryClient()}>
-        <Page />
-      </QueryClientProvider>,
-    ),
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={createQueryClient()}>
+          <Page />
+        </QueryClientProvider>,
+      ),
   )
   await pass(0)
 }
@@ -94,7 +86,7 @@ test('shows a rejection and does not retry it', async () => {
 test('stops loading again when the page is left', async () => {
   load.mockRejectedValue(overloaded())
   await open()
-  act(() => root.render(<p>Another page</p>))
+  render(<p>Another page</p>)
   await pass(60_000)
   expect(load).toHaveBeenCalledTimes(1)
 })

@@ -1,34 +1,25 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '#web/kit/testing.ts'
 import { AdjustWalletDialog } from './adjust-wallet-dialog.tsx'
 
-let root: Root
+const render = setUpRendering()
 const onClose = vi.fn<() => void>()
 const fetch = vi.fn<typeof globalThis.fetch>()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', fetch)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const person = { userId: 7, name: 'Asha Kumari' }
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <AdjustWalletDialog person={person} onClose={onClose} />
-      </QueryClientProvider>,
-    ),
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AdjustWalletDialog person={person} onClose={onClose} />
+    </QueryClientProvider>,
   )
 })
 
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.resetAllMocks()
-})
+afterEach(() => void vi.resetAllMocks())
 
 const answer = (body: object) => Response.json(body)
 const done = () => answer({ status: 1, message: 'OK', data: { balanceRupees: 50 } })
@@ -72,7 +63,7 @@ test('a refusal stands beside its field and what was typed stays', async () => {
 test('sent again after a lost answer it has the same key, and with another amount a new one', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit('50')
-  expect(document.body.textContent).toContain('could not be reached')
+  expect(document.body.textContent).toContain('We can’t reach the server')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit('50')
   fetch.mockResolvedValueOnce(done())

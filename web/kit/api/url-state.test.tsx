@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { useUrlState } from './url-state.ts'
 
 const codec = {
@@ -10,17 +10,7 @@ const codec = {
   write: ({ search }: { search: string }) => ({ search }),
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
-
+const render = setUpRendering()
 function Page() {
   const { change } = useUrlState(codec)
   return ['bus', 'nothing'].map((text) => (
@@ -32,12 +22,10 @@ function Page() {
 
 function openAt(url: string) {
   window.history.replaceState(null, '', url)
-  act(() =>
-    root.render(
-      <BrowserRouter>
-        <Page />
-      </BrowserRouter>,
-    ),
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
   )
 }
 

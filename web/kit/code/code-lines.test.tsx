@@ -1,24 +1,13 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { CodeLines } from './code-lines.tsx'
 import { visibleLineCount } from './use-line-chunks.ts'
 
-let root: Root
+const render = setUpRendering()
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
-
-const show = (node: ReactNode) => act(async () => root.render(node))
+const show = (node: ReactNode) => act(async () => void render(node))
 const numbers = () => [...document.querySelectorAll<HTMLButtonElement>('button.line-number')]
 const press = (key: string) =>
   act(

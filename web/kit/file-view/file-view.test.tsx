@@ -1,34 +1,26 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { FileView } from './file-view.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
 const notes: ViewedFile = { name: 'notes.txt', kind: 'text/plain', bytes: 12, url: '/files/2?signature=b' }
 const photo: ViewedFile = { name: 'photo.png', kind: 'image/png', bytes: 99, url: '/files/3?signature=c' }
 
-let root: Root
+const render = setUpRendering()
 const fetched = vi.fn<typeof fetch>()
 
 // What is loaded when it is first needed would otherwise be waited for by the first test alone.
 beforeAll(() => import('../code/code-view.tsx'))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const show = (file: ViewedFile, onExpired?: () => void) =>
-  act(async () => root.render(<FileView file={file} onExpired={onExpired} />))
+  act(async () => void render(<FileView file={file} onExpired={onExpired} />))
 const page = () => document.body.textContent
 const retry = () => act(async () => document.querySelector<HTMLButtonElement>('[role=alert] button')!.click())
 

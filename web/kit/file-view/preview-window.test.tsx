@@ -1,36 +1,29 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { PreviewWindow } from './preview-window.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
 const archive: ViewedFile = { name: 'site.zip', kind: 'application/zip', bytes: 2048, url: '/files/1?signature=a' }
 
-let root: Root
+const render = setUpRendering()
 let opener: HTMLButtonElement
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
   sessionStorage.clear()
   onClose.mockReset()
   opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
-const open = (file = archive) => act(() => root.render(<PreviewWindow file={file} onClose={onClose} />))
-const close = () => act(() => root.render(null))
+const open = (file = archive) => render(<PreviewWindow file={file} onClose={onClose} />)
+const close = () => render(null)
 const shown = () => document.querySelector('dialog')!
 const control = (name: string) => shown().querySelector<HTMLElement>(`[aria-label="${name}"]`)!
 const frame = () => ['left', 'top', 'width', 'height'].map((side) => shown().style.getPropertyValue(side)).join(' ')

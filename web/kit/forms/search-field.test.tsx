@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { SearchField } from './search-field.tsx'
 
-let root: Root
+const render = setUpRendering()
 const searched: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   searched.splice(0)
   window.history.replaceState(null, '', '/admin/payments')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<SearchField label="Search" value="" onSearch={(text) => searched.push(text)} />))
+  render(<SearchField label="Search" value="" onSearch={(text) => searched.push(text)} />)
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
 function type(text: string) {
   const field = document.querySelector('input')!
   act(() => {

@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
 import { act, type FormEvent } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-let root: Root
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+const render = setUpRendering()
 
 const button = () => document.querySelector('button')!
 
@@ -30,11 +19,11 @@ test('ignores clicks while busy but keeps the focus', () => {
       </Button>
     </form>
   )
-  act(() => root.render(form(false)))
+  render(form(false))
   button().focus()
   act(() => button().click())
   expect(onSubmit).toHaveBeenCalledTimes(1)
-  act(() => root.render(form(true)))
+  render(form(true))
   act(() => button().click())
   expect(onSubmit).toHaveBeenCalledTimes(1)
   expect(onClick).toHaveBeenCalledTimes(1)
@@ -49,7 +38,7 @@ test('announces that the value was copied, or that copying failed', async () => 
     .mockResolvedValueOnce(undefined)
     .mockRejectedValueOnce(new Error('denied'))
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  act(() => root.render(<CopyButton label="UPI ID" value="kaushal@upi" />))
+  render(<CopyButton label="UPI ID" value="kaushal@upi" />)
 
   await act(async () => button().click())
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -61,5 +50,4 @@ test('announces that the value was copied, or that copying failed', async () => 
   await act(async () => button().click())
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(document.querySelector('[role=status]')?.textContent).toMatch(/Couldn’t copy/)
-  vi.useRealTimers()
 })

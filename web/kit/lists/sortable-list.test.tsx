@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { SortableList } from './sortable-list.tsx'
 
-let root: Root
+const render = setUpRendering()
 const onSort = vi.fn<(items: string[]) => void>()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // happy-dom has no layout: the row with the longest name is the tallest.
   const height = (element: Element) => element.textContent.length * 10
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -17,16 +16,12 @@ beforeEach(() => {
     const top = rows.slice(0, rows.indexOf(row!)).reduce((sum, above) => sum + height(above), 0)
     return new DOMRect(0, top, 200, height(row ?? this))
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<Tasks />))
+  render(<Tasks />)
 })
 
 afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
   onSort.mockClear()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function Tasks() {

@@ -1,25 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { ApiError } from '../api/call.ts'
 import { Thread, type ThreadItem } from './thread.tsx'
 
 type Send = (body: string) => Promise<void>
 
-let root: Root
+const render = setUpRendering()
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void sessionStorage.clear())
 
 const message: ThreadItem = {
   id: 1,
@@ -49,7 +39,7 @@ function type(text: string) {
 }
 
 test('shows messages as plain text with their author and role', () => {
-  act(() => root.render(<Thread items={[message]} />))
+  render(<Thread items={[message]} />)
   const log = document.querySelector('[role="log"]')!
   expect(log.textContent).toContain('Begin small.\n  Then <b>grow</b>.')
   expect(log.textContent).toContain('Meera Iyer')
@@ -59,7 +49,7 @@ test('shows messages as plain text with their author and role', () => {
 
 test('sends on Ctrl+Enter and clears the field', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
-  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  render(<Thread items={[]} onSend={onSend} />)
   type('  When may I begin?\n')
   await press({ key: 'Enter' })
   expect(onSend).not.toHaveBeenCalled()
@@ -70,7 +60,7 @@ test('sends on Ctrl+Enter and clears the field', async () => {
 
 test('does not send a blank message', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
-  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  render(<Thread items={[]} onSend={onSend} />)
   type('   \n ')
   await submit()
   expect(onSend).not.toHaveBeenCalled()
@@ -79,7 +69,7 @@ test('does not send a blank message', async () => {
 
 test('keeps the text and shows the error when sending fails', async () => {
   const onSend = vi.fn<Send>(() => Promise.reject(new ApiError('unreachable', 'We can’t reach the server.')))
-  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  render(<Thread items={[]} onSend={onSend} />)
   type('Long thought, dearly typed')
   await submit()
   expect(field().value).toBe('Long thought, dearly typed')
@@ -88,8 +78,7 @@ test('keeps the text and shows the error when sending fails', async () => {
 
 test('restores an unsent draft until it is sent', async () => {
   const onSend = vi.fn<Send>(() => Promise.resolve())
-  const open = (about: string) =>
-    act(() => root.render(<Thread key={about} items={[]} about={about} onSend={onSend} />))
+  const open = (about: string) => render(<Thread key={about} items={[]} about={about} onSend={onSend} />)
   open('idea 7')
   type('Begin with one stop')
   open('idea 8')
@@ -105,7 +94,7 @@ test('restores an unsent draft until it is sent', async () => {
 test('sends once on two quick clicks', async () => {
   let arrive = () => {}
   const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (arrive = resolve)))
-  act(() => root.render(<Thread items={[]} onSend={onSend} />))
+  render(<Thread items={[]} onSend={onSend} />)
   type('Once')
   await submit()
   await submit()
@@ -115,7 +104,7 @@ test('sends once on two quick clicks', async () => {
 
 test('shows the delete button only where deleting is allowed', () => {
   const onDelete = vi.fn<(id: number) => void>()
-  act(() => root.render(<Thread items={[message, { ...message, id: 2, mayDelete: true }]} onDelete={onDelete} />))
+  render(<Thread items={[message, { ...message, id: 2, mayDelete: true }]} onDelete={onDelete} />)
   const buttons = document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Delete"]')
   expect(buttons).toHaveLength(1)
   act(() => buttons[0]!.click())

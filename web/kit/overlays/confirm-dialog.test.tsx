@@ -1,29 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { ApiError } from '../api/call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-let root: Root
+const render = setUpRendering()
 const onClose = vi.fn<() => void>()
 const onConfirm = vi.fn<() => Promise<void>>()
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.resetAllMocks()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.resetAllMocks())
 
 function open(textToType?: string) {
   const props = { textToType, onConfirm, onClose, action: 'Delete', title: 'Delete Git?', text: "It can't be undone." }
-  act(() => root.render(<ConfirmDialog {...props} />))
+  render(<ConfirmDialog {...props} />)
 }
 const confirm = () => act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')!.click())
 

@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setUpRendering } from '../testing.ts'
 import { Dialog } from './dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
-let root: Root
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const render = setUpRendering()
 
 const dialog = () => document.querySelector('dialog')
 
 test('opens as a modal named by its title and described by its intro', () => {
-  act(() => root.render(<Dialog open title="Delete this course?" intro="Nothing is lost." onClose={() => {}} />))
+  render(<Dialog open title="Delete this course?" intro="Nothing is lost." onClose={() => {}} />)
   expect(dialog()?.open).toBe(true)
   expect(nameOf('aria-labelledby')).toBe('Delete this course?')
   expect(nameOf('aria-describedby')).toBe('Nothing is lost.')
@@ -30,7 +18,7 @@ test('opens as a modal named by its title and described by its intro', () => {
 
 test('closes on Escape, the backdrop and the close button, but not on a click inside', () => {
   const onClose = vi.fn<() => void>()
-  act(() => root.render(<Dialog open title="Renew" intro="Choose a plan" onClose={onClose} />))
+  render(<Dialog open title="Renew" intro="Choose a plan" onClose={onClose} />)
   act(() => dialog()!.querySelector('h2')!.click())
   expect(onClose).not.toHaveBeenCalled()
   act(() => dialog()!.click())
@@ -43,18 +31,18 @@ test('closes on Escape, the backdrop and the close button, but not on a click in
 
 test('ignores a click on the backdrop when closeOnBackdrop is off', () => {
   const onClose = vi.fn<() => void>()
-  act(() => root.render(<Dialog open closeOnBackdrop={false} title="Renew" onClose={onClose} />))
+  render(<Dialog open closeOnBackdrop={false} title="Renew" onClose={onClose} />)
   act(() => dialog()!.click())
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('closes before it is removed, so that the browser restores the focus', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
-  act(() => root.render(<Dialog open title="Renew" onClose={() => {}} />))
+  render(<Dialog open title="Renew" onClose={() => {}} />)
   const element = dialog()!
   let wasConnected = false
   close.mockImplementation(() => void (wasConnected = element.isConnected))
-  act(() => root.render(<Dialog open={false} title="Renew" onClose={() => {}} />))
+  render(<Dialog open={false} title="Renew" onClose={() => {}} />)
   expect(wasConnected).toBe(true)
   expect(dialog()).toBeNull()
 })
@@ -67,12 +55,12 @@ test('a message closes itself once, after the given time', () => {
       User already exists. Please log in.
     </MessageDialog>
   )
-  act(() => root.render(message(true)))
+  render(message(true))
   act(() => void vi.advanceTimersByTime(4999))
   expect(onClose).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(1))
   expect(onClose).toHaveBeenCalledOnce()
-  act(() => root.render(message(false)))
+  render(message(false))
   act(() => void vi.advanceTimersByTime(10_000))
   expect(onClose).toHaveBeenCalledOnce()
 })
