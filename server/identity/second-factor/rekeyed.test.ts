@@ -64,7 +64,7 @@ test('a wrong former secret is told in a sentence, and nothing is changed by it'
   const kept = () => app.db.select().from(secrets).where(eq(secrets.name, 'keys'))
   const before = await kept()
   await expect(app.another({ appSecret: second!, previousAppSecret: third! })).rejects.toThrow(
-    /^APP_SECRET_PREVIOUS is not the secret from before/,
+    /^APP_SECRET_PREVIOUS is not the previous secret/,
   )
   expect(await kept()).toEqual(before)
 })

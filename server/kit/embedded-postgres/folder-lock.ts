@@ -6,43 +6,43 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startupError } from '#server/kit/startup-error.ts'
 
-/** While it is held, no other process of this machine opens the same data folder. */
-export type Owner = {
-  /** Tells a start that waits for the folder that it will soon be free. */
+/** Prevents other processes on this machine from opening the same data folder. */
+export type FolderLock = {
+  /** Lets another start wait for the folder instead of failing. */
   announceStop(): void
   release(): Promise<void>
 }
 
 type Holder = { pid: string; state: string }
 
-// A start that was killed from outside may need a moment to notice; one that says it is leaving gets longer.
-const patience = { running: 3_000, other: 15_000 }
+// A killed process may need a moment to end; one that is stopping gets longer.
+const timeouts = { running: 3_000, stopping: 15_000 }
 
-/** Takes the folder (a real path), waits while its last owner is leaving, and refuses when somebody else keeps it. */
-export async function ownFolder(folder: string, log: (line: string) => void): Promise<Owner> {
+/** Locks the folder (a real path). Waits if its owner is stopping, and fails if it keeps running. */
+export async function lockFolder(folder: string, log: (line: string) => void): Promise<FolderLock> {
   const address = addressOf(folder)
   let state = 'running'
-  const began = performance.now()
-  for (let told = false; ; told = true) {
+  const start = performance.now()
+  for (let isLogged = false; ; isLogged = true) {
     const server = await listen(address, () => `${process.pid} ${state}`)
     if (server) return { announceStop: () => void (state = 'stopping'), release: () => close(server) }
 
     const holder = await ask(address)
-    const limit = holder?.state === 'running' ? patience.running : patience.other
-    if (performance.now() - began > limit) throw inUse(folder, holder)
+    const limit = holder?.state === 'running' ? timeouts.running : timeouts.stopping
+    if (performance.now() - start > limit) throw inUse(folder, holder)
     if (!holder) await clearStale(address)
-    else if (!told) log(`Waiting for process ${holder.pid} to let go of ${folder}`)
+    else if (!isLogged) log(`Waiting for process ${holder.pid} to release ${folder}`)
     await delay(50)
   }
 }
 
 function inUse(folder: string, holder: Holder | null) {
   return startupError(
-    `The data folder ${folder} is in use by another start (process ${holder?.pid ?? 'unknown'}): stop that one first, or choose another one with DATA_DIR.`,
+    `The data folder ${folder} is in use (process ${holder?.pid ?? 'unknown'}). Stop that process first, or set DATA_DIR to another folder.`,
   )
 }
 
-// Linux has socket names outside the file system, which vanish with their process however it dies.
+// Linux has abstract sockets, which disappear with their process.
 function addressOf(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 24)
   return process.platform === 'linux' ? `\0kaushal-techbridge-${id}` : join(tmpdir(), `kaushal-${id}.sock`)
@@ -52,12 +52,12 @@ async function clearStale(address: string): Promise<void> {
   if (!address.startsWith('\0')) await rm(address, { force: true })
 }
 
-function listen(address: string, answer: () => string): Promise<Server | null> {
+function listen(address: string, describe: () => string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Whoever asks may hang up before the answer.
+      // The client may disconnect first.
       socket.on('error', () => socket.destroy())
-      socket.end(answer())
+      socket.end(describe())
     })
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
@@ -66,21 +66,21 @@ function listen(address: string, answer: () => string): Promise<Server | null> {
   })
 }
 
-/** Asks who holds the address. Null when nobody does. */
+/** Null if nobody holds the lock. */
 function ask(address: string): Promise<Holder | null> {
   return new Promise((resolve) => {
-    let answer = ''
+    let response = ''
     const socket = connect(address)
-    const tell = () => {
+    const finish = () => {
       socket.destroy()
-      const [pid = '', state = 'silent'] = answer.split(' ')
+      const [pid = '', state = 'silent'] = response.split(' ')
       resolve({ pid: pid || 'unknown', state })
     }
-    socket.setTimeout(1_000, tell)
-    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
-    socket.once('end', tell)
+    socket.setTimeout(1_000, finish)
+    socket.setEncoding('utf8').on('data', (chunk: string) => (response += chunk))
+    socket.once('end', finish)
     socket.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(null) : tell(),
+      error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(null) : finish(),
     )
   })
 }

@@ -3,7 +3,7 @@ import { open, readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { diskFull, startupError } from '#server/kit/startup-error.ts'
 import { corrupt, type Cluster } from './cluster.ts'
-import { clearLeftOvers, readPidFile, removeOldSocket } from './stale-processes.ts'
+import { stopStaleProcesses, readPidFile, removeOldSocket } from './stale-processes.ts'
 
 /** PostgreSQL, running and ready. */
 export type Postmaster = {
@@ -15,19 +15,19 @@ export type Postmaster = {
 
 export const port = 5432
 const attempts = 20
-// One segment of its log of changes, which it may have to add before it can start.
-const leastSpace = 16 * 1024 * 1024
-const logLimit = { most: 5_000_000, keep: 1_000_000 }
+// One WAL segment, which PostgreSQL may have to add before it can start.
+const minFreeBytes = 16 * 1024 * 1024
+const logLimit = { max: 5_000_000, keep: 1_000_000 }
 
-/** Starts PostgreSQL on the folder and waits until it takes connections, however long its recovery needs. */
+/** Starts PostgreSQL and waits until it accepts connections, however long its recovery takes. */
 export async function launch(cluster: Cluster): Promise<Postmaster> {
-  await clearLeftOvers(cluster.dataDir)
+  await stopStaleProcesses(cluster.dataDir)
   await removeOldSocket(cluster.socketDir)
   await trimLog(cluster.logFile)
   for (let attempt = 1; ; attempt++) {
     const result = await attemptLaunch(cluster)
     if (!(result instanceof Error)) return result
-    // Old backends may hold the shared memory for a moment longer; other reasons do not pass by waiting.
+    // Old backends may hold the shared memory for a moment; waiting does not help with other errors.
     if (!result.message.includes('shared memory block') || attempt === attempts) throw result
     await delay(250)
   }
@@ -39,17 +39,17 @@ async function attemptLaunch(cluster: Cluster): Promise<Postmaster | Error> {
   const { user } = cluster.account
   if (user) await log.chown(user.uid, user.gid)
   const child = cluster.run('postgres', settings(cluster), { deathSignal: 'INT', stdio: ['ignore', log.fd, log.fd] })
-  const over = new AbortController()
+  const ended = new AbortController()
   const exited = once(child, 'exit')
     .then(
       ([code, signal]): string => signal ?? `exit code ${code}`,
       (error: Error) => error.message,
     )
-    .finally(() => over.abort())
+    .finally(() => ended.abort())
   await log.close()
-  while (!over.signal.aborted) {
-    const noted = await readPidFile(cluster.dataDir)
-    if (child.pid && noted?.pid === child.pid && noted.isReady) {
+  while (!ended.signal.aborted) {
+    const recorded = await readPidFile(cluster.dataDir)
+    if (child.pid && recorded?.pid === child.pid && recorded.isReady) {
       const { pid } = child
       return { pid, exited, stop: () => stop(exited, (signal) => child.kill(signal)) }
     }
@@ -66,7 +66,7 @@ function settings({ dataDir, socketDir, durable }: Cluster): string[] {
     unix_socket_permissions: '0700',
     port,
     shared_buffers: '128MB',
-    // As in production: an SSD reads anywhere as fast, and what is not large is in memory.
+    // For SSDs, as in production.
     random_page_cost: 1.1,
     max_connections: 100,
     fsync: safety,
@@ -75,13 +75,13 @@ function settings({ dataDir, socketDir, durable }: Cluster): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // Not the failed statements: whoever sent them tells of them, and they carry people's data.
+    // Failed statements are not logged, because they contain personal data; the server logs their errors.
     log_min_messages: 'log',
   }
   return ['-D', dataDir, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-// Clients that are just hanging up may finish; then they are cut off; then by force. A committed row survives each.
+// First clients may finish, then they are disconnected, then PostgreSQL is killed. Committed rows survive each of these.
 const stopSignals = [
   ['SIGTERM', 500],
   ['SIGINT', 15_000],
@@ -90,25 +90,25 @@ const stopSignals = [
 ] as const
 
 async function stop(exited: Promise<string>, kill: (signal: NodeJS.Signals) => void): Promise<void> {
-  for (const [signal, patienceMs] of stopSignals) {
+  for (const [signal, timeoutMs] of stopSignals) {
     kill(signal)
-    const patience = new AbortController()
-    const isOver = exited.then(() => true)
-    const gaveUp = delay(patienceMs, false, { signal: patience.signal }).catch(() => false)
-    if (await Promise.race([isOver, gaveUp])) return patience.abort()
+    const timer = new AbortController()
+    const hasEnded = exited.then(() => true)
+    const timedOut = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false)
+    if (await Promise.race([hasEnded, timedOut])) return timer.abort()
   }
 }
 
-const damage =
+const damaged =
   /checkpoint|control file|pg_control|No such file|does not exist|is not a valid|incompatible|invalid magic/
 
-async function failure({ dataDir, logFile }: Cluster, end: string, said: string): Promise<Error> {
-  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? end
+async function failure({ dataDir, logFile }: Cluster, exit: string, output: string): Promise<Error> {
+  const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? exit
   const { bavail, bsize } = await statfs(dataDir)
-  // On a full disk PostgreSQL cannot even write into its log why it ended.
-  if (bavail * bsize < leastSpace || /No space left on device/.test(reason)) return diskFull(dataDir)
-  if (damage.test(reason)) return corrupt(dataDir, reason)
-  return startupError(`PostgreSQL does not start (${reason}): look at ${logFile}, put that right and start again.`)
+  // On a full disk PostgreSQL can't even log why it ended.
+  if (bavail * bsize < minFreeBytes || /No space left on device/.test(reason)) return diskFull(dataDir)
+  if (damaged.test(reason)) return corrupt(dataDir, reason)
+  return startupError(`PostgreSQL does not start (${reason}). See ${logFile}.`)
 }
 
 async function trimLog(path: string): Promise<void> {
@@ -116,5 +116,5 @@ async function trimLog(path: string): Promise<void> {
     ({ size }) => size,
     () => 0,
   )
-  if (size > logLimit.most) await writeFile(path, (await readFile(path)).subarray(-logLimit.keep))
+  if (size > logLimit.max) await writeFile(path, (await readFile(path)).subarray(-logLimit.keep))
 }

@@ -4,31 +4,31 @@ import type { Binaries } from './binaries.ts'
 import { findTool, toolPath } from './tools.ts'
 
 export type Program = 'initdb' | 'postgres'
-/** Starts a program of PostgreSQL that gets `deathSignal` when we die, even by SIGKILL. */
+/** Starts a PostgreSQL program that gets `deathSignal` when this process dies, even by SIGKILL. */
 export type Run = (program: Program, args: string[], options: RunOptions) => ChildProcess
 export type RunOptions = { deathSignal: 'INT' | 'KILL'; stdio: StdioOptions }
 
 export async function runner(binaries: Binaries, account: Account): Promise<Run> {
   const setpriv = process.platform === 'linux' ? await findTool('setpriv') : null
   return (program, args, { deathSignal, stdio }) => {
-    // After the account's prefix: the kernel forgets the death signal when a process changes its user.
-    const bond = setpriv ? [setpriv, `--pdeathsig=${deathSignal}`, '--'] : []
-    const [command = '', ...rest] = [...account.prefix, ...bond, binaries[program], ...args]
+    // After the account's prefix, because the kernel clears the death signal when a process changes its user.
+    const withDeathSignal = setpriv ? [setpriv, `--pdeathsig=${deathSignal}`, '--'] : []
+    const [command = '', ...rest] = [...account.prefix, ...withDeathSignal, binaries[program], ...args]
     const child = spawn(command, rest, {
       stdio,
-      // Its own process group: Ctrl-C in a terminal is for us, and we stop PostgreSQL when we are done with it.
+      // Its own process group, so that Ctrl-C reaches only us and we stop PostgreSQL last.
       detached: true,
-      // Nothing of our environment: PGPORT, PGTZ and their like would change what PostgreSQL does.
+      // Without our environment: PGPORT, PGTZ and others would change what PostgreSQL does.
       env: { PATH: toolPath, LC_ALL: 'C', ...binaries.env },
       ...(account.prefix.length === 0 && account.user),
     })
-    if (!setpriv && child.pid) watchOver(child, deathSignal)
+    if (!setpriv && child.pid) killWithParent(child, deathSignal)
     return child
   }
 }
 
-// Where the kernel has no death signal: a shell reads from a pipe that only our death closes.
-function watchOver(child: ChildProcess, deathSignal: string): void {
+// Without death signals in the kernel, a shell waits on a pipe that closes when this process dies.
+function killWithParent(child: ChildProcess, deathSignal: string): void {
   const script = `read -r _; kill -s ${deathSignal} ${child.pid}`
   const watcher = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   watcher.on('error', () => {})

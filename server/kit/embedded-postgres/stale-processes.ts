@@ -7,41 +7,41 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
 
-// Above every system's highest process id, so that it is never anybody's.
-const nobody = 2_147_483_000
+// Higher than any real process id.
+const unusedPid = 2_147_483_000
 
-/** Ends what a killed start left running in the data folder. Call it only as the folder's owner. */
-export async function clearLeftOvers(dataDir: string): Promise<void> {
-  const noted = await notedPid(dataDir)
-  if (noted && (await worksIn(noted, dataDir))) await end([noted], ['SIGINT', 'SIGQUIT', 'SIGKILL'])
-  // Without their postmaster these can do no more than hold the shared memory that keeps a new one from starting.
+/** Stops processes that a killed start left running in the data folder. Call it only with the folder locked. */
+export async function stopStaleProcesses(dataDir: string): Promise<void> {
+  const recorded = await recordedPid(dataDir)
+  if (recorded && (await worksIn(recorded, dataDir))) await end([recorded], ['SIGINT', 'SIGQUIT', 'SIGKILL'])
+  // Backends without a postmaster still hold shared memory, which would prevent a new start.
   await end(await processesIn(dataDir), ['SIGQUIT', 'SIGKILL'])
-  if (noted && isAlive(noted)) await disown(dataDir)
+  if (recorded && isAlive(recorded)) await clearPid(dataDir)
 }
 
-/** The process id PostgreSQL wrote into the folder, and whether that process takes connections. */
+/** The process id that PostgreSQL wrote to the folder, and whether it accepts connections. */
 export async function readPidFile(dataDir: string): Promise<{ pid: number; isReady: boolean } | null> {
   const lines = (await readFile(pidFile(dataDir), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
 }
 
-const notedPid = async (dataDir: string) => (await readPidFile(dataDir))?.pid
+const recordedPid = async (dataDir: string) => (await readPidFile(dataDir))?.pid
 
-// The noted process id belongs to a stranger by now, which PostgreSQL would take for a running server. The rest of the
-// file stays: from it PostgreSQL checks for itself that nobody uses the old shared memory.
-async function disown(dataDir: string): Promise<void> {
+// The recorded process id now belongs to another program, which PostgreSQL would take for a running server. The rest of
+// the file stays, because PostgreSQL uses it to check the old shared memory.
+async function clearPid(dataDir: string): Promise<void> {
   const text = await readFile(pidFile(dataDir), 'utf8')
-  await writeFile(pidFile(dataDir), text.replace(/^\d+/, String(nobody)))
+  await writeFile(pidFile(dataDir), text.replace(/^\d+/, String(unusedPid)))
 }
 
 async function end(pids: number[], signals: NodeJS.Signals[]): Promise<void> {
-  let left = pids
+  let running = pids
   for (const signal of signals) {
-    for (const pid of left) send(pid, signal)
-    for (let waited = 0; left.length > 0 && waited < 10_000; waited += 20) {
-      left = left.filter(isAlive)
-      if (left.length > 0) await delay(20)
+    for (const pid of running) send(pid, signal)
+    for (let waited = 0; running.length > 0 && waited < 10_000; waited += 20) {
+      running = running.filter(isAlive)
+      if (running.length > 0) await delay(20)
     }
   }
 }
@@ -74,7 +74,7 @@ async function worksIn(pid: number, dataDir: string): Promise<boolean> {
 
 const readProc = (pid: number, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => '')
 
-/** Forgets an old socket: its lock file too may name a process id that is a stranger's by now. */
+/** The lock file of an old socket may name a process id that now belongs to another program. */
 export async function removeOldSocket(socketDir: string): Promise<void> {
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(socketDir, name), { force: true })
 }

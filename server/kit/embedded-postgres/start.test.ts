@@ -16,7 +16,7 @@ const children: number[] = []
 beforeAll(async () => {
   home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
   const server = await startEmbeddedPostgres({ dataDir: join(home, 'template'), durable: false })
-  await ask(server, keepRow)
+  await ask(server, insertRow)
   await server.stop()
 })
 afterEach(async () => {
@@ -47,18 +47,18 @@ async function ask(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) {
   return client.query(sql).finally(() => void client.end().catch(() => {}))
 }
 
-const keepRow = 'create table kept as select 42 as answer'
-const countRows = async (server: EmbeddedPostgres) => (await ask(server, 'select * from kept')).rowCount
+const insertRow = 'create table saved as select 42 as answer'
+const countRows = async (server: EmbeddedPostgres) => (await ask(server, 'select * from saved')).rowCount
 
 function sendKill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already, which is all we want.
+    // It has ended already.
   }
 }
 
-/** Starts the database in a process of its own, which a test may kill. */
+/** Starts the database in another process, which a test can kill. */
 async function startElsewhere(dataDir: string) {
   const script = `
     import { startEmbeddedPostgres } from '#server/kit/embedded-postgres/start.ts'
@@ -69,17 +69,17 @@ async function startElsewhere(dataDir: string) {
   })
   const pid = child.pid ?? 0
   children.push(pid)
-  const [said] = await once(child.stdout, 'data')
-  return { pid, postgres: Number(said), connection: { host: dataDir, port: 5432, user: 'app', database: 'postgres' } }
+  const [output] = await once(child.stdout, 'data')
+  return { pid, postgres: Number(output), connection: { host: dataDir, port: 5432, user: 'app', database: 'postgres' } }
 }
 
-async function refusal(dataDir: string) {
-  const problem: unknown = await start(dataDir).catch((error: unknown) => error)
-  expect(isStartupError(problem)).toBe(true)
-  return (problem as Error).message
+async function startError(dataDir: string) {
+  const error: unknown = await start(dataDir).catch((error: unknown) => error)
+  expect(isStartupError(error)).toBe(true)
+  return (error as Error).message
 }
 
-test('a killed PostgreSQL comes back by itself with every row', async () => {
+test('restarts PostgreSQL after it was killed, with every row', async () => {
   const server = await start(await newDatabase())
   const before = server.pid
 
@@ -89,7 +89,7 @@ test('a killed PostgreSQL comes back by itself with every row', async () => {
   await expect.poll(() => countRows(server).catch(() => 'not yet')).toBe(1)
 })
 
-test('after its process was killed the next start needs no help', async () => {
+test('starts again after its process was killed', async () => {
   const dataDir = await newDatabase()
   const killed = await startElsewhere(dataDir)
 
@@ -98,13 +98,13 @@ test('after its process was killed the next start needs no help', async () => {
   expect(await countRows(await start(dataDir))).toBe(1)
 })
 
-test('backends that outlive their killed server do not keep the next start away', async () => {
+test('starts although backends of the killed server still run', async () => {
   const dataDir = await newDatabase()
   const killed = await startElsewhere(dataDir)
   const busy = new Client(killed.connection)
   busy.on('error', () => {})
   await busy.connect()
-  // It computes without ever waiting, so that it does not notice that its server is gone.
+  // Computes without waiting, so it does not notice that the server is gone.
   const cut = busy
     .query('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b')
     .catch(() => 'cut off')
@@ -119,7 +119,7 @@ test('backends that outlive their killed server do not keep the next start away'
   expect(await cut).toBe('cut off')
 })
 
-test('what a killed creation left behind is removed', async () => {
+test('removes the files of an interrupted creation', async () => {
   const dataDir = newFolder()
   const half = `${dataDir}.init-a1B2c3`
   await mkdir(half, { recursive: true })
@@ -130,7 +130,7 @@ test('what a killed creation left behind is removed', async () => {
   expect((await readdir(dirname(dataDir))).toSorted()).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a process id that belongs to a stranger by now does not matter', async () => {
+test('ignores a recorded process id that belongs to another program', async () => {
   const dataDir = await newDatabase()
   const first = await start(dataDir)
   const pidFile = join(dataDir, 'postmaster.pid')
@@ -142,16 +142,16 @@ test('a process id that belongs to a stranger by now does not matter', async () 
   expect(await countRows(await start(dataDir))).toBe(1)
 })
 
-test('a second start on the same folder is refused with one sentence', async () => {
+test('rejects a second start on the same folder', async () => {
   const dataDir = await newDatabase()
   const other = await startElsewhere(dataDir)
 
-  expect(await refusal(dataDir)).toBe(
-    `The data folder ${dataDir} is in use by another start (process ${other.pid}): stop that one first, or choose another one with DATA_DIR.`,
+  expect(await startError(dataDir)).toBe(
+    `The data folder ${dataDir} is in use (process ${other.pid}). Stop that process first, or set DATA_DIR to another folder.`,
   )
 })
 
-test('a start waits for an owner that is leaving', async () => {
+test('waits for a process that is stopping', async () => {
   const dataDir = await newDatabase()
   const leaving = await start(dataDir)
   leaving.announceStop()
@@ -161,28 +161,28 @@ test('a start waits for an owner that is leaving', async () => {
   expect(await countRows(next)).toBe(1)
 })
 
-test('a folder that cannot be written is named in one sentence', async () => {
+test('reports a folder that cannot be written', async () => {
   const file = join(home, 'a-file')
   await writeFile(file, '')
 
-  expect(await refusal(join(file, 'below', 'postgres'))).toContain('cannot be written (ENOTDIR')
+  expect(await startError(join(file, 'below', 'postgres'))).toContain("Can't write to the data folder")
 })
 
-test('a folder of another major version, or without a database in it, is left alone', async () => {
+test('rejects a folder of another version or without a database', async () => {
   const older = newFolder()
   await mkdir(older, { recursive: true })
   await writeFile(join(older, 'PG_VERSION'), '15\n')
-  expect(await refusal(older)).toContain('was made by PostgreSQL 15, and this is 18')
+  expect(await startError(older)).toContain('was created by PostgreSQL 15')
 
   const strange = newFolder()
   await mkdir(strange, { recursive: true })
   await writeFile(join(strange, 'thesis.txt'), 'not a database')
-  expect(await refusal(strange)).toContain('holds no usable database')
+  expect(await startError(strange)).toContain('contains no usable database')
   expect(await readdir(strange)).toEqual(['thesis.txt'])
 })
 
-test('a path too long for a socket works', async () => {
+test('works with a path that is too long for a socket', async () => {
   const server = await start(join(home, 'a-long-name-'.repeat(12), 'postgres'), false)
-  await ask(server, keepRow)
+  await ask(server, insertRow)
   expect(await countRows(server)).toBe(1)
 })

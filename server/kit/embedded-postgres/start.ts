@@ -5,29 +5,29 @@ import { folderError } from '#server/kit/startup-error.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, prepareSocketDir, superuser, type Cluster } from './cluster.ts'
-import { ownFolder, type Owner } from './folder-lock.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { port } from './postmaster.ts'
 import { runner } from './run.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string }
-  /** Changes when PostgreSQL had to be started again. */
+  /** Changes when PostgreSQL is restarted. */
   readonly pid: number
-  /** Called once if PostgreSQL ends and cannot be brought back: then the academy must end as well. */
-  onExit(tell: (problem: Error) => void): void
-  /** Says that stop will follow: another start on the same folder then waits instead of being refused. */
+  /** Called once if PostgreSQL ends and cannot be restarted. */
+  onExit(listener: (error: Error) => void): void
+  /** Lets another start on the same folder wait instead of failing. */
   announceStop(): void
   stop(): Promise<void>
 }
 type Options = {
   dataDir: string
-  /** False gives up safety against power cuts for speed: for tests only. */
+  /** False is faster, but loses data in a power cut: for tests only. */
   durable?: boolean
   log?: (line: string) => void
 }
 
-/** Starts PostgreSQL on the folder, creates it where there is none, and keeps it running until it is stopped. */
+/** Starts PostgreSQL, creates its data folder if necessary, and restarts it if it ends. */
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
@@ -35,11 +35,11 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   try {
     const folder = await realFolder(dataDir)
-    const owner = await ownFolder(folder, log)
+    const lock = await lockFolder(folder, log)
     try {
-      return await startOwned(await openCluster(folder, durable), owner, log)
+      return await startLocked(await openCluster(folder, durable), lock, log)
     } catch (error) {
-      await owner.release()
+      await lock.release()
       throw error
     }
   } catch (error) {
@@ -47,16 +47,16 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function startOwned(cluster: Cluster, owner: Owner, log: (line: string) => void): Promise<EmbeddedPostgres> {
+async function startLocked(cluster: Cluster, lock: FolderLock, log: (line: string) => void): Promise<EmbeddedPostgres> {
   await prepareCluster(cluster)
   const server = await supervise(cluster, log)
   let stopped: Promise<void> | null = null
 
   async function stop(): Promise<void> {
-    owner.announceStop()
+    lock.announceStop()
     await server.stop()
     if (cluster.socketDir !== cluster.dataDir) await rm(cluster.socketDir, { recursive: true, force: true })
-    await owner.release()
+    await lock.release()
   }
 
   return {
@@ -64,20 +64,20 @@ async function startOwned(cluster: Cluster, owner: Owner, log: (line: string) =>
     get pid() {
       return server.pid()
     },
-    onExit: (tell) => server.onExit(tell),
-    announceStop: () => owner.announceStop(),
+    onExit: (listener) => server.onExit(listener),
+    announceStop: () => lock.announceStop(),
     stop: () => (stopped ??= stop()),
   }
 }
 
-// One folder may have several paths; the owner lock and PostgreSQL's own checks need the one real path.
+// A folder can have several paths; the lock and PostgreSQL's checks need the real one.
 async function realFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   await makeFolder(dirname(path))
   return realpath(path).catch(async () => join(await realpath(dirname(path)), basename(path)))
 }
 
-// Not mkdir's own recursion: below /proc that never ends.
+// mkdir's own recursion never ends below /proc.
 async function makeFolder(path: string, canAscend = true): Promise<void> {
   const error = await mkdir(path).catch((error: NodeJS.ErrnoException) => error)
   if (!error || error.code === 'EEXIST') return

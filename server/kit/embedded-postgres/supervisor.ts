@@ -5,32 +5,32 @@ import { launch, type Postmaster } from './postmaster.ts'
 
 export type Supervisor = {
   pid(): number
-  /** Called once if PostgreSQL ends and cannot be brought back. */
-  onExit(tell: (problem: Error) => void): void
+  /** Called once if PostgreSQL ends and cannot be restarted. */
+  onExit(listener: (error: Error) => void): void
   stop(): Promise<void>
 }
 
-const restarts = 5
-// At once the first time, then after 0.5, 1, 2 and 4 seconds: however often it ends, it is not started in a frenzy.
-const pauseBefore = (attempt: number) => (attempt === 0 ? 0 : Math.min(4_000, 250 * 2 ** attempt))
-const calmAfter = 2_000
+const maxFailures = 5
+// The first restart is immediate, then after 0.5, 1, 2 and 4 seconds.
+const backoffMs = (attempt: number) => (attempt === 0 ? 0 : Math.min(4_000, 250 * 2 ** attempt))
+const stableAfterMs = 2_000
 
-/** Starts PostgreSQL, and starts it again whenever it ends without being asked to. */
+/** Starts PostgreSQL, and restarts it whenever it ends unexpectedly. */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervisor> {
   const halt = new AbortController()
   const gaveUp = Promise.withResolvers<Error>()
   let current = await launch(cluster)
-  const kept = keep().catch((error: unknown) => gaveUp.resolve(asError(error)))
+  const watching = watch().catch((error: unknown) => gaveUp.resolve(asError(error)))
 
-  async function keep(): Promise<void> {
+  async function watch(): Promise<void> {
     let quickEnds = 0
     for (;;) {
       const since = performance.now()
-      const how = await current.exited
+      const reason = await current.exited
       if (halt.signal.aborted) return
-      quickEnds = performance.now() - since < calmAfter ? quickEnds + 1 : 0
-      log(`PostgreSQL ended by itself (${how}); starting it again`)
-      const next = await bringBack(quickEnds)
+      quickEnds = performance.now() - since < stableAfterMs ? quickEnds + 1 : 0
+      log(`PostgreSQL ended unexpectedly (${reason}). Restarting it.`)
+      const next = await restart(quickEnds)
       if (!next) return
       current = next
       if (halt.signal.aborted) return current.stop()
@@ -38,28 +38,28 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
     }
   }
 
-  /** Gives up only when it cannot be started; one that starts and is killed again may be killed as often as it likes. */
-  async function bringBack(quickEnds: number): Promise<Postmaster | null> {
+  /** Fails only if PostgreSQL cannot be started, not if it is killed again after a start. */
+  async function restart(quickEnds: number): Promise<Postmaster | null> {
     for (let failures = 0; ; failures++) {
-      await delay(pauseBefore(quickEnds + failures), null, { signal: halt.signal }).catch(() => null)
+      await delay(backoffMs(quickEnds + failures), null, { signal: halt.signal }).catch(() => null)
       if (halt.signal.aborted) return null
       try {
         return await launch(cluster)
       } catch (error) {
         log(asError(error).message)
-        // A disk that is full is somebody's to empty, and then all goes on: it is waited for.
-        if (failures + 1 >= restarts && !isDiskFull(error)) throw error
+        // Keeps trying on a full disk, until someone frees space.
+        if (failures + 1 >= maxFailures && !isDiskFull(error)) throw error
       }
     }
   }
 
   return {
     pid: () => current.pid,
-    onExit: (tell) => void gaveUp.promise.then(tell),
+    onExit: (listener) => void gaveUp.promise.then(listener),
     stop: async () => {
       halt.abort()
       await current.stop()
-      await kept
+      await watching
     },
   }
 }

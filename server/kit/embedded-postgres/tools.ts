@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin']
 
-/** A fixed search path: what the database runs with must not depend on whoever starts it. */
+/** A fixed search path, independent of the environment. */
 export const toolPath = folders.join(':')
 
-/** Finds a program of the system. Null when it has none. */
+/** Finds a system program, or returns null. */
 export async function findTool(name: string): Promise<string | null> {
   for (const folder of folders) {
     const path = join(folder, name)
