@@ -128,7 +128,7 @@ function mountApi(app: App, measure: Measure) {
   secondFactorRoutes(app, readSettings)
   auditRoutes(app, subjectsOf)
   accountRoutes(app)
-  profileRoutes(app, { keep: insertPicture, forget: deleteFiles })
+  profileRoutes(app, { insert: insertPicture, delete: deleteFiles })
   myDataRoutes(app, { parts: personalData, sendFarewell })
   staffRoutes(app, membershipLinks)
   settingsRoutes(app)

@@ -52,4 +52,4 @@ export const liveNotifications = {
   /** After twice as long without a heartbeat, the connection is lost. */
   heartbeatSeconds: 15,
 } as const
-export type LiveWord = 'changed' | 'enough'
+export type LiveEvent = 'changed' | 'enough'

@@ -15,10 +15,8 @@ export const toMe = ({ id, username, email, firstName, lastName, role, photoId }
   photo: pictureUrl(photoId),
 })
 
-/** Where the picture of a person is, for those who have one. */
 export const pictureUrl = (photoId: string | null): string | null => (photoId === null ? null : `/pictures/${photoId}`)
 
-/** How a person is named where their whole name is known. */
 export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
@@ -40,19 +38,19 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return row
 }
 
-/** What stands in place of the email address of a deleted account; nothing is ever sent there. */
+/** Replaces the email address of a deleted account; nothing is sent there. */
 export const addressOfDeleted = (id: number) => `deleted-${id}${deletedAccountDomain}`
 export const isAddressOfDeleted = (email: string) => email.endsWith(deletedAccountDomain)
 
 type NewPerson = typeof people.$inferInsert
 
-/** Answers null when the email already has an account. */
+/** Returns null if the email has an account already. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<PersonRow | null> {
   const [row = null] = await db.insert(people).values(person).onConflictDoNothing({ target: people.email }).returning()
   return row
 }
 
-/** Holds the person's row until the transaction ends: what concerns one person happens one after the other. */
+/** Locks the row until the transaction ends. */
 export async function lockPerson(db: Db, id: number): Promise<PersonRow | null> {
   const [row = null] = await db.select().from(people).where(eq(people.id, id)).for('update')
   return row

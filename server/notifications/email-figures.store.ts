@@ -2,7 +2,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { count, desc } from '#server/kit/db/orm.ts'
 import { emails } from './tables.ts'
 
-/** So many are looked at, and no more, however many there are. */
+/** Limits the cost, however many emails there are. */
 const recent = 1_000
 
 /** How many of the latest emails are in which state. */

@@ -6,9 +6,7 @@ import { recentEmails } from './email-figures.store.ts'
 import { emailById, emailsPage, toEmail } from './emails.store.ts'
 
 export function emailRoutes(app: App, measure: Measure) {
-  measure.by('emails_recent', 'The latest 1,000 emails of the academy, by what became of them', 'state', () =>
-    recentEmails(app.deps.db),
-  )
+  measure.by('emails_recent', 'The latest 1,000 emails by state', 'state', () => recentEmails(app.deps.db))
   serve(app, listEmails, ({ db, query }) => emailsPage(db, query))
   serve(app, getEmail, async ({ db, params }) => {
     const row = await emailById(db, params.emailId)

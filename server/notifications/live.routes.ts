@@ -8,27 +8,27 @@ import type { Measure } from '#server/kit/http/metrics.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
 import { createStreams, type Stream } from './streams.ts'
 
-/** Memory is for everyone: past this many the instance asks to come again, or to another. */
-const mostOpen = 10_000
+/** Limits memory; clients retry, perhaps on another instance. */
+const maxStreams = 10_000
 
-/** Tells open pages that there is something new to read, whichever instance wrote it. */
+/** Wakes open pages when their notifications change, on any instance. */
 export function liveRoutes(app: App, measure: Measure) {
   const { deps } = app
   const streams = createStreams()
-  measure('open_streams', 'Pages that are told of new notifications by this instance', streams.count)
+  measure('open_streams', 'Open notification streams of this instance', streams.count)
   let isClosing = false
 
-  const endSignedOut = async (listening: Stream[]) => {
-    if (listening.length === 0) return
+  const endSignedOut = async (open: Stream[]) => {
+    if (open.length === 0) return
     const live = await liveSessions(
       deps.db,
-      listening.map(({ sessionId }) => sessionId),
+      open.map(({ sessionId }) => sessionId),
     )
-    for (const stream of listening) if (!live.has(stream.sessionId)) streams.end(stream)
+    for (const stream of open) if (!live.has(stream.sessionId)) streams.end(stream)
   }
-  // Who cannot be asked about now is asked about again with the next sign of life.
-  const check = (listening: Stream[]) =>
-    void endSignedOut(listening).catch((error: unknown) => app.log.error({ err: error }, 'streams'))
+  // If this fails, the next heartbeat checks again.
+  const check = (open: Stream[]) =>
+    void endSignedOut(open).catch((error: unknown) => app.log.error({ err: error }, 'streams'))
 
   const subscriptions = [
     deps.subscribe({
@@ -42,15 +42,15 @@ export function liveRoutes(app: App, measure: Measure) {
       onConnect: () => check(streams.all()),
     }),
   ]
-  const heart = setInterval(() => {
-    streams.beat(Date.now())
+  const heartbeat = setInterval(() => {
+    streams.sendHeartbeat(Date.now())
     check(streams.all())
   }, liveNotifications.heartbeatSeconds * 1000).unref()
 
-  // Before the server waits for whoever is still connected: a restart waits for no stream.
+  // Runs before the server waits for open connections, so that a restart does not wait for streams.
   app.addHook('preClose', async () => {
     isClosing = true
-    clearInterval(heart)
+    clearInterval(heartbeat)
     for (const unsubscribe of subscriptions) unsubscribe()
     for (const stream of streams.all()) streams.end(stream)
   })
@@ -62,26 +62,26 @@ export function liveRoutes(app: App, measure: Measure) {
       onRequest: async (request) => void (request.actor = await authorize(deps, liveNotifications, request)),
     },
     async (request, reply) => {
-      if (isClosing || streams.count() >= mostOpen) throw new AppError('unreachable', 'Please try again in a moment')
+      if (isClosing || streams.count() >= maxStreams) throw new AppError('unreachable', 'Please try again in a moment')
       const { id, sessionId } = request.actor!
-      begin(request, reply)
-      // Registered before the client knows that it is connected: what comes while it reads the list wakes it again.
+      startStream(request, reply)
+      // Registered before the client is connected, so that it misses nothing while it loads the list.
       streams.add({ personId: id, sessionId, openedAt: Date.now(), out: reply.raw })
       reply.raw.write(':\n\n')
     },
   )
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply) {
+function startStream(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
-  // Silence between two signs of life is no reason to hang up.
+  // No idle timeout between heartbeats.
   if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0)
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
-    // no-transform: nothing on the way may gather it up to compress it; nginx is asked by a header of its own.
+    // Proxies must not buffer or compress it.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // With the stream its connection ends, and nothing is left for a closing server to wait for.
+    // A closing server does not wait for an idle connection.
     connection: 'close',
   })
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)

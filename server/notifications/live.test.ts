@@ -15,7 +15,7 @@ import { listenLive, openDoor } from '#server/testing/live.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { notify } from './notifications.store.ts'
-import { mostPerPerson } from './streams.ts'
+import { maxPerPerson } from './streams.ts'
 
 let one: Awaited<ReturnType<typeof testApp>>
 let two: Awaited<ReturnType<(typeof one)['another']>>
@@ -150,7 +150,7 @@ test('a session that ran out ends its stream at the next look', async () => {
 test('of one more than anyone needs the oldest ends', async () => {
   const me = await one.newActor('learner')
   const streams: Awaited<ReturnType<typeof listen>>[] = []
-  for (let index = 0; index <= mostPerPerson; index++) streams.push(await listen(two, me))
+  for (let index = 0; index <= maxPerPerson; index++) streams.push(await listen(two, me))
   await streams[0]!.ended
   expect(streams[0]!.words).toEqual(['enough'])
   await tell(me)

@@ -16,12 +16,12 @@ export const toNotification = (row: NotificationRow): Notification => ({
   isRead: row.readAt !== null,
 })
 
-/** Tells a person something; in the transaction of what there is to tell. */
+/** Call it in the transaction of the event. */
 export async function notify(db: Db, personId: number, notification: { title: string; body?: string; link?: string }) {
   await db.insert(notifications).values({ personId, ...notification })
 }
 
-type Wanted = PageQuery & { state: 'all' | 'unread' }
+type Filter = PageQuery & { state: 'all' | 'unread' }
 
 const own = eq(notifications.personId, sql.placeholder('personId'))
 const isUnread = isNull(notifications.readAt)
@@ -33,7 +33,7 @@ const pageOf = (name: string, ...which: SQL[]) =>
       .from(notifications)
       .where(and(own, ...which, lt(notifications.id, sql.placeholder('before'))))
       .orderBy(desc(notifications.id))
-      .limit(sql.placeholder('most'))
+      .limit(sql.placeholder('limit'))
       .prepare(name),
   )
 const pages = { all: pageOf('notifications_page'), unread: pageOf('notifications_unread_page', isUnread) }
@@ -41,9 +41,9 @@ const pages = { all: pageOf('notifications_page'), unread: pageOf('notifications
 export async function notificationsOf(
   db: Db,
   personId: number,
-  { after, size, state }: Wanted,
+  { after, size, state }: Filter,
 ): Promise<Page<Notification>> {
-  const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), most: size + 1 })
+  const rows = await pages[state](db).execute({ personId, before: idUpperBound(after), limit: size + 1 })
   return toPage(rows, size, toNotification)
 }
 
@@ -57,13 +57,12 @@ const countUnread = prepared((db) => {
   return db.select({ unread: count() }).from(some).prepare('notifications_unread')
 })
 
-/** How many are unread, as far as they are counted. */
 export async function unreadOf(db: Db, personId: number): Promise<number> {
   const [row] = await countUnread(db).execute({ personId })
   return row!.unread
 }
 
-/** Answers false when the person has no such notification. Reading it again changes nothing, and wakes nobody. */
+/** Returns false if the person has no such notification. Marking it again changes nothing. */
 export async function markRead(db: Db, personId: number, notificationId: number): Promise<boolean> {
   const mine = and(eq(notifications.personId, personId), eq(notifications.id, notificationId))
   const marked = await db

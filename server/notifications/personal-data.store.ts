@@ -4,17 +4,17 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { emailPreferences, emails, notifications } from './tables.ts'
 
-/** Emails know people by their address alone. */
-const toThem = (db: Db, personId: number) => {
+/** Emails refer to people only by address. */
+const isToPerson = (db: Db, personId: number) => {
   const address = db.select({ email: people.email }).from(people).where(eq(people.id, personId))
   return eq(emails.toAddress, sql`(${address})`)
 }
 
-// Whoever finds the download should not be able to choose a new password with it.
+// Someone who finds the download must not be able to reset the password with it.
 const withoutTokens = (text: string) => text.replaceAll(/(\/reset-password#)\S+/g, '$1…')
 
 async function collect(db: Db, personId: number) {
-  const told = await db
+  const received = await db
     .select({
       title: notifications.title,
       body: notifications.body,
@@ -25,41 +25,41 @@ async function collect(db: Db, personId: number) {
     .from(notifications)
     .where(eq(notifications.personId, personId))
     .orderBy(asc(notifications.id))
-  const written = await db.select().from(emails).where(toThem(db, personId)).orderBy(asc(emails.id))
-  const [wishes] = await db.select().from(emailPreferences).where(eq(emailPreferences.personId, personId))
+  const sent = await db.select().from(emails).where(isToPerson(db, personId)).orderBy(asc(emails.id))
+  const [preferences] = await db.select().from(emailPreferences).where(eq(emailPreferences.personId, personId))
   return {
-    notifications: told,
-    emails: written.map(({ subject, text, createdAt, sentAt }) => ({
+    notifications: received,
+    emails: sent.map(({ subject, text, createdAt, sentAt }) => ({
       subject,
       text: withoutTokens(text),
       writtenAt: createdAt,
       sentAt,
     })),
-    emailsYouWant: {
-      reviews: wishes?.reviews ?? true,
-      answers: wishes?.answers ?? true,
-      reminders: wishes?.reminders ?? true,
+    emailPreferences: {
+      reviews: preferences?.reviews ?? true,
+      answers: preferences?.answers ?? true,
+      reminders: preferences?.reminders ?? true,
     },
   }
 }
 
 async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(notifications).where(eq(notifications.personId, personId))
-  await db.delete(emails).where(toThem(db, personId))
+  await db.delete(emails).where(isToPerson(db, personId))
   await db.delete(emailPreferences).where(eq(emailPreferences.personId, personId))
   return []
 }
 
 export const notificationsData: PersonalData = {
-  name: 'notifications-and-mails',
-  about: 'what we told you in the app and by email, and which emails you want',
+  name: 'notifications-and-emails',
+  about: 'your notifications, the emails we sent you, and your email preferences',
   collect,
   erase,
-  removes: ['your notifications, and the emails we wrote to you'],
+  removes: ['your notifications and the emails we sent you'],
   retains: [
     {
-      what: 'one last email to your address, which confirms the deletion',
-      why: 'so that you hear of it if it was not you; it is forgotten after 30 days',
+      what: 'one last email that confirms the deletion, with your address',
+      why: 'so that you know if it wasn’t you; we delete it after 30 days',
     },
   ],
   columns: {

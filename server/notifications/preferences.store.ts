@@ -20,7 +20,7 @@ export async function recipientOf(db: Db, personId: number, kind: EmailKind) {
   return recipient
 }
 
-/** Who never chose wants all of them. */
+/** The default is all of them. */
 export async function preferencesOf(db: Db, personId: number): Promise<EmailPreferences> {
   const { reviews, answers, reminders } = emailPreferences
   const [chosen] = await db

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createStreams, mostPerPerson, type Stream } from './streams.ts'
+import { createStreams, maxPerPerson, type Stream } from './streams.ts'
 
 const newStream = (personId: number, openedAt = 0): Stream & { out: PassThrough } => ({
   personId,
@@ -32,7 +32,7 @@ test('who does not take anything in is dropped, and nobody else', async () => {
 
 test('of too many streams of one person the oldest ends, after it was told why', () => {
   const streams = createStreams()
-  const mine = Array.from({ length: mostPerPerson + 2 }, () => newStream(1))
+  const mine = Array.from({ length: maxPerPerson + 2 }, () => newStream(1))
   const other = newStream(2)
   streams.add(other)
   for (const stream of mine) streams.add(stream)
@@ -40,7 +40,7 @@ test('of too many streams of one person the oldest ends, after it was told why',
   expect(mine.map((stream) => stream.out.writableEnded)).toEqual([true, true, ...mine.slice(2).map(() => false)])
   expect(said(mine[0]!)).toBe('data: enough\n\n')
   expect(said(other)).toBe('')
-  expect(streams.count()).toBe(mostPerPerson + 1)
+  expect(streams.count()).toBe(maxPerPerson + 1)
 })
 
 test('a sign of life goes to everyone; who listened for half an hour begins anew', () => {
@@ -48,7 +48,7 @@ test('a sign of life goes to everyone; who listened for half an hour begins anew
   const [old, young] = [newStream(1, 0), newStream(1, 60_000)]
   streams.add(old)
   streams.add(young)
-  streams.beat(30 * 60_000 + 1)
+  streams.sendHeartbeat(30 * 60_000 + 1)
   expect(old.out.writableEnded).toBe(true)
   expect(said(young)).toBe(':\n\n')
 })

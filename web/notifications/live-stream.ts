@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser'
-import { liveNotifications, type LiveWord } from '#contract/notifications/notifications.ts'
+import { liveNotifications, type LiveEvent } from '#contract/notifications/notifications.ts'
 import { handleRejectedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 
 type Hearing = {
   signal: AbortSignal
   onOpen: () => void
-  onWord: (word: LiveWord) => void
+  onWord: (word: LiveEvent) => void
   /** Anything came, if only a sign of life. */
   onSound: () => void
 }
@@ -40,7 +40,7 @@ function leave(): Ending {
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, { onWord, onSound }: Hearing) {
-  const parser = createParser({ onEvent: ({ data }) => onWord(data as LiveWord) })
+  const parser = createParser({ onEvent: ({ data }) => onWord(data as LiveEvent) })
   const decoder = new TextDecoder()
   const reader = body.getReader()
   for (;;) {

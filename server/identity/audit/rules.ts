@@ -1,11 +1,10 @@
-/** What a thing is called among what is written down of it. */
-const called = ['courseTitle', 'taskTitle', 'stepTitle', 'title', 'name', 'text']
+const nameFields = ['courseTitle', 'taskTitle', 'stepTitle', 'title', 'name', 'text']
 
-/** What a thing was called that is gone: as the entry about it has it. Of people nothing is kept beyond their account. */
-export function nameKept(subject: string, before: unknown, after: unknown): string | null {
+/** The name of a deleted thing, as recorded in its entry. Never of people, whose names are erased with their account. */
+export function recordedName(subject: string, before: unknown, after: unknown): string | null {
   if (/^person \d/.test(subject)) return null
-  const kept = [after, before].flatMap((state) => called.map((key) => fieldOf(state, key)))
-  return kept.find((name) => name !== null) ?? null
+  const names = [after, before].flatMap((state) => nameFields.map((key) => fieldOf(state, key)))
+  return names.find((name) => name !== null) ?? null
 }
 
 function fieldOf(state: unknown, key: string): string | null {

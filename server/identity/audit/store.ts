@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, desc, eq, ilike, inArray, like, lt, type SQL, sql, unionAll } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { nameKept } from './rules.ts'
+import { recordedName } from './rules.ts'
 import { fullName } from '../people.store.ts'
 import { auditEntries, people } from '../tables.ts'
 
@@ -14,20 +14,20 @@ type Entry = {
   subject: string
   before?: unknown
   after?: unknown
-  /** Now, unless the demo tells of its past. */
+  /** Now, except in the demo data. */
   at?: Date
 }
 
-/** Writes down who did what to what; in the transaction of the deed itself. */
+/** Call it in the transaction of the change. */
 export async function audit(db: Db, entry: Entry): Promise<void> {
   await db.insert(auditEntries).values(entry)
 }
 
 type Known = Map<string, { name: string; page: string | null }>
-/** Most of what is written about is above this domain: what it is called, and where staff see it, is asked there. */
+/** Names and links of things that belong to domains above this one. */
 export type Describe = (db: Db, subjects: string[]) => Promise<Known>
 
-/** The log, newest first; three queries, however much it holds. */
+/** Newest first, in three queries. */
 export async function auditPage(
   db: Db,
   { after, size, ...filter }: PageQuery & AuditFilter,
@@ -41,35 +41,34 @@ export async function auditPage(
 
 type EntryRow = typeof auditEntries.$inferSelect
 
-/** So many entries from before this one, which fit; newest first. */
 export function entriesBefore(
   db: Db,
   before: number | null,
-  most: number,
+  limit: number,
   { search, ...filter }: AuditFilter,
 ): Promise<EntryRow[]> {
-  const narrowed = [before === null ? undefined : lt(auditEntries.id, before), ...conditions(filter)]
+  const filters = [before === null ? undefined : lt(auditEntries.id, before), ...conditions(filter)]
   const newest = (condition?: SQL) =>
     db
       .select()
       .from(auditEntries)
-      .where(and(...narrowed, condition))
+      .where(and(...filters, condition))
       .orderBy(desc(auditEntries.id))
-      .limit(most)
+      .limit(limit)
   if (!search) return newest()
-  // Each by its own index: with one `or` over both, neither would be used.
-  const byWords = newest(ilike(words, likePattern(search)))
-  const byName = newest(and(inArray(auditEntries.actorId, peopleNamed(db, search)), sql`not ${fits(search)}`))
-  return unionAll(byWords, byName).orderBy(desc(auditEntries.id)).limit(most)
+  // Two queries, because an `or` over both columns would use neither index.
+  const byText = newest(ilike(searchText, likePattern(search)))
+  const byName = newest(and(inArray(auditEntries.actorId, peopleNamed(db, search)), sql`not ${matches(search)}`))
+  return unionAll(byText, byName).orderBy(desc(auditEntries.id)).limit(limit)
 }
 
-/** As the index of the words has it. */
-const words = sql`(${auditEntries.action} || ' ' || ${auditEntries.subject})`
-const fits = (search: string) => sql`(${ilike(words, likePattern(search))})`
+/** Must match the expression of the index. */
+const searchText = sql`(${auditEntries.action} || ' ' || ${auditEntries.subject})`
+const matches = (search: string) => sql`(${ilike(searchText, likePattern(search))})`
 
 const name = sql`lower(${people.firstName} || ' ' || ${people.lastName})`
 
-/** The index knows names together with addresses; it narrows, the name decides. */
+/** The index covers names and addresses; only the name counts here. */
 const peopleNamed = (db: Db, search: string) => {
   const pattern = likePattern(search.toLowerCase())
   return db
@@ -94,7 +93,7 @@ const personIn = (subject: string): number | null => {
 
 export type Names = Map<number, string>
 
-/** What the people are called who did it, or to whom it was done. */
+/** The names of the actors and of the people concerned. */
 export async function namesOf(db: Db, rows: EntryRow[]): Promise<Names> {
   const ids = new Set(rows.flatMap(({ actorId, subject }) => [actorId, personIn(subject)]).filter((id) => id !== null))
   const found = await db
@@ -115,7 +114,7 @@ export function toEntry(row: EntryRow, names: Names, known: Known): AuditEntry {
     actorId,
     action,
     subject,
-    subjectName: name ?? nameKept(subject, before, after),
+    subjectName: name ?? recordedName(subject, before, after),
     subjectPage: person === null ? (known.get(subject)?.page ?? null) : `/admin/users/${person}`,
     before,
     after,

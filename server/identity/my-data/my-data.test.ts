@@ -39,7 +39,7 @@ test('a person downloads everything that is kept about them, readable', async ()
       'README.txt',
       'account.json',
       'uploads.json',
-      'notifications-and-mails.json',
+      'notifications-and-emails.json',
       'wallet.json',
       'payments.json',
       'learning.json',
@@ -137,7 +137,7 @@ test('staff are not deleted by themselves', async () => {
     const actor = await app.newActor(role)
     const refused = await remove(actor)
     expect(refused.http).toBe(403)
-    expect(refused.body.message).toContain('Staff accounts are removed by an admin')
+    expect(refused.body.message).toContain('Ask an admin to remove your staff account')
     expect((await app.call(actor, previewDeletion)).http).toBe(403)
     expect((await app.call(actor, createDataLink)).http).toBe(200)
   }

@@ -36,8 +36,8 @@ async function collect(db: Db, personId: number) {
     role: person.role,
     memberSince: person.createdAt,
     devices,
-    log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the academy' })),
-    notesOfTheAcademy: notes,
+    log: log.map(({ at, action, actorId }) => ({ at, action, by: actorId === personId ? 'you' : 'the school' })),
+    notesAboutYou: notes,
   }
 }
 
@@ -51,9 +51,9 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(sessions).where(eq(sessions.personId, personId))
   await db.delete(passwordResets).where(eq(passwordResets.personId, personId))
   await db.delete(personNotes).where(eq(personNotes.personId, personId))
-  // The recovery codes go with it.
+  // Deletes the recovery codes too.
   await db.delete(secondFactors).where(eq(secondFactors.personId, personId))
-  // Answers that are kept for a repeated call; of those before an account there is only the address to know them by.
+  // Stored responses; those from before the account existed are found by the address.
   const theirs = sql`strpos(lower(${idempotencyKeys.response}::text), ${email}) > 0`
   await db
     .delete(idempotencyKeys)
@@ -61,7 +61,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   return []
 }
 
-/** What is left of a person: a number, for the books that name it. Nobody signs in with it again. */
+/** Only the number stays, because the accounts refer to it. */
 export async function anonymizePerson(db: Db, id: number, now: Date): Promise<void> {
   const nothing = {
     blockedReason: null,
@@ -74,7 +74,7 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
     passwordHash: null,
   }
   const name = { firstName: 'Former learner', lastName: '', username: `former-${id}`, email: addressOfDeleted(id) }
-  // Blocked as well: whatever asks whether somebody may still come in is answered.
+  // Blocked too, because every access check looks at that.
   await db
     .update(people)
     .set({ ...nothing, ...name, deletedAt: now, blockedAt: now })
@@ -83,19 +83,18 @@ export async function anonymizePerson(db: Db, id: number, now: Date): Promise<vo
 
 export const identityData: PersonalData = {
   name: 'account',
-  about:
-    'your name, addresses, photo and links, the devices you are signed in on, what the log says of you, and what the academy noted about you',
+  about: 'your name, contact details, photo and links, your devices, changes to your account, and our notes about you',
   collect,
   files,
   erase,
   removes: [
-    'your account: name, email address, phone number, photo, links and what you wrote about yourself; every device is signed out',
-    'what the academy noted about you',
+    'your account: name, email address, phone number, photo, links and your text about yourself',
+    'our notes about you',
   ],
   retains: [
     {
-      what: 'the log of security and of changes by staff: your former account’s number, what was done and when',
-      why: 'Rule 8(3) of the DPDP Rules, 2025 asks us to keep such logs for at least a year, and a log that can be changed proves nothing',
+      what: 'our security log: the number of your former account, what was done and when',
+      why: 'Rule 8(3) of the DPDP Rules, 2025 requires us to keep such logs for at least a year, and a log that can be edited proves nothing',
     },
   ],
   columns: {

@@ -47,7 +47,7 @@ test('the zip is named after India’s day', () => {
 
 test('the first thing to open names every file; what is missing is named too', () => {
   const text = readme('மீனாட்சி', [{ name: 'payments', about: 'your payments' }], new Date('2026-11-15T10:00:00Z'))
-  expect(text).toContain('மீனாட்சி, as it was at 2026-11-15T15:30:00+05:30')
+  expect(text).toContain('மீனாட்சி, as of 2026-11-15T15:30:00+05:30')
   expect(text).toMatch(/payments\.json +your payments/)
   expect(missingFilesNote(['files/a.txt'])).toContain('files/a.txt')
 })

@@ -12,20 +12,17 @@ import type { PersonRow } from '../tables.ts'
 
 type Sources = Pick<Deps, 'db' | 'files' | 'env' | 'clock'>
 
-/**
- * Everything about a person as a zip that is made while it is read: one entry after the other, so that a gigabyte of
- * work costs no more memory than a page of it. Whoever stops reading stops the making.
- */
+/** Streams the zip one entry at a time, so that memory does not grow with the data. Stops if the reader disconnects. */
 export function dataZip(deps: Sources, parts: PersonalData[], person: PersonRow): Readable {
   const zip = new ZipFile()
   const out = new PassThrough()
   const writing = pipeline(zip.outputStream as Readable, out)
-  // yazl tells of a stream that broke on the zip itself.
+  // yazl emits stream errors on the zip.
   zip.on('error', (error: Error) => out.destroy(error))
   writing.catch(() => {})
-  const gone = new AbortController()
-  out.once('close', () => gone.abort())
-  fill(deps, { zip, parts, person, signal: gone.signal }).catch((error: unknown) => out.destroy(error as Error))
+  const closed = new AbortController()
+  out.once('close', () => closed.abort())
+  fill(deps, { zip, parts, person, signal: closed.signal }).catch((error: unknown) => out.destroy(error as Error))
   return out
 }
 
@@ -49,12 +46,12 @@ async function fill({ db, files, env, clock }: Sources, { zip, parts, person, si
   zip.end()
 }
 
-/** What would not become smaller. */
+/** Already compressed. */
 const isCompressed = /\.(zip|gz|7z|rar|png|jpe?g|webp|gif|mp4|webm|mov|mp3|pdf|docx|xlsx|pptx)$/i
 
 const textOf = (text: string) => Readable.from([Buffer.from(text)])
 
-/** Each stored file once, under the name that the highest domain knows for it. */
+/** Each stored file once, with the path that the highest domain gives it. */
 async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUrl: string): Promise<PersonalFile[]> {
   const seen = new Set<string>()
   const unique = createUniquePaths()
@@ -69,7 +66,7 @@ async function filesOf(db: Db, parts: PersonalData[], personId: number, publicUr
   return all
 }
 
-/** Null when it is not there: a download with one file less is better than none. */
+/** Null if the file is missing: the download should not fail because of it. */
 async function contentOf(files: FileStore, file: PersonalFile): Promise<Readable | null> {
   if ('render' in file) return Readable.from([await file.render()])
   try {

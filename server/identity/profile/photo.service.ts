@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { AppError, invalid, notSignedIn } from '#server/kit/http/errors.ts'
 import type { StoredFile } from '#server/kit/files/file-store.ts'
 import { encodePicture } from '#server/kit/files/image-encoding.ts'
@@ -13,23 +13,23 @@ type Named = StoredFile & { name: string; kind: string }
 
 /** Files belong to a domain above this one. */
 export type Pictures = {
-  /** Notes a stored picture as one that anybody may see. */
-  keep: (db: Db, picture: Named, ownerId: number) => Promise<unknown>
-  /** Forgets the rows; the bytes leave the store once this is committed. */
-  forget: (db: Db, ids: string[]) => Promise<void>
+  /** Records a stored picture as public. */
+  insert: (db: Db, picture: Named, ownerId: number) => Promise<unknown>
+  /** Deletes the rows; the files are deleted after the commit. */
+  delete: (db: Db, ids: string[]) => Promise<void>
 }
-type Given = { deps: Pick<Deps, 'db' | 'files'>; pictures: Pictures; personId: number }
+type Target = { pictures: Pictures; personId: number }
 
-/** Gives a person the picture, made anew, and takes the earlier one away. What was received is never kept. */
-export async function givePhoto(given: Given, [received]: ReceivedFile[]): Promise<string> {
+/** Replaces the picture with a re-encoded copy; the upload itself is never kept. */
+export async function savePhoto(db: Db, tools: Tools, target: Target, [received]: ReceivedFile[]): Promise<string> {
   if (!received) throw invalid({ photo: 'Choose a picture' })
-  const { files } = given.deps
+  const { files } = tools
   try {
-    const made = await encodePicture(await buffer(await files.open(received.id)), 'photo')
-    const picture = { ...(await files.put(Readable.from([made]))), name: 'photo.webp', kind: 'image/webp' }
-    await replacePhoto(given, picture).catch(async (error: unknown) => {
-      // Only a refusal says for sure that nothing was stored; what else is left behind goes at night.
-      if (error instanceof AppError) await quietly(files.remove(picture.id))
+    const encoded = await encodePicture(await buffer(await files.open(received.id)), 'photo')
+    const picture = { ...(await files.put(Readable.from([encoded]))), name: 'photo.webp', kind: 'image/webp' }
+    await replacePhoto(db, tools, target, picture).catch(async (error: unknown) => {
+      // Only these errors prove that the row was not saved; the nightly clean-up deletes other leftovers.
+      if (error instanceof AppError) await ignoreErrors(files.remove(picture.id))
       throw error
     })
     return pictureUrl(picture.id)!
@@ -38,24 +38,24 @@ export async function givePhoto(given: Given, [received]: ReceivedFile[]): Promi
   }
 }
 
-export async function takePhoto(given: Given): Promise<null> {
-  await replacePhoto(given, null)
+export async function removePhoto(db: Db, tools: Tools, target: Target): Promise<null> {
+  await replacePhoto(db, tools, target, null)
   return null
 }
 
-/** One change at a time: of two pictures that come together the later one stays, and the earlier one is forgotten. */
-async function replacePhoto({ deps: { db, files }, pictures, personId }: Given, picture: Named | null) {
+/** Locks the person, so that of two simultaneous uploads the later one stays. */
+async function replacePhoto(db: Db, { files }: Tools, { pictures, personId }: Target, picture: Named | null) {
   const earlier = await db.transaction(async (db) => {
     const person = await lockPerson(db, personId)
-    // The account may be deleted while its picture is under way.
+    // The account may have been deleted during the upload.
     if (!person || person.deletedAt) throw notSignedIn()
-    if (picture) await pictures.keep(db, picture, personId)
+    if (picture) await pictures.insert(db, picture, personId)
     await setPhoto(db, personId, picture?.id ?? null)
-    if (person.photoId) await pictures.forget(db, [person.photoId])
+    if (person.photoId) await pictures.delete(db, [person.photoId])
     return person.photoId
   })
-  // Without a row nobody can see it any more; should the store not answer now, it goes at night.
-  if (earlier) await quietly(files.remove(earlier))
+  // The nightly clean-up deletes it if the file store does not respond now.
+  if (earlier) await ignoreErrors(files.remove(earlier))
 }
 
-const quietly = (removal: Promise<void>) => removal.catch(() => {})
+const ignoreErrors = (removal: Promise<void>) => removal.catch(() => {})

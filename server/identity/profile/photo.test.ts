@@ -175,8 +175,8 @@ const hostile: [what: string, make: () => Promise<Buffer> | Buffer, words: RegEx
   ['a PNG of 30000 by 30000', bomb, /50 million pixels/],
   ['HTML behind the head of a PNG', () => Buffer.concat([pngHead, Buffer.from(html)]), /can't read/],
   ['a WebP that moves', () => moving('webp'), /not animated/],
-  ['a GIF', () => moving('gif'), /is GIF; it must be JPEG, PNG, or WebP/],
-  ['HTML', () => Buffer.from(html), /is plain text; it must be/],
+  ['a GIF', () => moving('gif'), /isn't accepted/],
+  ['HTML', () => Buffer.from(html), /isn't accepted/],
   ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /isn't accepted/],
   ['nothing', () => Buffer.alloc(0), /empty/],
 ]

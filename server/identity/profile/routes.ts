@@ -1,28 +1,28 @@
-import { getMyProfile, removePhoto, savePhoto, saveProfile } from '#contract/identity/profile.ts'
+import * as contract from '#contract/identity/profile.ts'
 import { notSignedIn } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { personById } from '../people.store.ts'
-import { givePhoto, type Pictures, takePhoto } from './photo.service.ts'
+import { type Pictures, removePhoto, savePhoto } from './photo.service.ts'
 import { toProfile, updateProfile } from './store.ts'
 import type { PersonRow } from '../tables.ts'
 
 export function profileRoutes(app: App, pictures: Pictures) {
-  serve(app, getMyProfile, async ({ db, actor }) => shown(await personById(db, actor.id)))
-  serve(app, saveProfile, async ({ db, actor, body, setMessage }) => {
+  serve(app, contract.getMyProfile, async ({ db, actor }) => profileOf(await personById(db, actor.id)))
+  serve(app, contract.saveProfile, async ({ db, actor, body, setMessage }) => {
     setMessage('Profile saved.')
-    return shown(await updateProfile(db, actor.id, body))
+    return profileOf(await updateProfile(db, actor.id, body))
   })
-  serve(app, savePhoto, async ({ deps, actor, files, setMessage }) => {
+  serve(app, contract.savePhoto, async ({ db, tools, actor, files, setMessage }) => {
     setMessage('Picture saved.')
-    return { photo: await givePhoto({ deps, pictures, personId: actor.id }, files) }
+    return { photo: await savePhoto(db, tools, { pictures, personId: actor.id }, files) }
   })
-  serve(app, removePhoto, ({ deps, actor, setMessage }) => {
+  serve(app, contract.removePhoto, ({ db, tools, actor, setMessage }) => {
     setMessage('Picture removed.')
-    return takePhoto({ deps, pictures, personId: actor.id })
+    return removePhoto(db, tools, { pictures, personId: actor.id })
   })
 }
 
-function shown(person: PersonRow | null) {
+function profileOf(person: PersonRow | null) {
   if (!person) throw notSignedIn()
   return toProfile(person)
 }

@@ -4,7 +4,6 @@ import { and, eq, isNull } from '#server/kit/db/orm.ts'
 import { pictureUrl } from '../people.store.ts'
 import { people, type PersonRow } from '../tables.ts'
 
-/** A person as they see themselves. */
 export const toProfile = (row: PersonRow): Profile => ({
   userId: row.id,
   email: row.email,
@@ -19,10 +18,10 @@ export const toProfile = (row: PersonRow): Profile => ({
   memberSince: row.createdAt.toISOString(),
 })
 
-/** Answers null when the account is gone: a call may still be under way while it is deleted. */
+/** Returns null if the account was deleted in the meantime. */
 export async function updateProfile(db: Db, personId: number, draft: ProfileDraft): Promise<PersonRow | null> {
-  const isThere = and(eq(people.id, personId), isNull(people.deletedAt))
-  const [row = null] = await db.update(people).set(draft).where(isThere).returning()
+  const exists = and(eq(people.id, personId), isNull(people.deletedAt))
+  const [row = null] = await db.update(people).set(draft).where(exists).returning()
   return row
 }
 

@@ -1,9 +1,6 @@
 import type { Role } from '#contract/kit/endpoint.ts'
 
-/**
- * The terms prohibit account sharing: a learner may be signed in on so many devices; one more ends the
- * one that was used longest ago. Staff may use as many as their work needs.
- */
+/** The terms prohibit account sharing: one device too many signs out the least recently used. Staff have no limit. */
 export function devicesToEnd(role: Role, liveNewestFirst: { id: number }[], allowed: number): number[] {
   if (role !== 'learner') return []
   return liveNewestFirst.slice(Math.max(0, allowed - 1)).map((session) => session.id)

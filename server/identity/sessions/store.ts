@@ -5,9 +5,9 @@ import type { Db } from '#server/kit/db/db.ts'
 import { hashToken } from '#server/kit/http/tokens.ts'
 import { people, secondFactors, sessions, type SessionRow } from '../tables.ts'
 
-/** A device that was not used for 30 days has to sign in again, and each after 90, however busily it was used. */
+/** Sessions expire after 30 days without use, and after 90 days in any case. */
 const lifetime = sql`now() + interval '30 days'`
-const prolonged = sql`least(${lifetime}, ${sessions.createdAt} + interval '90 days')`
+const extendedLifetime = sql`least(${lifetime}, ${sessions.createdAt} + interval '90 days')`
 
 export async function insertSession(db: Db, personId: number, token: string, device: string): Promise<void> {
   await db.insert(sessions).values({ personId, tokenHash: hashToken(token), device, expiresAt: lifetime })
@@ -30,7 +30,7 @@ export const toDevice = (row: SessionRow, current: number): Device => ({
   isThisOne: row.id === current,
 })
 
-/** Those of these sessions that still let someone in. */
+/** Returns those of the sessions that are still valid. */
 export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: sessions.id })
@@ -40,16 +40,16 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Answers how many of the person's sessions were ended. */
+/** Returns how many sessions ended. */
 export async function endSessions(db: Db, personId: number, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const ended = await db.delete(sessions).where(and(eq(sessions.personId, personId), inArray(sessions.id, ids)))
   return ended.rowCount ?? 0
 }
 
-/** Ends all the person's sessions, or all but one. Answers how many. */
-export async function endSessionsExcept(db: Db, personId: number, kept: number | null): Promise<number> {
-  const others = kept === null ? undefined : ne(sessions.id, kept)
+/** Returns how many sessions ended. */
+export async function endSessionsExcept(db: Db, personId: number, currentSession: number | null): Promise<number> {
+  const others = currentSession === null ? undefined : ne(sessions.id, currentSession)
   const ended = await db.delete(sessions).where(and(eq(sessions.personId, personId), others))
   return ended.rowCount ?? 0
 }
@@ -58,12 +58,11 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }
 
-const seenEvery = 5 * 60 * 1000
+const lastSeenIntervalMs = 5 * 60 * 1000
 
 /**
- * Finds who holds a token, by one prepared, indexed look-up: this runs with every call. Whether staff need a second
- * factor is a setting, of a domain above this one: it is submitted, and read in the same look-up, so that it counts
- * at once on every instance. For learners neither is looked at.
+ * Runs with every request, so it is one prepared, indexed query. The setting that requires a second factor belongs to a
+ * domain above; it is passed in as SQL, so that a change takes effect at once on every instance.
  */
 export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Promise<Actor | null> {
   const hasFactor = sql`exists (select 1 from ${secondFactors}
@@ -92,7 +91,7 @@ export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Pr
     const [found] = await byToken.execute({ tokenHash: hashToken(token) })
     if (!found) return null
     const { lastSeenAt, ...actor } = found
-    if (Date.now() - lastSeenAt.getTime() > seenEvery) await keepAlive(db, actor.sessionId)
+    if (Date.now() - lastSeenAt.getTime() > lastSeenIntervalMs) await keepAlive(db, actor.sessionId)
     return actor
   }
 }
@@ -100,6 +99,6 @@ export function actorFinder(db: Db, staffNeedFactor: SQL): (token: string) => Pr
 async function keepAlive(db: Db, sessionId: number) {
   await db
     .update(sessions)
-    .set({ lastSeenAt: sql`now()`, expiresAt: prolonged })
+    .set({ lastSeenAt: sql`now()`, expiresAt: extendedLifetime })
     .where(eq(sessions.id, sessionId))
 }

@@ -243,7 +243,7 @@ test('a note is kept with its author, told to whom it is about, and forgotten wi
   expect(data).toMatchObject({ author: 'Meena Devi', body: 'Called.\nPays on Monday.', noteId: expect.any(Number) })
   expect(JSON.stringify(await logOf(person.id))).not.toContain('Monday')
   expect(await identityData.collect(app.db, person.id)).toMatchObject({
-    notesOfTheAcademy: [{ note: 'Called.\nPays on Monday.' }],
+    notesAboutYou: [{ note: 'Called.\nPays on Monday.' }],
   })
   await identityData.erase(app.db, person.id)
   expect(await app.db.select().from(personNotes).where(eq(personNotes.personId, person.id))).toEqual([])

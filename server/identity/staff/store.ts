@@ -5,27 +5,24 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from '#server/kit/db/orm.t
 import { fullName } from '../people.store.ts'
 import { people, personNotes, type PersonRow } from '../tables.ts'
 
-const mayComeIn = and(isNull(people.blockedAt), isNull(people.deletedAt))
+const isActive = and(isNull(people.blockedAt), isNull(people.deletedAt))
 
-/** Mentors and admins who may come in, by name. */
+/** Active mentors and admins, by name. */
 export async function staffMembers(db: Db): Promise<StaffMember[]> {
   const rows = await db
     .select({ userId: people.id, firstName: people.firstName, lastName: people.lastName, role: people.role })
     .from(people)
-    .where(and(ne(people.role, 'learner'), mayComeIn))
+    .where(and(ne(people.role, 'learner'), isActive))
     .orderBy(asc(sql`lower(${people.firstName})`), asc(sql`lower(${people.lastName})`), asc(people.id))
   return rows.map(({ userId, role, ...name }) => ({ userId, name: fullName(name), role }))
 }
 
-/**
- * Holds these people and every admin, in one order, until the transaction ends: of two admins who demote each other
- * at the same moment the second sees what the first did.
- */
+/** Locks these people and every admin in one order, so that two admins can't demote each other at the same moment. */
 export function lockWithAdmins(db: Db, ids: number[]): Promise<PersonRow[]> {
   return db
     .select()
     .from(people)
-    .where(or(inArray(people.id, ids), and(eq(people.role, 'admin'), mayComeIn)))
+    .where(or(inArray(people.id, ids), and(eq(people.role, 'admin'), isActive)))
     .orderBy(asc(people.id))
     .for('update')
 }
@@ -34,7 +31,6 @@ export async function setRole(db: Db, id: number, role: Role): Promise<void> {
   await db.update(people).set({ role }).where(eq(people.id, id))
 }
 
-/** Keeps somebody out since then, or lets them in again. */
 export async function setBlock(db: Db, id: number, block: { at: Date; reason: string } | null): Promise<void> {
   await db
     .update(people)
