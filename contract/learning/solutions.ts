@@ -81,10 +81,8 @@ export const Solution = z.strictObject({
   taskStepId: Id,
   userId: Id.optional(),
   textSolution: Explanation,
-  /** Ids of finished uploads (see /uploads), joined by commas, beside or instead of files in the form. */
+  /** Ids of finished uploads (see /uploads), joined by commas; they are submitted with the files of the form. */
   uploads: UploadIds.optional(),
-  /** Made by the device with the draft: sent again, the same submission is answered and nothing happens twice. */
-  submissionKey: z.uuid('The key must be a UUID').optional(),
 })
 export type Solution = z.infer<typeof Solution>
 
@@ -93,6 +91,7 @@ export const submitSolution = endpoint({
   path: '/v1/user/submitSolution',
   summary: 'Submit a solution of a step: an explanation and files',
   access: 'learner',
+  idempotent: true,
   // The settings may allow less.
   upload: { field: 'files', maxFiles: 50, maxBytes: 200 * 1024 * 1024, kinds: fileKinds },
   body: Solution,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openAcademy } from '#server/academy.ts'
 import { readEnv } from '#server/kit/env.ts'
 import { createLog } from '#server/kit/log.ts'
-import { removeForgotten, removeUnknown } from '#server/learning/uploads/service.ts'
+import { removeExpiredUploads, removeOrphanedFiles } from '#server/learning/uploads/service.ts'
 import type { Product } from '../../bench/product.ts'
 import type { Finding } from '../trial.ts'
 import { withDatabase } from './workload.ts'
@@ -30,8 +30,8 @@ async function removeOrphans(product: Product) {
   const env = readEnv({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
   const { deps, close } = await openAcademy(env, await product.connection(), createLog(env))
   const later = new Date(Date.now() + 48 * 3_600_000)
-  await removeForgotten(deps, later)
-  await removeUnknown(deps, later)
+  await removeExpiredUploads(deps.db, deps, later)
+  await removeOrphanedFiles(deps.db, deps, later)
   await close()
 }
 

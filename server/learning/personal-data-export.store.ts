@@ -20,7 +20,7 @@ import {
 } from './tables.ts'
 
 /** Everything that learning keeps about a person, in a fixed number of queries. */
-export async function tellLearning(db: Db, personId: number) {
+export async function collectLearningData(db: Db, personId: number) {
   return {
     courses: await enrolled(db, personId),
     solutions: await submitted(db, personId),

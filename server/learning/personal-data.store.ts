@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from '#server/kit/db/orm.ts'
 import type { PersonalData } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files as storedFiles } from '#server/site/tables.ts'
-import { filesOf, tellLearning } from './personal-data-export.store.ts'
+import { filesOf, collectLearningData } from './personal-data-export.store.ts'
 import {
   certificates,
   enrolments,
@@ -86,7 +86,7 @@ async function releaseReferences(db: Db, personId: number) {
 export const learningData: PersonalData = {
   name: 'learning',
   about: 'your courses, what you submitted, what mentors wrote to you, drafts, and certificates',
-  collect: tellLearning,
+  collect: collectLearningData,
   files: filesOf,
   loses,
   erase,

@@ -66,7 +66,6 @@ export const solutions = pgTable('solutions', {
   textSolution: text().notNull(),
   state: text().$type<SolutionState>().notNull().default('submitted'),
   submittedAt: instant().notNull().defaultNow(),
-  submissionKey: uuid(),
   claimedBy: person(),
   claimedUntil: instant(),
 })

@@ -54,7 +54,12 @@ declare module 'fastify' {
 }
 
 /** Runs before a file is received: checks whether the person may upload, and returns what is accepted. */
-type BeforeUpload<E extends Endpoint> = (context: { db: Db; deps: Deps; actor: ActorOf<E> }) => Promise<Upload>
+type BeforeUpload<E extends Endpoint> = (context: {
+  db: Db
+  tools: Tools
+  deps: Deps
+  actor: ActorOf<E>
+}) => Promise<Upload>
 
 /** Serves an endpoint as declared: access, rate limit and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
@@ -72,7 +77,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     handler: async (request, reply) => {
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
-      const context = { db: deps.db, deps, actor: request.actor as ActorOf<E> }
+      const context = { db: deps.db, tools: deps, deps, actor: request.actor as ActorOf<E> }
       const upload = before ? await withTimeout(before(context), timeoutMs - request.spent) : endpoint.upload
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)

@@ -4,14 +4,14 @@ import { colours } from '#server/kit/pdf/brand.ts'
 type Doc = InstanceType<typeof Pdf>
 
 export const page = { width: 841.89, height: 595.28 }
-/** The line on which the bridge stands: the words above it, what is needed to check them below. */
+/** The y position of the bridge deck: the certificate text is above it, the verification details below. */
 export const deck = 456
 
 const foot = { x: 694, y: deck }
 const top = { x: 760, y: 58 }
 const along = (share: number) => ({ x: foot.x + (top.x - foot.x) * share, y: foot.y + (top.y - foot.y) * share })
 
-/** The academy's bridge: one stay for each step that was done, within what looks like a bridge. */
+/** The academy's bridge with one cable for each completed step, between 9 and 26. */
 export function drawBridge(doc: Doc, steps: number) {
   const stays = Math.min(26, Math.max(9, steps))
   doc.rect(0, 0, page.width, page.height).fill(colours.paper)

@@ -4,7 +4,7 @@ import { and, desc, eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { finishAfterChange, issueIfFinished, withdraw } from './service.ts'
+import { issueMissingCertificates, issueIfFinished, revokeForCourse } from './service.ts'
 import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -113,7 +113,7 @@ test('what was withdrawn is revoked with its reason, and the next approval certi
   const first = await issue(learner.id, courseId)
   const reason = 'The last approval was undone'
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason }
-  await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
+  await app.db.transaction((db) => revokeForCourse(db, app.deps, withdrawal))
   expect(await certificatesOf(learner.id)).toMatchObject([{ code: first, revokedReason: reason, revokedBy: mentor.id }])
   expect(await notificationsOf(learner.id)).toMatchObject([{ body: `The reason: ${reason}` }, {}])
   const second = await issue(learner.id, courseId)
@@ -126,11 +126,11 @@ test('what was withdrawn is revoked with its reason, and the next approval certi
   expect(trace).toMatchObject([{ action: 'certificate revoked', actorId: mentor.id, after: { reason } }])
 })
 
-test('where no certificate stands there is nothing to withdraw', async () => {
+test('where no certificate stands there is nothing to revokeForCourse', async () => {
   const mentor = await app.newActor('mentor')
   const { learner, courseId } = await learnerWith([2], 1)
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason: 'None' }
-  await app.db.transaction((db) => withdraw(db, app.deps, withdrawal))
+  await app.db.transaction((db) => revokeForCourse(db, app.deps, withdrawal))
   expect(await notificationsOf(learner.id)).toEqual([])
 })
 
@@ -138,13 +138,13 @@ test('who has everything else approved when a step is taken away gets the certif
   const { learner, courseId, stepIds, taskIds } = await learnerWith([1, 1], 1)
   const behind = await newMember(app, [courseId])
   await app.db.update(steps).set({ archivedAt: new Date() }).where(eq(steps.id, stepIds[1]!))
-  await finishAfterChange(app.db, app.deps, courseId)
-  await finishAfterChange(app.db, app.deps, courseId)
+  await issueMissingCertificates(app.db, app.deps, courseId)
+  await issueMissingCertificates(app.db, app.deps, courseId)
   expect(await certificatesOf(learner.id)).toMatchObject([{ work: [{ title: 'Task 1', steps: ['Step 1'] }] }])
   expect(await certificatesOf(behind.id)).toEqual([])
 
   await app.db.update(tasks).set({ archivedAt: new Date() }).where(eq(tasks.id, taskIds[0]!))
-  await finishAfterChange(app.db, app.deps, courseId)
+  await issueMissingCertificates(app.db, app.deps, courseId)
   // Nothing is left to do, and nobody finishes nothing.
   expect(await certificatesOf(behind.id)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { sample } from '#server/testing/scale.ts'
-import { type Printed, toPdf } from './pdf.ts'
+import { type CertificateContent, toPdf } from './pdf.ts'
 
-const printed: Printed = {
+const printed: CertificateContent = {
   code: 'KT-26-7F3K-9M2X-AQ4T',
   learnerName: 'Asha Kumari',
   courseTitle: 'Full-Stack Web Development',

@@ -6,14 +6,14 @@ import { toRuns } from '#server/kit/pdf/fonts.ts'
 import { registerFonts, type Style, writeShrinkToFit, writeLine } from '#server/kit/pdf/text.ts'
 import { deck, drawBridge, page } from './bridge.ts'
 
-export type Printed = {
+export type CertificateContent = {
   code: string
   learnerName: string
   courseTitle: string
   work: CertifiedTask[]
   issuedAt: Date
   schoolName: string
-  /** Where anybody can check it. */
+  /** The page that verifies it. */
   address: string
 }
 
@@ -21,9 +21,9 @@ const left = 62
 const right = page.width - left
 const small: Style = { weight: 'text', colour: colours.soft }
 
-/** The certificate on paper: A4, across. The same certificate always gives the same bytes. */
-export async function toPdf(printed: Printed): Promise<Buffer> {
-  const shown = { ...printed, ...legible(printed) }
+/** A4 landscape. The same certificate always gives the same bytes. */
+export async function toPdf(content: CertificateContent): Promise<Buffer> {
+  const shown = { ...content, ...printableNames(content) }
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -50,48 +50,47 @@ export async function toPdf(printed: Printed): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A name in letters that we have no font for is not printed wrong: the sheet says where it can be read. */
-const legible = ({ learnerName, courseTitle, schoolName }: Printed) => ({
-  learnerName: toRuns(learnerName, 'bold') ? learnerName : 'The learner named at the address below',
-  courseTitle: toRuns(courseTitle, 'bold') ? courseTitle : 'The course named at the address below',
+/** For names in a script that our fonts lack, the PDF refers to the certificate's page. */
+const printableNames = ({ learnerName, courseTitle, schoolName }: CertificateContent) => ({
+  learnerName: toRuns(learnerName, 'bold') ? learnerName : 'The learner named on the page below',
+  courseTitle: toRuns(courseTitle, 'bold') ? courseTitle : 'The course named on the page below',
   schoolName: toRuns(schoolName, 'bold') ? schoolName : 'Certificate',
 })
 
 type Doc = InstanceType<typeof Pdf>
 
-function draw(doc: Doc, printed: Printed) {
-  const steps = printed.work.reduce((sum, task) => sum + task.steps.length, 0)
+function draw(doc: Doc, content: CertificateContent) {
+  const steps = content.work.reduce((sum, task) => sum + task.steps.length, 0)
   drawBridge(doc, steps)
   drawLogo(doc, left - 2, 46, 34)
   const title = { weight: 'bold', colour: colours.ink } as const
-  writeLine(doc, printed.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
+  writeLine(doc, content.schoolName, { x: left + 42, y: 71, width: 480, size: 17 }, title)
 
   const eyebrow = { weight: 'bold', colour: colours.marigoldInk, spacing: 2.2 } as const
   writeLine(doc, 'CERTIFICATE', { x: left, y: 150, width: 400, size: 11 }, eyebrow)
   writeLine(doc, 'This is to certify that', { x: left, y: 179, width: 400, size: 15 }, small)
-  const place = { x: left, width: 610, leading: 1.12 }
-  const name = writeShrinkToFit(doc, printed.learnerName, { ...place, y: 244, size: 52 }, title)
+  const box = { x: left, width: 610, leading: 1.12 }
+  const name = writeShrinkToFit(doc, content.learnerName, { ...box, y: 244, size: 52 }, title)
   const next = Math.max(name, 244) + 38
   writeLine(doc, 'has completed the course', { x: left, y: next, width: 400, size: 15 }, small)
   const course = { weight: 'bold', colour: colours.indigo } as const
-  const last = writeShrinkToFit(doc, printed.courseTitle, { ...place, y: next + 38, size: 30, width: 560 }, course)
-  const done = `${counted(printed.work.length, 'task')} in ${counted(steps, 'step')}`
-  const words = `${done}, each reviewed and approved by a mentor.`
-  writeLine(doc, words, { x: left, y: Math.max(last, next + 38) + 34, width: 520, size: 14 }, small)
+  const last = writeShrinkToFit(doc, content.courseTitle, { ...box, y: next + 38, size: 30, width: 560 }, course)
+  const taskCount = plural(content.work.length, 'task')
+  const summary = `${taskCount} in ${plural(steps, 'step')}, each reviewed and approved by a mentor.`
+  writeLine(doc, summary, { x: left, y: Math.max(last, next + 38) + 34, width: 520, size: 14 }, small)
 
-  drawFacts(doc, printed)
-  drawQr(doc, printed.address)
+  drawFacts(doc, content)
+  drawQr(doc, content.address)
 }
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Below the deck: when, which number, and where to check it. */
-function drawFacts(doc: Doc, { issuedAt, code, address }: Printed) {
+function drawFacts(doc: Doc, { issuedAt, code, address }: CertificateContent) {
   fact(doc, left, 'Issued on', day(issuedAt))
   fact(doc, left + 132, 'Number', code)
   const label = { weight: 'text', colour: colours.nightSoft } as const
   const value = { weight: 'text', colour: colours.night } as const
-  writeLine(doc, 'Valid or revoked? Check at', { x: left, y: deck + 96, width: 300, size: 11 }, label)
+  writeLine(doc, 'Verify this certificate at', { x: left, y: deck + 96, width: 300, size: 11 }, label)
   const shown = address.replace(/^https?:\/\//, '')
   writeLine(doc, shown, { x: left, y: deck + 113, width: 560, size: 12.5 }, value)
   doc.link(left, deck + 100, 420, 18, address)
@@ -109,7 +108,7 @@ const months = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** 15 Nov 2026, the day it was in India. */
+/** 15 Nov 2026, in India's time. */
 function day(moment: Date): string {
   const parts = Object.fromEntries(months.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${parts['day']} ${parts['month']} ${parts['year']}`

@@ -18,7 +18,7 @@ export function certificateRoutes(app: App) {
   })
   serve(app, listMyCertificates, ({ db, actor }) => certificatesOf(db, actor.id))
   serve(app, listCertificates, ({ db, query }) => findCertificates(db, query))
-  serve(app, revokeCertificate, ({ db, deps, actor, params, body }) =>
-    revoke(db, deps, params.code, actor.id, body.reason),
+  serve(app, revokeCertificate, ({ db, tools, actor, params, body }) =>
+    revoke(db, tools, params.code, actor.id, body.reason),
   )
 }

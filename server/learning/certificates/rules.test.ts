@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPrinted, asWork, isFinished, newCode } from './rules.ts'
+import { normalizeCode, toWork, isFinished, newCode } from './rules.ts'
 
 test('a number has the year in India and 60 random bits in signs that cannot be confused', () => {
   const codes = new Set(Array.from({ length: 1000 }, () => newCode(new Date('2026-12-31T19:00:00Z'))))
@@ -13,11 +13,11 @@ test.each([
   'KT 26 7F30 9M2X A14T',
   'kt267f3o9m2xaI4t',
   'KT–26–7F3O–9M2X–AL4T',
-])('%s is read as it is printed', (typed) => expect(asPrinted(typed)).toBe('KT-26-7F30-9M2X-A14T'))
+])('%s is read as it is printed', (typed) => expect(normalizeCode(typed)).toBe('KT-26-7F30-9M2X-A14T'))
 
 test.each(['', 'KT', 'KT-26-7F30-9M2X', 'KT-26-7F30-9M2X-A14T-9', 'XX-26-7F30-9M2X-A14T', "KT-26-' or 1=1"])(
   '%s is no number of ours',
-  (typed) => expect(asPrinted(typed)).toBeNull(),
+  (typed) => expect(normalizeCode(typed)).toBeNull(),
 )
 
 const step = (taskId: number, name: string, isApproved = true) => ({
@@ -35,7 +35,7 @@ test('a course is finished when it has steps and all of them are approved', () =
 
 test('steps come together under their tasks, two of the same title included', () => {
   const twins = [step(2, 'a'), step(2, 'b'), { ...step(1, 'c'), task: 'Task 2' }]
-  expect(asWork(twins)).toEqual([
+  expect(toWork(twins)).toEqual([
     { title: 'Task 2', steps: ['a', 'b'] },
     { title: 'Task 2', steps: ['c'] },
   ])

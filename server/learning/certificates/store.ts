@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { asPrinted, type CourseStep } from './rules.ts'
+import { normalizeCode, type CourseStep } from './rules.ts'
 import { certificates, type CertificateRow, enrolments, solutions, steps, tasks } from '../tables.ts'
 
 export const toCertificate = (row: CertificateRow): Certificate => ({
@@ -19,7 +19,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   revokedReason: row.revokedReason,
 })
 
-/** What there is to do in a course, in order, and which of it this person has approved. */
+/** The course's steps in order, and whether this person has each approved. */
 export function stepsOf(db: Db, personId: number, courseId: number): Promise<CourseStep[]> {
   return db
     .select({
@@ -34,14 +34,13 @@ export function stepsOf(db: Db, personId: number, courseId: number): Promise<Cou
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
 }
 
-/** Of the step of the query around it, by this person. */
+/** For the step of the outer query. */
 const approvedSolution = (db: Db, personId: SQL) =>
   db
     .select({ one: sql`1` })
     .from(solutions)
     .where(and(eq(solutions.personId, personId), eq(solutions.stepId, steps.id), eq(solutions.state, 'approved')))
 
-/** The name and the title to print. */
 export async function namesFor(db: Db, personId: number, courseId: number) {
   const [row] = await db
     .select({ firstName: people.firstName, lastName: people.lastName, courseTitle: courses.title })
@@ -51,7 +50,7 @@ export async function namesFor(db: Db, personId: number, courseId: number) {
   return { learnerName: `${row!.firstName} ${row!.lastName}`.trim(), courseTitle: row!.courseTitle }
 }
 
-/** The id of a certificate that is about to be written: its bit in the list of revocations is part of what is signed. */
+/** Reserved before the insert, because the signed credential contains its position in the revocation list. */
 export async function nextId(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('certificates', 'id'))::bigint as id`,
@@ -61,7 +60,7 @@ export async function nextId(db: Db): Promise<number> {
 
 type NewCertificate = typeof certificates.$inferInsert & { id: number }
 
-/** Answers false when the person has a valid one of this course already. */
+/** Returns false if the person already has a valid certificate of this course. */
 export async function insertCertificate(db: Db, certificate: NewCertificate): Promise<boolean> {
   const inserted = await db
     .insert(certificates)
@@ -74,16 +73,16 @@ export async function insertCertificate(db: Db, certificate: NewCertificate): Pr
   return inserted.rowCount === 1
 }
 
-const standing = (personId: number, courseId: number) =>
+const isValid = (personId: number, courseId: number) =>
   and(eq(certificates.personId, personId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt))
 
 export async function hasCertificate(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const rows = await db.select({ id: certificates.id }).from(certificates).where(standing(personId, courseId))
+  const rows = await db.select({ id: certificates.id }).from(certificates).where(isValid(personId, courseId))
   return rows.length > 0
 }
 
 export async function certificateByCode(db: Db, typed: string): Promise<CertificateRow | null> {
-  const code = asPrinted(typed)
+  const code = normalizeCode(typed)
   if (!code) return null
   const [row = null] = await db.select().from(certificates).where(eq(certificates.code, code))
   return row
@@ -91,27 +90,27 @@ export async function certificateByCode(db: Db, typed: string): Promise<Certific
 
 type Revocation = { actorId: number; reason: string; at: Date }
 
-const revocation = ({ actorId, reason, at }: Revocation) => ({
+const toColumns = ({ actorId, reason, at }: Revocation) => ({
   revokedAt: at,
   revokedBy: actorId,
   revokedReason: reason,
 })
 
-/** Answers null when there is none that stands. */
-export async function revokeStanding(db: Db, personId: number, courseId: number, given: Revocation) {
+/** Returns null if there is no valid one. */
+export async function revokeValid(db: Db, personId: number, courseId: number, revocation: Revocation) {
   const [row = null] = await db
     .update(certificates)
-    .set(revocation(given))
-    .where(standing(personId, courseId))
+    .set(toColumns(revocation))
+    .where(isValid(personId, courseId))
     .returning()
   return row
 }
 
-/** Answers null when it was revoked before. */
-export async function revokeById(db: Db, id: number, given: Revocation): Promise<CertificateRow | null> {
+/** Returns null if it was already revoked. */
+export async function revokeById(db: Db, id: number, revocation: Revocation): Promise<CertificateRow | null> {
   const [row = null] = await db
     .update(certificates)
-    .set(revocation(given))
+    .set(toColumns(revocation))
     .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
     .returning()
   return row
@@ -143,23 +142,28 @@ export async function findCertificates(db: Db, { search, after, size }: Search):
 function matching(search: string) {
   const pattern = likePattern(search)
   return or(
-    eq(certificates.code, asPrinted(search) ?? search),
+    eq(certificates.code, normalizeCode(search) ?? search),
     ilike(certificates.code, pattern),
     ilike(certificates.learnerName, pattern),
     ilike(certificates.courseTitle, pattern),
   )
 }
 
-/** The next learners of a course who have all of it approved and no certificate: after this one, a portion. */
-export async function finishedWithout(db: Db, courseId: number, after: number, portion: number): Promise<number[]> {
-  const toDo = (condition?: SQL) =>
+/** Learners who have every step approved but no certificate, ordered by id, `after` excluded. */
+export async function finishedWithoutCertificate(
+  db: Db,
+  courseId: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const courseSteps = (condition?: SQL) =>
     db
       .select({ one: sql`1` })
       .from(tasks)
       .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
       .where(and(eq(tasks.courseId, courseId), isNull(tasks.archivedAt), condition))
-  const missing = toDo(sql`not exists (${approvedSolution(db, sql`${enrolments.personId}`)})`)
-  const own = db
+  const unapproved = courseSteps(sql`not exists (${approvedSolution(db, sql`${enrolments.personId}`)})`)
+  const certificate = db
     .select({ one: sql`1` })
     .from(certificates)
     .where(
@@ -176,15 +180,14 @@ export async function finishedWithout(db: Db, courseId: number, after: number, p
       and(
         eq(enrolments.courseId, courseId),
         gt(enrolments.personId, after),
-        sql`exists (${toDo()}) and not exists (${missing}) and not exists (${own})`,
+        sql`exists (${courseSteps()}) and not exists (${unapproved}) and not exists (${certificate})`,
       ),
     )
     .orderBy(asc(enrolments.personId))
-    .limit(portion)
+    .limit(limit)
   return rows.map(({ personId }) => personId)
 }
 
-/** The revoked ones among these ids. */
 export async function revokedBetween(db: Db, from: number, to: number): Promise<number[]> {
   const rows = await db
     .select({ id: certificates.id })
@@ -193,7 +196,7 @@ export async function revokedBetween(db: Db, from: number, to: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Holds a learner's work in a course still, so that no verdict comes in between. */
+/** Keeps verdicts on this learner's work in the course waiting. */
 export async function lockEnrolment(db: Db, personId: number, courseId: number): Promise<void> {
   await db
     .select({ one: sql`1` })

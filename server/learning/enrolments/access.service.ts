@@ -6,7 +6,7 @@ import { notAllowed, notFound } from '#server/kit/http/errors.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolments, steps, tasks } from '../tables.ts'
 
-export type StepPlace = {
+export type StepContext = {
   stepId: number
   stepTitle: string
   taskId: number
@@ -15,12 +15,11 @@ export type StepPlace = {
   courseTitle: string
 }
 
-/** Refuses whoever has no running subscription. */
 export async function requireSubscription(db: Db, now: Date, personId: number): Promise<void> {
   const end = await accessEndOf(db, personId)
-  if (!end)
-    throw notAllowed('Your payment is being verified, usually within 5-10 minutes. The courses open after that.')
-  if (end <= now) throw notAllowed('Your subscription has expired. Renew it to go on; nothing you submitted is lost.')
+  if (!end) throw notAllowed("We're verifying your payment. Your courses open after that, usually within 5-10 minutes.")
+  if (end <= now)
+    throw notAllowed('Your subscription has expired. Renew it to continue. Everything you submitted is safe.')
 }
 
 const enrolment = prepared((db) =>
@@ -38,15 +37,14 @@ export async function isEnrolled(db: Db, personId: number, courseId: number): Pr
   return row !== undefined
 }
 
-/** Refuses whoever may not see the inside of the course. */
-export async function requireCourse(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
+export async function requireCourseAccess(db: Db, now: Date, personId: number, courseId: number): Promise<void> {
   await requireSubscription(db, now, personId)
   if (!(await isEnrolled(db, personId, courseId))) throw notAllowed('Enrol in this course first')
 }
 
-/** A step that this person may work on now: part of a course they are enrolled in, while their subscription runs. */
-export async function openStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepPlace> {
-  const [place] = await db
+/** Returns a step that this person can work on now: subscribed, and enrolled in its course. */
+export async function requireOpenStep(db: Db, now: Date, personId: number, stepId: number): Promise<StepContext> {
+  const [found] = await db
     .select({
       stepId: steps.id,
       stepTitle: steps.title,
@@ -60,10 +58,10 @@ export async function openStep(db: Db, now: Date, personId: number, stepId: numb
     .innerJoin(tasks, eq(tasks.id, steps.taskId))
     .innerJoin(courses, and(eq(courses.id, tasks.courseId), isNull(courses.archivedAt)))
     .where(eq(steps.id, stepId))
-  // Whoever may not see the course does not learn which steps exist.
-  if (!place) throw notFound('This step')
-  await requireCourse(db, now, personId, place.courseId)
-  if (!place.isOpen) throw notFound('This step')
-  const { isOpen: _isOpen, ...step } = place
+  if (!found) throw notFound('This step')
+  await requireCourseAccess(db, now, personId, found.courseId)
+  // Checked last: only enrolled learners may find out which steps exist.
+  if (!found.isOpen) throw notFound('This step')
+  const { isOpen: _isOpen, ...step } = found
   return step
 }

@@ -6,22 +6,22 @@ import { certificates, solutions, steps, tasks } from '../tables.ts'
 
 export const noProgress: Progress = { approved: 0, waiting: 0, rejected: 0, steps: 0 }
 
-/** The newest attempt of the person whose `personId` is given at the step of the outer query. */
+/** The newest attempt of `personId` at the step of the outer query. */
 export const latestAttempt = sql`lateral (
   select ${solutions.state}, ${solutions.attempt} from ${solutions}
   where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
   order by ${solutions.attempt} desc limit 1) as latest`
 
-const having = (state: string) => sql`count(*) filter (where latest.state = ${state})`.mapWith(Number)
+const countIn = (state: string) => sql`count(*) filter (where latest.state = ${state})`.mapWith(Number)
 
 const progressIn = prepared((db) =>
   db
     .select({
       courseId: tasks.courseId,
       steps: sql`count(*)`.mapWith(Number),
-      approved: having('approved'),
-      waiting: having('submitted'),
-      rejected: having('rejected'),
+      approved: countIn('approved'),
+      waiting: countIn('submitted'),
+      rejected: countIn('rejected'),
     })
     .from(tasks)
     .innerJoin(steps, and(eq(steps.taskId, tasks.id), isNull(steps.archivedAt)))
@@ -31,7 +31,7 @@ const progressIn = prepared((db) =>
     .prepare('progress_in_courses'),
 )
 
-/** How far the person is in each of these courses, counted from the steps that are part of them today. */
+/** By course; only steps that are part of the course today count. */
 export async function progressOf(db: Db, personId: number, courseIds: number[]): Promise<Map<number, Progress>> {
   if (courseIds.length === 0) return new Map()
   const rows = await progressIn(db).execute({ personId, courseIds })
@@ -46,7 +46,7 @@ const codesOf = prepared((db) =>
     .prepare('certificate_codes_of'),
 )
 
-/** The certificates that stand, by course. */
+/** The valid certificates, by course. */
 export async function certificateCodesOf(db: Db, personId: number): Promise<Map<number, string>> {
   const rows = await codesOf(db).execute({ personId })
   return new Map(rows.map(({ courseId, code }) => [courseId, code]))

@@ -7,16 +7,16 @@ import { subjectOf } from '../subject.rules.ts'
 
 export function enrolmentRoutes(app: App) {
   serve(app, getAllCourses, ({ db, actor }) => coursesFor(db, actor?.id ?? null))
-  serve(app, createUserCourse, async ({ db, deps, actor, body, setMessage }) => {
+  serve(app, createUserCourse, async ({ db, tools, actor, body, setMessage }) => {
     const personId = subjectOf(actor, body.userId, 'admin')
-    const enrolled = await enrol(db, { actor, personId, courseId: body.courseId, now: deps.clock() })
+    const enrolled = await enrol(db, tools, actor, personId, body.courseId)
     setMessage('Course Enrolled successfully!')
     return enrolled
   })
   serve(app, getEnrolledCourses, async ({ db, actor, query, setExtraFields }) => {
     const personId = subjectOf(actor, query.userId, 'mentor')
-    const [mine, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])
+    const [enrolled, end] = await Promise.all([enrolledCourses(db, personId), accessEndOf(db, personId)])
     setExtraFields({ foundSubscription: { subscriptionEnds: end && end.toISOString() } })
-    return mine
+    return enrolled
   })
 }

@@ -3,20 +3,16 @@ import { courseById } from '#server/catalogue/index.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { requireSubscription } from './access.service.ts'
 import { insertEnrolment } from './store.ts'
 
-type Wanted = { actor: Actor; personId: number; courseId: number; now: Date }
-
-/** Staff enrol whomever they like; a learner needs a subscription that runs. */
-export function enrol(
-  db: Db,
-  { actor, personId, courseId, now }: Wanted,
-): Promise<{ userId: number; courseId: number }> {
+/** Learners need a subscription; staff may enrol anybody. */
+export function enrol(db: Db, { clock }: Tools, actor: Actor, personId: number, courseId: number) {
   return db.transaction(async (db) => {
     if (!(await courseById(db, courseId))) throw notFound('Course')
-    if (!mayUse(actor.role, 'mentor')) await requireSubscription(db, now, personId)
+    if (!mayUse(actor.role, 'mentor')) await requireSubscription(db, clock(), personId)
     if (personId !== actor.id && !(await personById(db, personId))) throw notFound('This person')
     if (!(await insertEnrolment(db, personId, courseId))) throw conflict('Already enrolled in this course')
     if (personId !== actor.id) {

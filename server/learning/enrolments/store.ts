@@ -7,14 +7,14 @@ import { prepared } from '#server/kit/db/prepared.ts'
 import { certificateCodesOf, noProgress, progressOf } from './progress.store.ts'
 import { enrolments } from '../tables.ts'
 
-/** To a stranger what is listed; to a person all that is taught, and what they are enrolled in themselves. */
+/** Visitors see listed courses; people who are signed in see every active course and their own enrolments. */
 export async function coursesFor(db: Db, personId: number | null): Promise<Course[]> {
-  // Nobody has the id 0: to a stranger no course is theirs.
-  const own = and(eq(enrolments.courseId, courses.id), eq(enrolments.personId, personId ?? 0))
+  // Nobody has the id 0, so visitors match no enrolment.
+  const ownEnrolment = and(eq(enrolments.courseId, courses.id), eq(enrolments.personId, personId ?? 0))
   const rows = await db
     .select({ ...cardColumns, enrolledId: enrolments.personId })
     .from(courses)
-    .leftJoin(enrolments, own)
+    .leftJoin(enrolments, ownEnrolment)
     .where(and(isNull(courses.archivedAt), personId === null ? eq(courses.isListed, true) : undefined))
     .orderBy(asc(courses.id))
   return rows.map(({ enrolledId, ...row }) => ({
@@ -23,10 +23,10 @@ export async function coursesFor(db: Db, personId: number | null): Promise<Cours
   }))
 }
 
-/** Answers false when the person was enrolled already. */
+/** Returns false if the person was already enrolled. */
 export async function insertEnrolment(db: Db, personId: number, courseId: number): Promise<boolean> {
-  const made = await db.insert(enrolments).values({ personId, courseId }).onConflictDoNothing()
-  return made.rowCount === 1
+  const inserted = await db.insert(enrolments).values({ personId, courseId }).onConflictDoNothing()
+  return inserted.rowCount === 1
 }
 
 const submitted = sql`exists (
@@ -42,7 +42,7 @@ const enrolled = prepared((db) =>
     .prepare('enrolled_courses'),
 )
 
-/** Newest first. An archived course is among them only while something of the person's is kept in it. */
+/** Newest first. Archived courses are included only if the person has submitted something in them. */
 export async function enrolledCourses(db: Db, personId: number): Promise<EnrolledCourse[]> {
   const rows = await enrolled(db).execute({ personId })
   const ids = rows.map(({ id }) => id)

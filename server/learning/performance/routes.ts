@@ -5,23 +5,23 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { accessEndOf } from '#server/membership/index.ts'
 import { enrolledCourses } from '../enrolments/store.ts'
 import {
-  type CourseStanding,
+  type CourseStatus,
   dayInIndia,
   daysLater,
   daysUpTo,
   mondayOf,
-  newestReviewOf,
-  placeToGoOn,
-  progressIn,
+  latestReviewId,
+  findNextStep,
+  toProgress,
   streakOf,
   weeksUpTo,
 } from './rules.ts'
-import { approvalsByCourse, approvalsByDay, feedbackOf, submissionsByDay, placeNames, standingsOf } from './store.ts'
+import { approvalsByCourse, approvalsByDay, feedbackOf, submissionsByDay, titlesOf, courseStatusesOf } from './store.ts'
 import { certificateCodesOf, noProgress } from '../enrolments/progress.store.ts'
 
-const weeksOfBars = 26
-const weeksOfCalendar = 53
-const nothingYet: Approvals = {
+const chartWeeks = 26
+const calendarWeeks = 53
+const noApprovals: Approvals = {
   submissions: 0,
   approved: 0,
   firstDecided: 0,
@@ -30,32 +30,32 @@ const nothingYet: Approvals = {
 }
 
 export function performanceRoutes(app: App) {
-  serve(app, getMySnapshot, async ({ db, deps, actor }) => {
-    const now = deps.clock()
-    const [standings, submissions, end] = await Promise.all([
-      standingsOf(db, actor.id),
+  serve(app, getMySnapshot, async ({ db, tools, actor }) => {
+    const now = tools.clock()
+    const [courses, submissions, end] = await Promise.all([
+      courseStatusesOf(db, actor.id),
       submissionsByDay(db, actor.id),
       accessEndOf(db, actor.id),
     ])
-    // The inside of a course, and the title of a step is part of it, is for whom it is open.
-    const isOpen = mayUse(actor.role, 'mentor') || (end !== null && end > now)
-    const reviewId = newestReviewOf(standings)
-    const [place, feedback] = await Promise.all([
-      goOn(db, actor.id, standings, isOpen),
+    // Step titles are shown only to people with access to the course.
+    const hasAccess = mayUse(actor.role, 'mentor') || (end !== null && end > now)
+    const reviewId = latestReviewId(courses)
+    const [next, feedback] = await Promise.all([
+      nextStep(db, actor.id, courses, hasAccess),
       reviewId === null ? null : feedbackOf(db, reviewId),
     ])
     return {
-      ...totals(standings),
+      ...totals(courses),
       submissions: [...submissions.values()].reduce((sum, count) => sum + count, 0),
       streak: streakOf(submissions.keys(), dayInIndia(now)),
-      ...place,
+      ...next,
       feedback,
     }
   })
 
-  serve(app, getMyPerformance, async ({ db, deps, actor }) => {
-    const today = dayInIndia(deps.clock())
-    const firstWeek = daysLater(mondayOf(today), (1 - weeksOfBars) * 7)
+  serve(app, getMyPerformance, async ({ db, tools, actor }) => {
+    const today = dayInIndia(tools.clock())
+    const firstWeek = daysLater(mondayOf(today), (1 - chartWeeks) * 7)
     const [submissions, approvals, byCourse, enrolled] = await Promise.all([
       submissionsByDay(db, actor.id),
       approvalsByDay(db, actor.id, new Date(`${firstWeek}T00:00:00+05:30`)),
@@ -63,14 +63,14 @@ export function performanceRoutes(app: App) {
       enrolledCourses(db, actor.id),
     ])
     return {
-      total: byCourse.get(null) ?? nothingYet,
-      weeks: weeksUpTo(today, weeksOfBars, submissions, approvals),
-      days: daysUpTo(today, weeksOfCalendar, submissions),
+      total: byCourse.get(null) ?? noApprovals,
+      weeks: weeksUpTo(today, chartWeeks, submissions, approvals),
+      days: daysUpTo(today, calendarWeeks, submissions),
       streak: streakOf(submissions.keys(), today),
       courses: enrolled
         .flatMap(({ course }) => course)
         .map(({ courseId, courseTitle, progress }) => ({
-          ...(byCourse.get(courseId) ?? nothingYet),
+          ...(byCourse.get(courseId) ?? noApprovals),
           courseId,
           courseTitle,
           progress,
@@ -79,9 +79,9 @@ export function performanceRoutes(app: App) {
   })
 }
 
-function totals(standings: CourseStanding[]) {
-  const sum = { enrolled: standings.length, approved: 0, waiting: 0, rejected: 0 }
-  for (const { approved, waiting, rejected } of standings.map(progressIn)) {
+function totals(courses: CourseStatus[]) {
+  const sum = { enrolled: courses.length, approved: 0, waiting: 0, rejected: 0 }
+  for (const { approved, waiting, rejected } of courses.map(toProgress)) {
     sum.approved += approved
     sum.waiting += waiting
     sum.rejected += rejected
@@ -89,25 +89,25 @@ function totals(standings: CourseStanding[]) {
   return sum
 }
 
-async function goOn(
+async function nextStep(
   db: Db,
   personId: number,
-  standings: CourseStanding[],
-  isOpen: boolean,
+  courses: CourseStatus[],
+  hasAccess: boolean,
 ): Promise<Pick<Snapshot, 'course' | 'next'>> {
-  const place = placeToGoOn(standings)
-  if (!place) return { course: null, next: null }
-  const { courseId, stepId, isResubmission } = place
-  const [names, codes] = await Promise.all([placeNames(db, courseId, stepId), certificateCodesOf(db, personId)])
-  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle } = names
-  const standing = standings.find((one) => one.courseId === courseId)
-  const hasStep = isOpen && stepId !== null && taskId !== null && taskTitle !== null && taskStepTitle !== null
+  const found = findNextStep(courses)
+  if (!found) return { course: null, next: null }
+  const { courseId, stepId, isResubmission } = found
+  const [titles, codes] = await Promise.all([titlesOf(db, courseId, stepId), certificateCodesOf(db, personId)])
+  const { courseTitle, imagePath, taskId, taskTitle, taskStepTitle } = titles
+  const course = courses.find((course) => course.courseId === courseId)
+  const hasStep = hasAccess && stepId !== null && taskId !== null && taskTitle !== null && taskStepTitle !== null
   return {
     course: {
       courseId,
       courseTitle,
       imagePath,
-      progress: standing ? progressIn(standing) : noProgress,
+      progress: course ? toProgress(course) : noProgress,
       certificateCode: codes.get(courseId) ?? null,
     },
     next: hasStep ? { taskId, taskTitle, taskStepId: stepId, taskStepTitle, isResubmission } : null,

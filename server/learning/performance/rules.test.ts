@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type CourseStanding,
+  type CourseStatus,
   dayInIndia,
   daysLater,
   daysUpTo,
   mondayOf,
-  newestReviewOf,
-  placeToGoOn,
-  progressIn,
-  type StepStanding,
+  latestReviewId,
+  findNextStep,
+  toProgress,
+  type StepStatus,
   streakOf,
   weeksUpTo,
 } from './rules.ts'
@@ -87,27 +87,27 @@ test('weeks and days follow one another without a gap up to today, and lose noth
 })
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
-const step = (stepId: number, wanted: Partial<StepStanding> = {}): StepStanding => ({
+const step = (stepId: number, wanted: Partial<StepStatus> = {}): StepStatus => ({
   stepId,
   state: null,
-  handedInAt: null,
+  submittedAt: null,
   reviewId: null,
   reviewedAt: null,
   ...wanted,
 })
 const approved = (stepId: number, day: number) =>
-  step(stepId, { state: 'approved', handedInAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
-const waiting = (stepId: number, day: number) => step(stepId, { state: 'submitted', handedInAt: at(day) })
+  step(stepId, { state: 'approved', submittedAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
+const waiting = (stepId: number, day: number) => step(stepId, { state: 'submitted', submittedAt: at(day) })
 const rejected = (stepId: number, day: number) =>
-  step(stepId, { state: 'rejected', handedInAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
-const course = (courseId: number, enrolledOn: number, steps: StepStanding[]): CourseStanding => ({
+  step(stepId, { state: 'rejected', submittedAt: at(day), reviewId: stepId, reviewedAt: at(day + 1) })
+const course = (courseId: number, enrolledOn: number, steps: StepStatus[]): CourseStatus => ({
   courseId,
   enrolledAt: at(enrolledOn),
   steps,
 })
 
 test('who is in no course has no place to go on at', () => {
-  expect(placeToGoOn([])).toBeNull()
+  expect(findNextStep([])).toBeNull()
 })
 
 test('what came back comes first, and of that the newest', () => {
@@ -116,38 +116,38 @@ test('what came back comes first, and of that the newest', () => {
     course(2, 2, [approved(21, 9), rejected(22, 7)]),
     course(3, 8, [step(31)]),
   ]
-  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: true })
+  expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: true })
 })
 
 test('otherwise the first open step of the course worked in last, past what is approved or waits', () => {
   const courses = [course(1, 1, [approved(11, 2), waiting(12, 9), step(13), step(14)]), course(2, 10, [step(21)])]
-  expect(placeToGoOn(courses)).toEqual({ courseId: 1, stepId: 13, isResubmission: false })
+  expect(findNextStep(courses)).toEqual({ courseId: 1, stepId: 13, isResubmission: false })
 })
 
 test('where nothing was submitted yet, the course enrolled in last', () => {
   const courses = [course(1, 1, [step(11)]), course(2, 5, [step(21)]), course(3, 3, [step(31)])]
-  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
+  expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
 })
 
 test('a course in which all is done or waits gives way to one with a step to do', () => {
   const courses = [course(1, 1, [approved(11, 9), waiting(12, 9)]), course(2, 2, [step(21)]), course(3, 9, [])]
-  expect(placeToGoOn(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
+  expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
 })
 
 test('without a step to do it is the course that waits for its mentors, else the one worked in last', () => {
   const done = course(1, 1, [approved(11, 9)])
-  expect(placeToGoOn([done, course(2, 2, [waiting(21, 3)])])).toMatchObject({ courseId: 2, stepId: null })
-  expect(placeToGoOn([course(2, 2, [approved(21, 3)]), done])).toMatchObject({ courseId: 1, stepId: null })
-  expect(placeToGoOn([course(3, 2, [])])).toMatchObject({ courseId: 3, stepId: null })
+  expect(findNextStep([done, course(2, 2, [waiting(21, 3)])])).toMatchObject({ courseId: 2, stepId: null })
+  expect(findNextStep([course(2, 2, [approved(21, 3)]), done])).toMatchObject({ courseId: 1, stepId: null })
+  expect(findNextStep([course(3, 2, [])])).toMatchObject({ courseId: 3, stepId: null })
 })
 
 test('progress counts the newest attempt of each step', () => {
   const standing = course(1, 1, [approved(1, 1), waiting(2, 2), rejected(3, 3), step(4), step(5)])
-  expect(progressIn(standing)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
+  expect(toProgress(standing)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
 })
 
 test('the newest verdict is found across courses', () => {
-  expect(newestReviewOf([])).toBeNull()
-  expect(newestReviewOf([course(1, 1, [waiting(1, 9)])])).toBeNull()
-  expect(newestReviewOf([course(1, 1, [approved(1, 2), waiting(2, 9)]), course(2, 1, [rejected(3, 5)])])).toBe(3)
+  expect(latestReviewId([])).toBeNull()
+  expect(latestReviewId([course(1, 1, [waiting(1, 9)])])).toBeNull()
+  expect(latestReviewId([course(1, 1, [approved(1, 2), waiting(2, 9)]), course(2, 1, [rejected(3, 5)])])).toBe(3)
 })

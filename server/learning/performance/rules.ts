@@ -2,25 +2,24 @@ import type { Progress } from '#contract/learning/enrolments.ts'
 import type { Day, Streak, Week } from '#contract/learning/performance.ts'
 import type { SolutionState } from '#contract/learning/solutions.ts'
 
-/** A day of India's calendar: 2026-11-15. */
+/** A day in India's time: 2026-11-15. */
 export type CalendarDay = string
 
 const dayMs = 24 * 60 * 60 * 1000
-// India has had one time for all, without summer time, since 1945.
-const indiaAhead = 5.5 * 60 * 60 * 1000
+// India has no daylight saving time.
+const indiaOffset = 5.5 * 60 * 60 * 1000
 
 const toDay = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10)
 
-export const dayInIndia = (moment: Date): CalendarDay => toDay(moment.getTime() + indiaAhead)
+export const dayInIndia = (moment: Date): CalendarDay => toDay(moment.getTime() + indiaOffset)
 export const daysLater = (day: CalendarDay, days: number): CalendarDay => toDay(Date.parse(day) + days * dayMs)
 
-/** The Monday of the week that this day is in. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return daysLater(day, -sinceMonday)
 }
 
-/** How many days in a row something was submitted. Who has not done so today keeps what stood yesterday. */
+/** Without a submission today, yesterday's streak still counts. */
 export function streakOf(days: Iterable<CalendarDay>, today: CalendarDay): Streak {
   const done = new Set(days)
   const isTodayDone = done.has(today)
@@ -35,73 +34,73 @@ export function streakOf(days: Iterable<CalendarDay>, today: CalendarDay): Strea
 
 type Counts = ReadonlyMap<CalendarDay, number>
 
-const keptRuns = new Map<string, CalendarDay[]>()
+const dayRangeCache = new Map<string, CalendarDay[]>()
 
-/** So many days from this one on. They are the same for every learner until midnight, so they are not made anew. */
-function daysFrom(first: CalendarDay, length: number): readonly CalendarDay[] {
+/** Cached, because every learner needs the same days until midnight. */
+function dayRange(first: CalendarDay, length: number): readonly CalendarDay[] {
   const key = `${first} ${length}`
-  const known = keptRuns.get(key)
-  if (known) return known
+  const cached = dayRangeCache.get(key)
+  if (cached) return cached
   const begin = Date.parse(first)
-  const days = Array.from({ length }, (_, at) => toDay(begin + at * dayMs))
-  if (keptRuns.size >= 10) keptRuns.clear()
-  keptRuns.set(key, days)
+  const days = Array.from({ length }, (_, index) => toDay(begin + index * dayMs))
+  if (dayRangeCache.size >= 10) dayRangeCache.clear()
+  dayRangeCache.set(key, days)
   return days
 }
 
-/** The last so many weeks up to this one, from Monday to Sunday, oldest first. */
-export function weeksUpTo(today: CalendarDay, howMany: number, submissions: Counts, approvals: Counts): Week[] {
-  const days = daysFrom(daysLater(mondayOf(today), (1 - howMany) * 7), howMany * 7)
-  return Array.from({ length: howMany }, (_, index) => {
+/** The last weeks, Monday to Sunday, oldest first. */
+export function weeksUpTo(today: CalendarDay, weekCount: number, submissions: Counts, approvals: Counts): Week[] {
+  const days = dayRange(daysLater(mondayOf(today), (1 - weekCount) * 7), weekCount * 7)
+  return Array.from({ length: weekCount }, (_, index) => {
     const week = days.slice(index * 7, (index + 1) * 7)
     const sum = (counts: Counts) => week.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
     return { startsOn: week[0]!, submissions: sum(submissions), approvals: sum(approvals) }
   })
 }
 
-/** Every day of the last so many weeks, from a Monday to today. */
-export function daysUpTo(today: CalendarDay, weeks: number, submissions: Counts): Day[] {
-  const first = daysLater(mondayOf(today), (1 - weeks) * 7)
+/** Every day of the last weeks, from a Monday to today. */
+export function daysUpTo(today: CalendarDay, weekCount: number, submissions: Counts): Day[] {
+  const first = daysLater(mondayOf(today), (1 - weekCount) * 7)
   const length = (Date.parse(today) - Date.parse(first)) / dayMs + 1
-  return daysFrom(first, length).map((date) => ({ date, submissions: submissions.get(date) ?? 0 }))
+  return dayRange(first, length).map((date) => ({ date, submissions: submissions.get(date) ?? 0 }))
 }
 
-/** Where a learner stands with one step: the state of the newest attempt, and the verdict on it. */
-export type StepStanding = {
+/** The newest attempt at a step, and the verdict on it. */
+export type StepStatus = {
   stepId: number
   state: SolutionState | null
-  handedInAt: Date | null
+  submittedAt: Date | null
   reviewId: number | null
   reviewedAt: Date | null
 }
-/** A course of theirs with its steps in the order of the page. */
-export type CourseStanding = { courseId: number; enrolledAt: Date; steps: StepStanding[] }
+/** An enrolled course with its steps in order. */
+export type CourseStatus = { courseId: number; enrolledAt: Date; steps: StepStatus[] }
 
-export function progressIn({ steps }: CourseStanding): Progress {
-  const having = (state: SolutionState) => steps.filter((step) => step.state === state).length
+export function toProgress({ steps }: CourseStatus): Progress {
+  const countIn = (state: SolutionState) => steps.filter((step) => step.state === state).length
   return {
-    approved: having('approved'),
-    waiting: having('submitted'),
-    rejected: having('rejected'),
+    approved: countIn('approved'),
+    waiting: countIn('submitted'),
+    rejected: countIn('rejected'),
     steps: steps.length,
   }
 }
 
 const time = (moment: Date | null) => moment?.getTime() ?? 0
 
-/** Most recently worked in first; among those where nothing was submitted, the most recently enrolled. */
-function byRecency(courses: CourseStanding[]): CourseStanding[] {
-  const worked = ({ steps }: CourseStanding) => Math.max(0, ...steps.map((step) => time(step.handedInAt)))
-  return courses.toSorted((a, b) => worked(b) - worked(a) || time(b.enrolledAt) - time(a.enrolledAt))
+/** By the last submission; courses without one by enrolment, newest first. */
+function byRecency(courses: CourseStatus[]): CourseStatus[] {
+  const lastSubmission = ({ steps }: CourseStatus) => Math.max(0, ...steps.map((step) => time(step.submittedAt)))
+  return courses.toSorted((a, b) => lastSubmission(b) - lastSubmission(a) || time(b.enrolledAt) - time(a.enrolledAt))
 }
 
-type Place = { courseId: number; stepId: number | null; isResubmission: boolean }
+type NextStep = { courseId: number; stepId: number | null; isResubmission: boolean }
 
 /**
- * Where a learner goes on. What came back to them comes first, the newest of it; then what nobody has begun, in the
- * course they are in. Without a step to do it is the course that waits for its mentors, or the last one.
+ * The step rejected last, else the first open step of the course they worked on last. Without a step to do: a course
+ * with steps in review, else the last course.
  */
-export function placeToGoOn(courses: CourseStanding[]): Place | null {
+export function findNextStep(courses: CourseStatus[]): NextStep | null {
   const [rejected] = courses
     .flatMap(({ courseId, steps }) => steps.map((step) => ({ courseId, ...step })))
     .filter(({ state }) => state === 'rejected')
@@ -116,8 +115,8 @@ export function placeToGoOn(courses: CourseStanding[]): Place | null {
   return last ? { courseId: last.courseId, stepId: null, isResubmission: false } : null
 }
 
-/** The newest verdict among those on the newest attempts; what was submitted again has outlived its own. */
-export function newestReviewOf(courses: CourseStanding[]): number | null {
+/** Only verdicts on the newest attempt at a step count. */
+export function latestReviewId(courses: CourseStatus[]): number | null {
   const reviewed = courses.flatMap(({ steps }) => steps).filter(({ reviewId }) => reviewId !== null)
   const [newest] = reviewed.toSorted((a, b) => time(b.reviewedAt) - time(a.reviewedAt) || b.reviewId! - a.reviewId!)
   return newest?.reviewId ?? null

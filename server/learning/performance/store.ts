@@ -6,33 +6,32 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
-import type { CalendarDay, CourseStanding } from './rules.ts'
+import type { CalendarDay, CourseStatus } from './rules.ts'
 import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 
-/** How many of something on each day of India's calendar on which there was any. */
+/** Days without any are left out. */
 export type DayCounts = Map<CalendarDay, number>
 
 const dayOf = (moment: unknown) => sql<CalendarDay>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-const howMany = sql`count(*)`.mapWith(Number)
+const countAll = sql`count(*)`.mapWith(Number)
 const toCounts = (rows: { day: CalendarDay; count: number }[]): DayCounts =>
   new Map(rows.map(({ day, count }) => [day, count]))
 
 const countSubmissions = prepared((db) =>
   db
-    .select({ day: dayOf(solutions.submittedAt), count: howMany })
+    .select({ day: dayOf(solutions.submittedAt), count: countAll })
     .from(solutions)
     .where(eq(solutions.personId, sql.placeholder('personId')))
     .groupBy(sql`1`)
     .prepare('submissions_by_day'),
 )
 
-/** All that this person ever submitted, by day. */
 export const submissionsByDay = async (db: Db, personId: number): Promise<DayCounts> =>
   toCounts(await countSubmissions(db).execute({ personId }))
 
 const countApprovals = prepared((db) =>
   db
-    .select({ day: dayOf(reviews.createdAt), count: howMany })
+    .select({ day: dayOf(reviews.createdAt), count: countAll })
     .from(solutions)
     .innerJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .where(
@@ -46,26 +45,25 @@ const countApprovals = prepared((db) =>
     .prepare('approvals_by_day'),
 )
 
-/** The approvals that stand, by the day they were given. */
 export const approvalsByDay = async (db: Db, personId: number, since: Date): Promise<DayCounts> =>
   toCounts(await countApprovals(db).execute({ personId, since: since.toISOString() }))
 
-const outcomes = prepared((db) => {
-  const ofStep = db
+const approvalStatistics = prepared((db) => {
+  const byStep = db
     .select({
       courseId: solutions.courseId,
       submissions: sql`count(*)`.as('submissions'),
       firstState: sql`min(${solutions.state}) filter (where ${solutions.attempt} = 1)`.as('first_state'),
-      begunAt: sql`min(${solutions.submittedAt})`.as('begun_at'),
+      startedAt: sql`min(${solutions.submittedAt})`.as('started_at'),
       approvedAt: sql`max(${reviews.createdAt}) filter (where ${solutions.state} = 'approved')`.as('approved_at'),
     })
     .from(solutions)
     .leftJoin(reviews, and(eq(reviews.solutionId, solutions.id), isNull(reviews.undoneAt)))
     .where(eq(solutions.personId, sql.placeholder('personId')))
     .groupBy(solutions.courseId, solutions.stepId)
-    .as('of_step')
-  const { courseId, submissions, firstState, begunAt, approvedAt } = ofStep
-  const hours = sql`extract(epoch from ${approvedAt} - ${begunAt}) / 3600`
+    .as('by_step')
+  const { courseId, submissions, firstState, startedAt, approvedAt } = byStep
+  const hours = sql`extract(epoch from ${approvedAt} - ${startedAt}) / 3600`
   return db
     .select({
       courseId: sql<number | null>`${courseId}`,
@@ -76,14 +74,14 @@ const outcomes = prepared((db) => {
       medianHoursToApproval: sql<number | null>`percentile_cont(0.5) within group (order by ${hours})
         filter (where ${approvedAt} is not null)`,
     })
-    .from(ofStep)
+    .from(byStep)
     .groupBy(sql`grouping sets ((${courseId}), ())`)
-    .prepare('outcomes_by_course')
+    .prepare('approvals_by_course')
 })
 
-/** What became of it, step by step, put together for each course and, under null, for all of them. */
+/** By course; the total is under null. */
 export async function approvalsByCourse(db: Db, personId: number): Promise<Map<number | null, Approvals>> {
-  const rows = await outcomes(db).execute({ personId })
+  const rows = await approvalStatistics(db).execute({ personId })
   return new Map(rows.map(({ courseId, ...row }) => [courseId, row]))
 }
 
@@ -92,14 +90,14 @@ const newest = sql`lateral (
   where ${solutions.personId} = ${sql.placeholder('personId')} and ${solutions.stepId} = ${steps.id}
   order by ${solutions.attempt} desc limit 1) as newest`
 
-const standings = prepared((db) =>
+const courseStatuses = prepared((db) =>
   db
     .select({
       courseId: enrolments.courseId,
       enrolledAt: enrolments.createdAt,
       stepId: steps.id,
       state: sql<SolutionState | null>`newest.state`,
-      handedInAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
+      submittedAt: sql`newest.submitted_at`.mapWith(solutions.submittedAt),
       reviewId: reviews.id,
       reviewedAt: reviews.createdAt,
     })
@@ -111,23 +109,23 @@ const standings = prepared((db) =>
     .leftJoin(reviews, and(sql`${reviews.solutionId} = newest.id`, isNull(reviews.undoneAt)))
     .where(eq(enrolments.personId, sql.placeholder('personId')))
     .orderBy(asc(enrolments.courseId), asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
-    .prepare('standings_of'),
+    .prepare('course_statuses_of'),
 )
 
-/** The courses of this person that are taught today, each with its steps and how the person stands with them. */
-export async function standingsOf(db: Db, personId: number): Promise<CourseStanding[]> {
-  const rows = await standings(db).execute({ personId })
-  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+/** The active courses this person is enrolled in. */
+export async function courseStatusesOf(db: Db, personId: number): Promise<CourseStatus[]> {
+  const rows = await courseStatuses(db).execute({ personId })
+  return [...Map.groupBy(rows, ({ courseId }) => courseId)].map(([courseId, rows]) => ({
     courseId,
-    enrolledAt: ofCourse[0]!.enrolledAt,
-    // A course without steps is one row without a step.
-    steps: ofCourse.flatMap(({ stepId, state, handedInAt, reviewId, reviewedAt }) =>
-      stepId === null ? [] : [{ stepId, state, handedInAt, reviewId, reviewedAt }],
+    enrolledAt: rows[0]!.enrolledAt,
+    // A course without steps has one row without a step.
+    steps: rows.flatMap(({ stepId, state, submittedAt, reviewId, reviewedAt }) =>
+      stepId === null ? [] : [{ stepId, state, submittedAt, reviewId, reviewedAt }],
     ),
   }))
 }
 
-const names = prepared((db) =>
+const titles = prepared((db) =>
   db
     .select({
       courseTitle: courses.title,
@@ -140,12 +138,11 @@ const names = prepared((db) =>
     .leftJoin(steps, eq(steps.id, sql.placeholder('stepId')))
     .leftJoin(tasks, eq(tasks.id, steps.taskId))
     .where(eq(courses.id, sql.placeholder('courseId')))
-    .prepare('names_of_place'),
+    .prepare('course_and_step_titles'),
 )
 
-/** What stands on the card of a course, and of the step in it if there is one. */
-export async function placeNames(db: Db, courseId: number, stepId: number | null) {
-  const [row] = await names(db).execute({ courseId, stepId: stepId ?? 0 })
+export async function titlesOf(db: Db, courseId: number, stepId: number | null) {
+  const [row] = await titles(db).execute({ courseId, stepId: stepId ?? 0 })
   return row!
 }
 

@@ -2,46 +2,50 @@ import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Claim, claimNext } from '#contract/learning/reviews.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { nameOf } from '../solutions/attempts.store.ts'
-import { clearClaim, setClaim, takeNext, takeOldest } from './claims.store.ts'
-import { claimEnd, refuseReviewer, toClaim } from './rules.ts'
-import { type CaseRow, inReview, lockCase } from './store.ts'
+import { clearClaim, setClaim, claimAfter, claimOldest } from './claims.store.ts'
+import { claimEnd, assertReviewable, toClaim } from './rules.ts'
+import { type CaseRow, reviewState, lockCase } from './store.ts'
 
-/** Holds an attempt until the transaction ends, and refuses whoever may not work on it now. */
-export async function openForReview(db: Db, actorId: number, solutionId: number, now: Date): Promise<CaseRow> {
+export async function lockForReview(db: Db, actorId: number, solutionId: number, now: Date): Promise<CaseRow> {
   const found = await lockCase(db, solutionId)
   if (!found) throw notFound('This attempt')
-  refuseReviewer(inReview(found), actorId, now)
+  assertReviewable(reviewState(found), actorId, now)
   return found
 }
 
-/** Takes an attempt for half an hour from now, also when the mentor has it already. */
-export function claim({ db, clock }: Deps, actorId: number, solutionId: number): Promise<Claim> {
+/** Claims the attempt, or renews the mentor's claim. */
+export function claim(db: Db, { clock }: Tools, actorId: number, solutionId: number): Promise<Claim> {
   const now = clock()
   const until = claimEnd(now)
   return db.transaction(async (db) => {
-    await openForReview(db, actorId, solutionId, now)
+    await lockForReview(db, actorId, solutionId, now)
     await setClaim(db, solutionId, actorId, until)
     const mentor = await personById(db, actorId)
     return toClaim({ id: actorId, name: nameOf(mentor!), until }, actorId)
   })
 }
 
-/** Giving back what one does not have, or no longer, changes nothing and is no offence. */
+/** Releasing an attempt that the mentor hasn't claimed changes nothing. */
 export async function release(db: Db, actorId: number, solutionId: number): Promise<null> {
   if (!(await clearClaim(db, solutionId, actorId))) throw notFound('This attempt')
   return null
 }
 
-/** What is skipped goes back to the queue in the same moment: nobody sits on what they do not look at. */
-export function claimAnother({ db, clock }: Deps, mentorId: number, { courseId, skip }: BodyOf<typeof claimNext>) {
+/** Releases the skipped attempt in the same transaction. */
+export function claimNextAttempt(
+  db: Db,
+  { clock }: Tools,
+  mentorId: number,
+  { courseId, skip }: BodyOf<typeof claimNext>,
+) {
   const now = clock()
-  const wanted = { mentorId, courseId, now, until: claimEnd(now) }
+  const search = { mentorId, courseId, now, until: claimEnd(now) }
   return db.transaction(async (db) => {
-    if (skip === undefined) return { solutionId: await takeOldest(db, wanted) }
+    if (skip === undefined) return { solutionId: await claimOldest(db, search) }
     await clearClaim(db, skip, mentorId)
-    return { solutionId: await takeNext(db, wanted, skip) }
+    return { solutionId: await claimAfter(db, search, skip) }
   })
 }

@@ -3,6 +3,6 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { comment, remove } from './comments.service.ts'
 
 export function commentRoutes(app: App) {
-  serve(app, addComment, ({ deps, actor, params, body }) => comment(deps, actor.id, params.solutionId, body))
+  serve(app, addComment, ({ db, tools, actor, params, body }) => comment(db, tools, actor.id, params.solutionId, body))
   serve(app, removeComment, ({ db, actor, params }) => remove(db, actor.id, params.commentId))
 }

@@ -2,7 +2,7 @@ import { and, eq } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { reviewComments, type ReviewCommentRow, solutionFiles } from '../tables.ts'
 
-/** What the file is called in this attempt; null when it is no part of it. */
+/** Returns null if the file is not part of the attempt. */
 export async function pathInSolution(db: Db, solutionId: number, fileId: string): Promise<string | null> {
   const [row] = await db
     .select({ path: solutionFiles.path })
@@ -16,7 +16,6 @@ export async function insertComment(db: Db, comment: typeof reviewComments.$infe
   return row!
 }
 
-/** Holds a comment until the transaction ends. Answers null when this person has written no such one. */
 export async function lockCommentBy(db: Db, authorId: number, commentId: number): Promise<ReviewCommentRow | null> {
   const [row = null] = await db
     .select()

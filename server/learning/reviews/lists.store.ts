@@ -8,24 +8,24 @@ import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
 import { likePattern } from '#server/kit/db/search-pattern.ts'
-import { claimNow, undoUntil } from './rules.ts'
-import { type CaseRow, casesByIds, inReview, toPlace } from './store.ts'
+import { currentClaim, undoUntil } from './rules.ts'
+import { type CaseRow, casesByIds, reviewState, toListedAttempt } from './store.ts'
 import { reviews, solutions } from '../tables.ts'
 
 const { id, personId, courseId, submittedAt, state } = solutions
 const last = alias(solutions, 'last')
 
-/** What waits for this mentor: nobody reviews their own. */
+/** Mentors can't review their own work. */
 export const waitingFor = (mentorId: number) => and(eq(state, 'submitted'), ne(personId, mentorId))
 export const oldestFirst = [asc(submittedAt), asc(id)]
 
-/** Behind that attempt in the queue. The database compares: it knows the moment to the microsecond, we do not. */
-export const behind = (solutionId: number) =>
+/** Compared in the database, because a JavaScript date loses the microseconds. */
+export const afterInQueue = (solutionId: number) =>
   sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${solutions} ${last} where ${last.id} = ${solutionId})`
 
 type Search = Pick<QueryOf<typeof listReviews>, 'after' | 'size' | 'courseId' | 'learner'>
 
-/** The page is found in the queue's own index first; only what is on it is then dressed with names and titles. */
+/** Finds the ids in the queue's index first, then joins names and titles for this page only. */
 export async function waitingPage(db: Db, mentorId: number, search: Search, now: Date): Promise<Page<WaitingReview>> {
   const after = cursorId(search.after)
   const found = await db
@@ -35,8 +35,8 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
       and(
         waitingFor(mentorId),
         search.courseId === undefined ? undefined : eq(courseId, search.courseId),
-        search.learner ? inArray(personId, peopleCalled(db, search.learner)) : undefined,
-        after === null ? undefined : behind(after),
+        search.learner ? inArray(personId, peopleMatching(db, search.learner)) : undefined,
+        after === null ? undefined : afterInQueue(after),
       ),
     )
     .orderBy(...oldestFirst)
@@ -45,7 +45,6 @@ export async function waitingPage(db: Db, mentorId: number, search: Search, now:
   return toPage(rows, search.size, (row) => toWaiting(row, mentorId, now))
 }
 
-/** The attempts, in the order in which they were found. */
 async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
   const ids = found.map(({ id }) => id)
   const byId = new Map((await casesByIds(db, ids)).map((row) => [row.id, row]))
@@ -55,30 +54,27 @@ async function inOrder(db: Db, found: { id: number }[]): Promise<CaseRow[]> {
 const nameAndEmail = sql`lower(${people.firstName} || ' ' || ${people.lastName} || ' ' || ${people.email})`
 
 /**
- * Each word is part of the name or the email. The index, which spares reading everybody, knows phone numbers too; those
- * are none of a mentor's business, so it narrows and the name decides.
+ * Every typed word must be part of the name or email. The indexed search text also contains phone numbers, which mentors
+ * may not search, so a match on name and email is required too.
  */
-function peopleCalled(db: Db, typed: string) {
+function peopleMatching(db: Db, typed: string) {
   const patterns = typed.split(/\s+/).map((word) => sql`lower(${likePattern(word)})`)
-  const fits = patterns.flatMap((pattern) => [like(people.searchText, pattern), like(nameAndEmail, pattern)])
+  const conditions = patterns.flatMap((pattern) => [like(people.searchText, pattern), like(nameAndEmail, pattern)])
   return db
     .select({ id: people.id })
     .from(people)
-    .where(and(...fits))
+    .where(and(...conditions))
 }
 
 const toWaiting = (row: CaseRow, mentorId: number, now: Date): WaitingReview => ({
-  ...toPlace(row),
-  claim: claimNow(inReview(row), mentorId, now),
+  ...toListedAttempt(row),
+  claim: currentClaim(reviewState(row), mentorId, now),
   fileCount: row.fileCount,
 })
 
 const maxCounted = 1000
 
-/**
- * How many wait for this mentor. Past a thousand the number tells nobody more, and counting costs. Counted in the
- * queue's order, or the database might look for a thousand waiting ones among all that were ever submitted.
- */
+/** Counted up to a limit, and in the queue's order, so that PostgreSQL uses the queue's index. */
 export async function waitingCount(db: Db, mentorId: number): Promise<number> {
   const waiting = db
     .select({ id })
@@ -91,7 +87,7 @@ export async function waitingCount(db: Db, mentorId: number): Promise<number> {
   return row!.count
 }
 
-/** The courses in which something waits. Each is looked up in the queue's index by itself: the queue is not read. */
+/** Looks up each course in the queue's index instead of reading the whole queue. */
 export async function waitingCourses(db: Db, mentorId: number) {
   const first = db
     .select({ id })
@@ -106,7 +102,6 @@ export async function waitingCourses(db: Db, mentorId: number) {
     .orderBy(asc(courses.title), asc(courses.id))
 }
 
-/** The verdicts that stand, newest first. */
 export async function decidedPage(
   db: Db,
   reader: Actor,
@@ -126,10 +121,10 @@ export async function decidedPage(
 }
 
 function toDecided(row: CaseRow, reader: Actor, now: Date): DecidedReview {
-  const attempt = inReview(row)
+  const attempt = reviewState(row)
   const { verdict, mentor, mentorId, at } = attempt.decision!
   return {
-    ...toPlace(row),
+    ...toListedAttempt(row),
     verdict,
     mentor,
     isMine: mentorId === reader.id,

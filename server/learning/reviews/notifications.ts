@@ -1,30 +1,25 @@
 import type { Verdict } from '#contract/learning/reviews.ts'
 
-type Place = { courseId: number; courseTitle: string; stepId: number; stepTitle: string }
-type Said = { mentor: string; verdict: Verdict; feedback: string }
+type StepContext = { courseId: number; courseTitle: string; stepId: number; stepTitle: string }
+type GivenVerdict = { mentor: string; verdict: Verdict; feedback: string }
 
-const nothingMore = 'Well done. On to the next one.'
-const linkTo = ({ courseId, stepId }: Place) => `/dashboard/tasks/${courseId}?step=${stepId}`
+const praise = 'Well done! You can start the next step.'
+const linkTo = ({ courseId, stepId }: StepContext) => `/dashboard/tasks/${courseId}?step=${stepId}`
 
-/** What the learner reads about the verdict, with the mentor's own words. */
-export function verdictNotification(place: Place, { mentor, verdict, feedback }: Said) {
-  const { stepTitle, courseTitle } = place
-  const link = linkTo(place)
-  if (verdict === 'rejected') {
-    return { title: `“${stepTitle}” needs another try`, body: `${mentor}, ${courseTitle}: ${feedback}`, link }
-  }
-  const praise = feedback === '' ? nothingMore : feedback
-  return { title: `“${stepTitle}” is approved`, body: `${mentor}, ${courseTitle}: ${praise}`, link }
-}
-
-export const undoneNotification = (place: Place, mentor: string) => ({
-  title: `“${place.stepTitle}” is looked at once more`,
-  body: `${mentor} has taken the verdict back (${place.courseTitle}). You need not do anything: a new one follows.`,
-  link: linkTo(place),
+export const verdictNotification = (step: StepContext, { mentor, verdict, feedback }: GivenVerdict) => ({
+  title: `${verdict === 'approved' ? 'Approved' : 'Changes needed'}: ${step.stepTitle}`,
+  body: `${mentor}, ${step.courseTitle}: ${feedback === '' ? praise : feedback}`,
+  link: linkTo(step),
 })
 
-export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, publicUrl: string) {
-  const { stepTitle, courseTitle } = place
+export const undoneNotification = (step: StepContext, mentor: string) => ({
+  title: `Back in review: ${step.stepTitle}`,
+  body: `${mentor} is reviewing it again (${step.courseTitle}). You don’t need to do anything.`,
+  link: linkTo(step),
+})
+
+export function verdictEmail(step: StepContext, { mentor, verdict, feedback }: GivenVerdict, publicUrl: string) {
+  const { stepTitle, courseTitle } = step
   const isApproved = verdict === 'approved'
   const decision = isApproved ? `${mentor} approved “${stepTitle}”` : `${mentor} asks for changes to “${stepTitle}”`
   const next = isApproved ? 'Continue with the next step' : 'Read the comments and submit again'
@@ -33,7 +28,7 @@ export function verdictEmail(place: Place, { mentor, verdict, feedback }: Said, 
     paragraphs: [
       `${decision} in ${courseTitle}.`,
       feedback === '' ? 'Well done!' : `Feedback from ${mentor}:\n\n${feedback}`,
-      `${next}: ${publicUrl}${linkTo(place)}`,
+      `${next}: ${publicUrl}${linkTo(step)}`,
     ],
   }
 }

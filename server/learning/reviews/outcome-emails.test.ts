@@ -7,7 +7,7 @@ import { eq, sql } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { minutesAfter, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
-import { finishAfterChange } from '../certificates/service.ts'
+import { issueMissingCertificates } from '../certificates/service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
 
 let desk: ReviewDesk
@@ -29,7 +29,7 @@ async function waiting(solutionId: number) {
 }
 /** Does what the queue does when the time has come. */
 async function tellAll(solutionId: number) {
-  for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.deps, outcome)
+  for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.db, desk.deps, outcome)
 }
 
 test('a rejection is mailed with the mentor’s words and the way to the step, once it cannot be taken back', async () => {
@@ -103,7 +103,7 @@ test('a course that a removed task finished is mailed too', async () => {
   await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })
   const admin = await desk.newMentor('Nita Shah', 'admin')
   await desk.call(admin, deleteTask, { params: { taskId: taskIds[1] } })
-  await finishAfterChange(desk.db, desk.deps, courseId)
-  await finishAfterChange(desk.db, desk.deps, courseId)
+  await issueMissingCertificates(desk.db, desk.deps, courseId)
+  await issueMissingCertificates(desk.db, desk.deps, courseId)
   expect((await emailsTo(learner)).map(({ text }) => text)).toEqual([expect.stringContaining(courseTitle)])
 })

@@ -1,22 +1,22 @@
 import { getReview, giveVerdict, listDecided, listReviews, undoVerdict } from '#contract/learning/reviews.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { signedFileUrl } from '#server/site/index.ts'
+import { linksFor } from '../file-links.ts'
 import { decidedPage, waitingCount, waitingCourses, waitingPage } from './lists.store.ts'
 import { decide, show, undo } from './service.ts'
 
 export function reviewRoutes(app: App) {
-  serve(app, listReviews, async ({ db, deps, actor, query }) => {
+  serve(app, listReviews, async ({ db, tools, actor, query }) => {
     const [page, waiting, courses] = await Promise.all([
-      waitingPage(db, actor.id, query, deps.clock()),
+      waitingPage(db, actor.id, query, tools.clock()),
       waitingCount(db, actor.id),
       waitingCourses(db, actor.id),
     ])
     return { ...page, waiting, courses }
   })
-  serve(app, listDecided, ({ db, deps, actor, query }) => decidedPage(db, actor, query, deps.clock()))
-  serve(app, getReview, ({ deps, actor, params }) =>
-    show(deps, actor, params.solutionId, (file) => signedFileUrl(deps, file, actor.id)),
+  serve(app, listDecided, ({ db, tools, actor, query }) => decidedPage(db, actor, query, tools.clock()))
+  serve(app, getReview, ({ db, tools, actor, params }) =>
+    show(db, tools, actor, params.solutionId, linksFor(tools, actor.id)),
   )
-  serve(app, giveVerdict, ({ deps, actor, params, body }) => decide(deps, actor.id, params.solutionId, body))
-  serve(app, undoVerdict, ({ deps, actor, params }) => undo(deps, actor, params.solutionId))
+  serve(app, giveVerdict, ({ db, tools, actor, params, body }) => decide(db, tools, actor.id, params.solutionId, body))
+  serve(app, undoVerdict, ({ db, tools, actor, params }) => undo(db, tools, actor, params.solutionId))
 }

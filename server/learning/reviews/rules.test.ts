@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  claimNow,
+  currentClaim,
   type Decision,
-  type InReview,
-  refuseDecided,
-  refuseOwn,
-  refuseReviewer,
-  refuseUndo,
+  type ReviewState,
+  assertUndecided,
+  assertNotOwnWork,
+  assertReviewable,
+  assertUndoable,
   undoUntil,
 } from './rules.ts'
 
@@ -14,29 +14,29 @@ const now = new Date('2026-11-16T12:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const [learner, asha, ravi] = [1, 2, 3]
 
-const waiting: InReview = { learnerId: learner, state: 'submitted', holder: null, decision: null, hasNext: false }
-const heldUntil = (until: Date): InReview => ({ ...waiting, holder: { id: asha, name: 'Asha Rao', until } })
+const waiting: ReviewState = { learnerId: learner, state: 'submitted', holder: null, decision: null, hasNext: false }
+const heldUntil = (until: Date): ReviewState => ({ ...waiting, holder: { id: asha, name: 'Asha Rao', until } })
 const approval: Decision = { mentorId: asha, mentor: 'Asha Rao', verdict: 'approved', at: now }
-const approved: InReview = { ...waiting, state: 'approved', decision: approval }
-const rejected: InReview = { ...waiting, state: 'rejected', decision: { ...approval, verdict: 'rejected' } }
+const approved: ReviewState = { ...waiting, state: 'approved', decision: approval }
+const rejected: ReviewState = { ...waiting, state: 'rejected', decision: { ...approval, verdict: 'rejected' } }
 
 describe('who may review', () => {
   test('anybody, while it waits and nobody is on it', () => {
-    expect(() => refuseReviewer(waiting, asha, now)).not.toThrow()
+    expect(() => assertReviewable(waiting, asha, now)).not.toThrow()
   })
 
   test('nobody their own, not even when nothing else stands against it', () => {
-    expect(() => refuseReviewer(waiting, learner, now)).toThrow('You cannot review your own work')
-    expect(() => refuseOwn(approved, learner)).toThrow('You cannot review your own work')
+    expect(() => assertReviewable(waiting, learner, now)).toThrow('You cannot review your own work')
+    expect(() => assertNotOwnWork(approved, learner)).toThrow('You cannot review your own work')
   })
 
   test('who is on it, and nobody else until the claim runs out', () => {
-    expect(() => refuseReviewer(heldUntil(after(1)), asha, now)).not.toThrow()
-    expect(() => refuseReviewer(heldUntil(after(721)), ravi, now)).toThrow(
+    expect(() => assertReviewable(heldUntil(after(1)), asha, now)).not.toThrow()
+    expect(() => assertReviewable(heldUntil(after(721)), ravi, now)).toThrow(
       'Asha Rao is on this attempt, for up to 13 more minutes',
     )
-    expect(() => refuseReviewer(heldUntil(after(1)), ravi, now)).toThrow('for up to 1 more minute')
-    expect(() => refuseReviewer(heldUntil(now), ravi, now)).not.toThrow()
+    expect(() => assertReviewable(heldUntil(after(1)), ravi, now)).toThrow('for up to 1 more minute')
+    expect(() => assertReviewable(heldUntil(now), ravi, now)).not.toThrow()
   })
 
   test.each([
@@ -45,18 +45,18 @@ describe('who may review', () => {
     [approved, asha, 'You have already approved this attempt'],
     [{ ...rejected, decision: null }, asha, 'This attempt is already rejected'],
   ])('nobody once it is decided, and they are told by whom', (attempt, who, words) => {
-    expect(() => refuseDecided(attempt, who)).toThrow(words)
-    expect(() => refuseReviewer(attempt, who, now)).toThrow(words)
+    expect(() => assertUndecided(attempt, who)).toThrow(words)
+    expect(() => assertReviewable(attempt, who, now)).toThrow(words)
   })
 })
 
 describe('who is on it', () => {
   test('the one whose time is not over', () => {
     const claim = { userId: asha, name: 'Asha Rao', until: after(1).toISOString() }
-    expect(claimNow(heldUntil(after(1)), asha, now)).toEqual({ ...claim, isMine: true })
-    expect(claimNow(heldUntil(after(1)), ravi, now)).toEqual({ ...claim, isMine: false })
-    expect(claimNow(heldUntil(now), ravi, now)).toBeNull()
-    expect(claimNow(waiting, ravi, now)).toBeNull()
+    expect(currentClaim(heldUntil(after(1)), asha, now)).toEqual({ ...claim, isMine: true })
+    expect(currentClaim(heldUntil(after(1)), ravi, now)).toEqual({ ...claim, isMine: false })
+    expect(currentClaim(heldUntil(now), ravi, now)).toBeNull()
+    expect(currentClaim(waiting, ravi, now)).toBeNull()
   })
 })
 
@@ -67,7 +67,7 @@ describe('taking a verdict back', () => {
 
   test('is open for ten minutes to who gave it and to an admin', () => {
     for (const actor of [mentor(asha), admin]) {
-      expect(refuseUndo(approved, actor, after(599))).toEqual(approval)
+      expect(assertUndoable(approved, actor, after(599))).toEqual(approval)
       expect(undoUntil(approved, actor, after(599))).toBe(until)
     }
   })
@@ -85,7 +85,7 @@ describe('taking a verdict back', () => {
     ],
     ['where there is none', waiting, admin, now, 'There is no verdict to take back'],
   ])('is refused %s', (_when, attempt, actor, moment, words) => {
-    expect(() => refuseUndo(attempt, actor, moment)).toThrow(words)
+    expect(() => assertUndoable(attempt, actor, moment)).toThrow(words)
     expect(undoUntil(attempt, actor, moment)).toBeNull()
   })
 })

@@ -8,20 +8,19 @@ const minute = 60 * 1000
 export type Holder = { id: number; name: string; until: Date }
 export type Decision = { mentorId: number; mentor: string; verdict: Verdict; at: Date }
 
-/** An attempt, as far as it matters for who may do what with it. */
-export type InReview = {
+/** What decides who may do what with an attempt. */
+export type ReviewState = {
   learnerId: number
   state: SolutionState
-  /** Who took it last, even if their time is over. */
+  /** The last claim, which may have expired. */
   holder: Holder | null
-  /** The verdict that stands. */
+  /** The verdict that wasn't undone. */
   decision: Decision | null
-  /** Whether the learner has handed the step in again since. */
+  /** Whether the learner has submitted the step again since. */
   hasNext: boolean
 }
 
-/** Who is on it now: a claim that ran out is none. */
-const holderNow = ({ holder }: Pick<InReview, 'holder'>, now: Date): Holder | null =>
+const currentHolder = ({ holder }: Pick<ReviewState, 'holder'>, now: Date): Holder | null =>
   holder && holder.until > now ? holder : null
 
 export const toClaim = ({ id, name, until }: Holder, readerId: number): Claim => ({
@@ -31,63 +30,61 @@ export const toClaim = ({ id, name, until }: Holder, readerId: number): Claim =>
   isMine: id === readerId,
 })
 
-/** Who is on it now, as the reader is told. */
-export function claimNow(attempt: Pick<InReview, 'holder'>, readerId: number, now: Date): Claim | null {
-  const holder = holderNow(attempt, now)
+export function currentClaim(attempt: Pick<ReviewState, 'holder'>, readerId: number, now: Date): Claim | null {
+  const holder = currentHolder(attempt, now)
   return holder && toClaim(holder, readerId)
 }
 
 export const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * minute)
 export const undoEnd = (decidedAt: Date) => new Date(decidedAt.getTime() + undoMinutes * minute)
 
-/** Refuses whoever may not work on the attempt now: it is their own, it is decided, or another mentor is on it. */
-export function refuseReviewer(attempt: InReview, actorId: number, now: Date) {
-  refuseOwn(attempt, actorId)
-  refuseDecided(attempt, actorId)
-  refuseHeld(attempt, actorId, now)
+export function assertReviewable(attempt: ReviewState, actorId: number, now: Date) {
+  assertNotOwnWork(attempt, actorId)
+  assertUndecided(attempt, actorId)
+  assertUnclaimed(attempt, actorId, now)
 }
 
-const ownWork = () => notAllowed('You cannot review your own work')
+const ownWork = () => notAllowed("You can't review your own work")
 
-export function refuseOwn({ learnerId }: Pick<InReview, 'learnerId'>, actorId: number) {
+export function assertNotOwnWork({ learnerId }: Pick<ReviewState, 'learnerId'>, actorId: number) {
   if (learnerId === actorId) throw ownWork()
 }
 
-export function refuseDecided({ state, decision }: Pick<InReview, 'state' | 'decision'>, actorId: number) {
+export function assertUndecided({ state, decision }: Pick<ReviewState, 'state' | 'decision'>, actorId: number) {
   if (state === 'submitted') return
   if (!decision) throw conflict(`This attempt is already ${state}`)
   const who = decision.mentorId === actorId ? 'You have' : `${decision.mentor} has`
   throw conflict(`${who} already ${decision.verdict} this attempt`)
 }
 
-function refuseHeld(attempt: InReview, actorId: number, now: Date) {
-  const holder = holderNow(attempt, now)
+function assertUnclaimed(attempt: ReviewState, actorId: number, now: Date) {
+  const holder = currentHolder(attempt, now)
   if (!holder || holder.id === actorId) return
   const minutes = Math.ceil((holder.until.getTime() - now.getTime()) / minute)
-  throw conflict(`${holder.name} is on this attempt, for up to ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`)
+  throw conflict(`${holder.name} is reviewing this. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
 }
 
-type Undoer = { id: number; role: Role }
+type Actor = { id: number; role: Role }
 
-function whyNoUndo({ learnerId, decision, hasNext }: InReview, actor: Undoer, now: Date): AppError | null {
+function undoProblem({ learnerId, decision, hasNext }: ReviewState, actor: Actor, now: Date): AppError | null {
   if (learnerId === actor.id) return ownWork()
-  if (!decision) return conflict('There is no verdict to take back')
+  if (!decision) return conflict('There is no verdict to undo')
   if (decision.mentorId !== actor.id && actor.role !== 'admin') {
-    return notAllowed(`Only ${decision.mentor} or an admin can take this verdict back`)
+    return notAllowed(`Only ${decision.mentor} or an admin can undo this verdict`)
   }
-  // What the learner built on the verdict would hang in the air.
+  // The next attempt is based on this verdict.
   if (hasNext) return conflict('The learner has already submitted the next attempt')
-  if (undoEnd(decision.at) <= now) return conflict(`A verdict can be taken back for ${undoMinutes} minutes only`)
+  if (undoEnd(decision.at) <= now) return conflict(`You can undo a verdict only within ${undoMinutes} minutes`)
   return null
 }
 
-/** Answers the verdict that may be taken back. */
-export function refuseUndo(attempt: InReview, actor: Undoer, now: Date): Decision {
-  const problem = whyNoUndo(attempt, actor, now)
+/** Returns the verdict to undo. */
+export function assertUndoable(attempt: ReviewState, actor: Actor, now: Date): Decision {
+  const problem = undoProblem(attempt, actor, now)
   if (problem) throw problem
   return attempt.decision!
 }
 
-/** Until when this person can take the verdict back; null when they cannot. */
-export const undoUntil = (attempt: InReview, actor: Undoer, now: Date): string | null =>
-  attempt.decision && !whyNoUndo(attempt, actor, now) ? undoEnd(attempt.decision.at).toISOString() : null
+/** Until when this person can undo the verdict; null if they can't. */
+export const undoUntil = (attempt: ReviewState, actor: Actor, now: Date): string | null =>
+  attempt.decision && !undoProblem(attempt, actor, now) ? undoEnd(attempt.decision.at).toISOString() : null

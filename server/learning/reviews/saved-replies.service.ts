@@ -4,20 +4,20 @@ import type { Db } from '#server/kit/db/db.ts'
 import { conflict, notFound } from '#server/kit/http/errors.ts'
 import { insertReply, removeReply, replyCount } from './saved-replies.store.ts'
 
-const most = 100
+const maxReplies = 100
 
 export function save(db: Db, mentorId: number, reply: NewReply): Promise<SavedReply> {
   return db.transaction(async (db) => {
-    // Counted one after the other: two windows at once do not save one too many.
+    // Keeps two requests at the same time from exceeding the limit.
     await lockPerson(db, mentorId)
-    if ((await replyCount(db, mentorId)) >= most) {
-      throw conflict(`You have ${most} saved replies. Delete one that you no longer use.`)
+    if ((await replyCount(db, mentorId)) >= maxReplies) {
+      throw conflict(`You have ${maxReplies} saved replies. Delete one you no longer use.`)
     }
     return insertReply(db, mentorId, reply)
   })
 }
 
-export async function forget(db: Db, mentorId: number, replyId: number): Promise<null> {
-  if (!(await removeReply(db, mentorId, replyId))) throw notFound('A saved reply of yours')
+export async function remove(db: Db, mentorId: number, replyId: number): Promise<null> {
+  if (!(await removeReply(db, mentorId, replyId))) throw notFound('This saved reply')
   return null
 }

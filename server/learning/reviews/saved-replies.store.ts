@@ -22,7 +22,7 @@ export async function insertReply(db: Db, mentorId: number, reply: NewReply): Pr
   return row!
 }
 
-/** Answers false when this mentor has no such reply. */
+/** Returns false if this mentor has no such reply. */
 export async function removeReply(db: Db, mentorId: number, replyId: number): Promise<boolean> {
   const removed = await db.delete(savedReplies).where(and(eq(id, replyId), eq(personId, mentorId)))
   return removed.rowCount === 1

@@ -2,85 +2,84 @@ import type { ReviewCase, NewVerdict } from '#contract/learning/reviews.ts'
 import { audit, personById } from '#server/identity/index.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { notify } from '#server/notifications/index.ts'
-import { attemptsOf, type LinkTo, nameOf } from '../solutions/attempts.store.ts'
-import { issueIfFinished, withdraw } from '../certificates/service.ts'
-import { openForReview } from './claims.service.ts'
+import type { LinkTo } from '../file-links.ts'
+import { attemptsOf, nameOf } from '../solutions/attempts.store.ts'
+import { issueIfFinished, revokeForCourse } from '../certificates/service.ts'
+import { lockForReview } from './claims.service.ts'
 import { emailOutcomeLater } from './outcome-emails.service.ts'
 import { undoneNotification, verdictNotification } from './notifications.ts'
-import { claimEnd, claimNow, refuseOwn, refuseUndo, undoEnd, undoUntil } from './rules.ts'
+import { claimEnd, currentClaim, assertNotOwnWork, assertUndoable, undoEnd, undoUntil } from './rules.ts'
 import {
   caseById,
   type CaseRow,
-  inReview,
+  reviewState,
   insertReview,
   isCertifiedSince,
   lockCase,
   lockEnrolmentOf,
   pauseSubmissions,
-  toPlace,
+  toListedAttempt,
   undoneReviews,
   undoReview,
 } from './store.ts'
 
-/** Everything about one attempt. Who handed it in sees their side of it elsewhere, when there is a verdict. */
-export async function show({ db, clock }: Deps, actor: Actor, solutionId: number, linkTo: LinkTo): Promise<ReviewCase> {
+export async function show(
+  db: Db,
+  { clock }: Tools,
+  actor: Actor,
+  solutionId: number,
+  linkTo: LinkTo,
+): Promise<ReviewCase> {
   const found = await caseById(db, solutionId)
   if (!found) throw notFound('This attempt')
-  const attempt = inReview(found)
-  refuseOwn(attempt, actor.id)
+  const attempt = reviewState(found)
+  assertNotOwnWork(attempt, actor.id)
   const now = clock()
   const [attempts, undone] = await Promise.all([
     attemptsOf(db, found.learnerId, found.stepId, linkTo),
     undoneReviews(db, solutionId),
   ])
   return {
-    ...toPlace(found),
+    ...toListedAttempt(found),
     state: found.state,
-    claim: claimNow(attempt, actor.id, now),
-    current: attempts.find((one) => one.solutionId === solutionId)!,
-    earlier: attempts.filter((one) => one.attempt < found.attempt),
+    claim: currentClaim(attempt, actor.id, now),
+    current: attempts.find((attempt) => attempt.solutionId === solutionId)!,
+    earlier: attempts.filter(({ attempt }) => attempt < found.attempt),
     undoUntil: undoUntil(attempt, actor, now),
     undone,
   }
 }
 
-/** Gives the verdict with all that follows from it, or nothing: of two at the same moment the second is refused. */
-export function decide(deps: Deps, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {
-  const now = deps.clock()
-  return deps.db.transaction(async (db) => {
-    // Two last steps approved at once: the second waits here, and then sees that the first is approved.
+export function decide(db: Db, tools: Tools, actorId: number, solutionId: number, { verdict, feedback }: NewVerdict) {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
+    // If two last steps are approved at the same time, the second sees the first and issues the certificate.
     await lockEnrolmentOf(db, solutionId)
-    const found = await openForReview(db, actorId, solutionId, now)
+    const found = await lockForReview(db, actorId, solutionId, now)
     const reviewId = await insertReview(db, { solutionId, mentorId: actorId, verdict, feedback, createdAt: now })
     const { learnerId, courseId } = found
-    await notify(
-      db,
-      learnerId,
-      verdictNotification(found, { mentor: await nameOfPerson(db, actorId), verdict, feedback }),
-    )
-    const certificateCode = verdict === 'approved' ? await issueIfFinished(db, deps, learnerId, courseId) : null
-    await emailOutcomeLater(deps, db, { solutionId, reviewId, certificateCode }, undoEnd(now))
+    const mentor = await nameOfPerson(db, actorId)
+    await notify(db, learnerId, verdictNotification(found, { mentor, verdict, feedback }))
+    const certificateCode = verdict === 'approved' ? await issueIfFinished(db, tools, learnerId, courseId) : null
+    await emailOutcomeLater(db, tools, { solutionId, reviewId, certificateCode }, undoEnd(now))
     return { undoUntil: undoEnd(now).toISOString(), certificateCode }
   })
 }
 
-/**
- * Takes the verdict back: the attempt waits again, and who took it back has it for half an hour, or the next mentor
- * would get it before they can say what they meant. What was said stays as a trace.
- */
-export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null> {
-  const now = deps.clock()
-  return deps.db.transaction(async (db) => {
+/** Claims the attempt for the person who undoes the verdict, so that no other mentor gets it first. */
+export function undo(db: Db, tools: Tools, actor: Actor, solutionId: number): Promise<null> {
+  const now = tools.clock()
+  return db.transaction(async (db) => {
     await lockEnrolmentOf(db, solutionId)
     await pauseSubmissions(db, solutionId)
     const found = await lockCase(db, solutionId)
     if (!found) throw notFound('This attempt')
-    const { at, verdict, mentorId } = refuseUndo(inReview(found), actor, now)
+    const { at, verdict, mentorId } = assertUndoable(reviewState(found), actor, now)
     await undoReview(db, { solutionId, undoneBy: actor.id, undoneAt: now, claimedUntil: claimEnd(now) })
-    await takeBackCertificate(db, deps, found, { actorId: actor.id, decidedAt: at })
+    await revokeCertificateOf(db, tools, found, { actorId: actor.id, decidedAt: at })
     await notify(db, found.learnerId, undoneNotification(found, await nameOfPerson(db, actor.id)))
     const before = { verdict, feedback: found.review!.feedback, mentorId }
     await audit(db, { actorId: actor.id, action: 'verdict undone', subject: `solution ${solutionId}`, before })
@@ -88,16 +87,16 @@ export function undo(deps: Deps, actor: Actor, solutionId: number): Promise<null
   })
 }
 
-/** A certificate that stood before the verdict does not rest on it: a step added later does not take it back. */
-async function takeBackCertificate(
+/** Only if this verdict completed the course: an older certificate does not depend on it. */
+async function revokeCertificateOf(
   db: Db,
-  deps: Deps,
+  tools: Tools,
   { learnerId: personId, courseId, ...found }: CaseRow,
   { actorId, decidedAt }: { actorId: number; decidedAt: Date },
 ) {
   if (found.state !== 'approved' || !(await isCertifiedSince(db, { personId, courseId }, decidedAt))) return
-  const reason = 'The review that completed the course was taken back'
-  await withdraw(db, deps, { personId, courseId, actorId, reason })
+  const reason = 'The review that completed the course was undone'
+  await revokeForCourse(db, tools, { personId, courseId, actorId, reason })
 }
 
 const nameOfPerson = async (db: Db, id: number) => nameOf((await personById(db, id))!)

@@ -6,7 +6,7 @@ import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { type Named, nameOf } from '../solutions/attempts.store.ts'
-import type { InReview } from './rules.ts'
+import type { ReviewState } from './rules.ts'
 import { certificates, enrolments, type ReviewRow, reviews, solutionFiles, solutions, steps, tasks } from '../tables.ts'
 
 const learners = alias(people, 'learners')
@@ -59,7 +59,7 @@ export type CaseRow = {
   hasNext: boolean
 }
 
-// Asked by ids alone: a search among so many joined tables would be planned in the order they are written.
+// Only by ids: with so many joins PostgreSQL would not find the best plan for a search.
 const byIds = prepared((db) =>
   db
     .select(columns)
@@ -75,7 +75,6 @@ const byIds = prepared((db) =>
     .prepare('review_cases_by_ids'),
 )
 
-/** These attempts with all around them: where they belong, who is on them, and the verdict that stands. */
 export const casesByIds = (db: Db, ids: number[]): Promise<CaseRow[]> => byIds(db).execute({ ids })
 
 export async function caseById(db: Db, solutionId: number): Promise<CaseRow | null> {
@@ -83,17 +82,13 @@ export async function caseById(db: Db, solutionId: number): Promise<CaseRow | nu
   return row
 }
 
-/** Holds the attempt until the transaction ends, and answers it as it is once everyone before has finished. */
 export async function lockCase(db: Db, solutionId: number): Promise<CaseRow | null> {
   await db.select({ id: solutions.id }).from(solutions).where(eq(solutions.id, solutionId)).for('update')
-  // Read again: what is joined to a row that was waited for is as old as the waiting.
+  // Read after the lock: rows joined while waiting for it would be outdated.
   return caseById(db, solutionId)
 }
 
-/**
- * Holds the learner's enrolment, so that whatever counts towards one course happens one after the other. Locked before
- * the attempt, always: in the same order nobody waits in a circle.
- */
+/** Serializes verdicts for one learner and course. Always lock this before the attempt, to avoid deadlocks. */
 export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void> {
   await db
     .select({ personId: enrolments.personId })
@@ -103,10 +98,7 @@ export async function lockEnrolmentOf(db: Db, solutionId: number): Promise<void>
     .for('update', { of: enrolments })
 }
 
-/**
- * Waits for the submission that the learner is in the middle of, and makes the next one wait: submitting holds the
- * learner's row. Without it an undo and a submission of the same step could wait for each other.
- */
+/** Submitting locks the learner's row; without this lock an undo and a submission could deadlock. */
 export async function pauseSubmissions(db: Db, solutionId: number): Promise<void> {
   await db
     .select({ id: people.id })
@@ -116,7 +108,7 @@ export async function pauseSubmissions(db: Db, solutionId: number): Promise<void
     .for('key share', { of: people })
 }
 
-export const toPlace = (row: CaseRow) => ({
+export const toListedAttempt = (row: CaseRow) => ({
   solutionId: row.id,
   courseId: row.courseId,
   courseTitle: row.courseTitle,
@@ -128,7 +120,7 @@ export const toPlace = (row: CaseRow) => ({
   submittedAt: row.submittedAt.toISOString(),
 })
 
-export const inReview = ({ learnerId, state, hasNext, ...row }: CaseRow): InReview => ({
+export const reviewState = ({ learnerId, state, hasNext, ...row }: CaseRow): ReviewState => ({
   learnerId,
   state,
   hasNext,
@@ -143,7 +135,7 @@ export const inReview = ({ learnerId, state, hasNext, ...row }: CaseRow): InRevi
 
 type NewReview = { solutionId: number; mentorId: number; verdict: Verdict; feedback: string; createdAt: Date }
 
-/** Writes the verdict down and takes the attempt out of the queue. Answers the verdict's id. */
+/** Also removes the attempt from the queue. Returns the review's id. */
 export async function insertReview(db: Db, review: NewReview): Promise<number> {
   const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id })
   await db
@@ -155,7 +147,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<number> {
 
 type Undoing = { solutionId: number; undoneBy: number; undoneAt: Date; claimedUntil: Date }
 
-/** Marks the verdict that stands as taken back; the attempt waits again, first for who took it back. */
+/** The attempt returns to the queue, claimed by the person who undid the verdict. */
 export async function undoReview(db: Db, { solutionId, undoneBy, undoneAt, claimedUntil }: Undoing): Promise<void> {
   await db
     .update(reviews)
@@ -167,7 +159,7 @@ export async function undoReview(db: Db, { solutionId, undoneBy, undoneAt, claim
     .where(eq(solutions.id, solutionId))
 }
 
-/** The verdicts on this attempt that were taken back, the newest first. */
+/** Newest first. */
 export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewCase['undone']> {
   const rows = await db
     .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
@@ -184,10 +176,10 @@ export async function undoneReviews(db: Db, solutionId: number): Promise<ReviewC
   }))
 }
 
-type Learning = { personId: number; courseId: number }
+type Enrolment = { personId: number; courseId: number }
 
-/** Whether the certificate that stands was issued since then. */
-export async function isCertifiedSince(db: Db, { personId, courseId }: Learning, since: Date): Promise<boolean> {
+/** Whether the valid certificate was issued since then. */
+export async function isCertifiedSince(db: Db, { personId, courseId }: Enrolment, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: certificates.id })
     .from(certificates)

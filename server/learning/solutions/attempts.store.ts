@@ -3,6 +3,7 @@ import type { Attempt, Comment, Review, SolutionFile } from '#contract/learning/
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { files, type FileRow } from '#server/site/tables.ts'
+import type { LinkTo } from '../file-links.ts'
 import {
   reviewComments,
   type ReviewCommentRow,
@@ -13,17 +14,11 @@ import {
   solutions,
 } from '../tables.ts'
 
-/** Makes the short-lived link to a file. */
-export type LinkTo = (file: { id: string; name: string }) => string
-
 export type Named = Pick<PersonRow, 'firstName' | 'lastName'>
 const named = { firstName: people.firstName, lastName: people.lastName }
 export const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
-/**
- * Everything one learner submitted for one step, newest first, with all that was said about it. Four queries, however
- * many attempts, files and comments there are.
- */
+/** A learner's attempts at a step, newest first, with files, reviews and comments, in four queries. */
 export async function attemptsOf(db: Db, personId: number, stepId: number, linkTo: LinkTo): Promise<Attempt[]> {
   const rows = await db
     .select()
@@ -33,7 +28,7 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const files = await filesBySolution(db, ids, linkTo)
-  const reviews = await standingReviews(db, ids)
+  const reviews = await reviewsBySolution(db, ids)
   const comments = await commentsBySolution(db, ids)
   return rows.map((row) => ({
     ...toAttempt(row),
@@ -43,8 +38,9 @@ export async function attemptsOf(db: Db, personId: number, stepId: number, linkT
   }))
 }
 
-/** What the learner may see of it: a mentor's comments come with the verdict, not one by one before it. */
-export const forLearner = (attempt: Attempt): Attempt => (attempt.review ? attempt : { ...attempt, comments: [] })
+/** Learners see a mentor's comments only with the verdict. */
+export const hideUnpublishedComments = (attempt: Attempt): Attempt =>
+  attempt.review ? attempt : { ...attempt, comments: [] }
 
 const toAttempt = ({ id, attempt, textSolution, submittedAt, state }: SolutionRow) => ({
   solutionId: id,
@@ -73,7 +69,7 @@ const toSolutionFile = (path: string, { id, name, kind, bytes, sha256 }: FileRow
   url: linkTo({ id, name }),
 })
 
-async function standingReviews(db: Db, solutionIds: number[]): Promise<Map<number, Review>> {
+async function reviewsBySolution(db: Db, solutionIds: number[]): Promise<Map<number, Review>> {
   const rows = await db
     .select({ review: reviews, mentor: named })
     .from(reviews)
@@ -107,9 +103,9 @@ async function commentsBySolution(db: Db, solutionIds: number[]) {
   return grouped(rows, (row) => toComment(row.comment, row))
 }
 
-type Around = { attempt: number; author: Named; path: string | null }
+type CommentContext = { attempt: number; author: Named; path: string | null }
 
-export const toComment = (row: ReviewCommentRow, { attempt, author, path }: Around): Comment => ({
+export const toComment = (row: ReviewCommentRow, { attempt, author, path }: CommentContext): Comment => ({
   commentId: row.id,
   solutionId: row.solutionId,
   attempt,

@@ -7,9 +7,9 @@ import { files } from '#server/site/tables.ts'
 import { isEnrolled } from '../enrolments/access.service.ts'
 import { solutionFiles, solutions, stepFiles, steps, tasks } from '../tables.ts'
 
-/** Whose solution the file is part of, or which course it is a reference of. */
-async function placeOf(db: Db, fileId: string) {
-  const [place = null] = await db
+/** The learner whose solution the file is part of, or the course it is a reference of. */
+async function ownerOf(db: Db, fileId: string) {
+  const [owner = null] = await db
     .select({ courseId: tasks.courseId, learnerId: solutions.personId })
     .from(files)
     .leftJoin(stepFiles, eq(stepFiles.fileId, files.id))
@@ -18,18 +18,15 @@ async function placeOf(db: Db, fileId: string) {
     .leftJoin(solutionFiles, eq(solutionFiles.fileId, files.id))
     .leftJoin(solutions, eq(solutions.id, solutionFiles.solutionId))
     .where(eq(files.id, fileId))
-  return place
+  return owner
 }
 
-/**
- * Whether a link given to this person still opens: staff read all that learning keeps, learners what they submitted
- * themselves, and the references of their courses while their subscription runs.
- */
+/** Staff may read every file; learners their own submissions and, while subscribed, the references of their courses. */
 export async function mayReadFile(db: Db, now: Date, readerId: number, fileId: string): Promise<boolean> {
-  const [reader, place] = await Promise.all([personById(db, readerId), placeOf(db, fileId)])
-  if (!reader || reader.blockedAt || !place) return false
-  if (mayUse(reader.role, 'mentor') || place.learnerId === readerId) return true
-  if (place.courseId === null) return false
+  const [reader, owner] = await Promise.all([personById(db, readerId), ownerOf(db, fileId)])
+  if (!reader || reader.blockedAt || !owner) return false
+  if (mayUse(reader.role, 'mentor') || owner.learnerId === readerId) return true
+  if (owner.courseId === null) return false
   const end = await accessEndOf(db, readerId)
-  return end !== null && end > now && (await isEnrolled(db, readerId, place.courseId))
+  return end !== null && end > now && (await isEnrolled(db, readerId, owner.courseId))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Settings } from '#contract/site/settings.ts'
-import { acceptedFiles, baseName, refuseFiles, safePath, uniquePaths } from './files.rules.ts'
+import { acceptedFiles, baseName, assertAcceptedFiles, safePath, uniquePaths } from './files.rules.ts'
 
 test.each([
   ['app.py', 'app.py'],
@@ -72,8 +72,8 @@ const text = { bytes: 10, kind: 'text/plain' }
 test('the settings decide what is accepted, within what ever is', () => {
   expect(accepted).toEqual({ field: 'files', maxFiles: 2, maxBytes: 1_048_576, kinds: ['text/plain'] })
   expect(acceptedFiles(Settings.parse({}).submission).kinds).toContain('application/pdf')
-  expect(() => refuseFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
-  expect(() => refuseFiles(accepted, [])).not.toThrow()
+  expect(() => assertAcceptedFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
+  expect(() => assertAcceptedFiles(accepted, [])).not.toThrow()
 })
 
 test.each([
@@ -87,5 +87,7 @@ test.each([
     "This file type isn't accepted. You can upload plain text.",
   ],
 ])('files with %s are refused with the reason', (_what, files, code, reason) => {
-  expect(() => refuseFiles(accepted, files)).toThrow(expect.objectContaining({ code, fields: { files: reason } }))
+  expect(() => assertAcceptedFiles(accepted, files)).toThrow(
+    expect.objectContaining({ code, fields: { files: reason } }),
+  )
 })

@@ -1,34 +1,34 @@
 import { answerComment, listAttempts, submitSolution } from '#contract/learning/solutions.ts'
 import { type App, serve } from '#server/kit/http/serve.ts'
-import { readSettings, signedFileUrl } from '#server/site/index.ts'
-import { openStep, requireSubscription } from '../enrolments/access.service.ts'
-import { attemptsOf, forLearner } from './attempts.store.ts'
+import { readSettings } from '#server/site/index.ts'
+import { requireOpenStep, requireSubscription } from '../enrolments/access.service.ts'
+import { linksFor } from '../file-links.ts'
+import { attemptsOf, hideUnpublishedComments } from './attempts.store.ts'
 import { acceptedFiles } from './files.rules.ts'
-import { answerTo, submit } from './service.ts'
+import { saveAnswer, submit } from './service.ts'
 
 export function solutionRoutes(app: App) {
   serve(
     app,
     submitSolution,
-    async ({ deps, actor, body, files, setMessage }) => {
-      const submitted = await submit(deps, actor.id, body, files)
+    async ({ db, tools, actor, body, files, setMessage }) => {
+      const submitted = await submit(db, tools, actor.id, body, files)
       setMessage('Solution submitted successfully...')
       return submitted
     },
-    async ({ db, deps, actor }) => {
-      await requireSubscription(db, deps.clock(), actor.id)
+    async ({ db, tools, actor }) => {
+      await requireSubscription(db, tools.clock(), actor.id)
       return acceptedFiles((await readSettings(db)).submission)
     },
   )
-  serve(app, listAttempts, async ({ db, deps, actor, params }) => {
-    const linkTo = (file: { id: string; name: string }) => signedFileUrl(deps, file, actor.id)
-    const attempts = await attemptsOf(db, actor.id, params.taskStepId, linkTo)
-    // What one submitted stays readable when the subscription is over.
-    if (attempts.length === 0) await openStep(db, deps.clock(), actor.id, params.taskStepId)
-    return attempts.map(forLearner)
+  serve(app, listAttempts, async ({ db, tools, actor, params: { taskStepId } }) => {
+    const attempts = await attemptsOf(db, actor.id, taskStepId, linksFor(tools, actor.id))
+    // Learners can read what they submitted after their subscription has ended.
+    if (attempts.length === 0) await requireOpenStep(db, tools.clock(), actor.id, taskStepId)
+    return attempts.map(hideUnpublishedComments)
   })
-  serve(app, answerComment, async ({ deps, actor, params, body }) => {
-    await answerTo(deps, actor.id, params.commentId, body.answer)
+  serve(app, answerComment, async ({ db, tools, actor, params, body }) => {
+    await saveAnswer(db, tools, actor.id, params.commentId, body.answer)
     return null
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt, refuseLateChange, refuseOthers } from './rules.ts'
+import { nextAttempt, assertAnswerEditable, assertOwnSubmission } from './rules.ts'
 
 test('the first attempt is the first, and after a rejection comes the next', () => {
   expect(nextAttempt(null)).toBe(1)
@@ -15,14 +15,14 @@ test.each([
 })
 
 test('nobody submits for another', () => {
-  expect(() => refuseOthers(7, undefined)).not.toThrow()
-  expect(() => refuseOthers(7, 7)).not.toThrow()
-  expect(() => refuseOthers(7, 8)).toThrow(expect.objectContaining({ code: 'not_allowed' }))
+  expect(() => assertOwnSubmission(7, undefined)).not.toThrow()
+  expect(() => assertOwnSubmission(7, 7)).not.toThrow()
+  expect(() => assertOwnSubmission(7, 8)).toThrow(expect.objectContaining({ code: 'not_allowed' }))
 })
 
 test('an answer may come late, but not change late', () => {
-  expect(() => refuseLateChange(false, true)).not.toThrow()
-  expect(() => refuseLateChange(true, true)).not.toThrow()
-  expect(() => refuseLateChange(false, false)).not.toThrow()
-  expect(() => refuseLateChange(true, false)).toThrow(expect.objectContaining({ code: 'conflict' }))
+  expect(() => assertAnswerEditable(false, true)).not.toThrow()
+  expect(() => assertAnswerEditable(true, true)).not.toThrow()
+  expect(() => assertAnswerEditable(false, false)).not.toThrow()
+  expect(() => assertAnswerEditable(true, false)).toThrow(expect.objectContaining({ code: 'conflict' }))
 })

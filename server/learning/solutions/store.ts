@@ -9,15 +9,6 @@ import {
   solutions,
 } from '../tables.ts'
 
-/** The submission that this device sent before under the same key. */
-export async function solutionByKey(db: Db, personId: number, submissionKey: string): Promise<SolutionRow | null> {
-  const [row = null] = await db
-    .select()
-    .from(solutions)
-    .where(and(eq(solutions.personId, personId), eq(solutions.submissionKey, submissionKey)))
-  return row
-}
-
 export async function lastSolution(db: Db, personId: number, stepId: number): Promise<SolutionRow | null> {
   const [row = null] = await db
     .select()
@@ -28,24 +19,18 @@ export async function lastSolution(db: Db, personId: number, stepId: number): Pr
   return row
 }
 
-type NewSolution = Pick<
-  SolutionRow,
-  'personId' | 'stepId' | 'courseId' | 'attempt' | 'textSolution' | 'submittedAt' | 'submissionKey'
->
-
-export async function insertSolution(db: Db, solution: NewSolution): Promise<SolutionRow> {
+export async function insertSolution(db: Db, solution: typeof solutions.$inferInsert): Promise<SolutionRow> {
   const [row] = await db.insert(solutions).values(solution).returning()
   return row!
 }
 
-/** In the order given. */
 export async function insertSolutionFiles(db: Db, solutionId: number, files: { fileId: string; path: string }[]) {
   if (files.length === 0) return
   await db.insert(solutionFiles).values(files.map((file, position) => ({ ...file, solutionId, position })))
 }
 
-/** A comment that the learner may see: on a solution of theirs whose verdict stands. It is held for the transaction. */
-export async function lockSeenComment(db: Db, personId: number, commentId: number) {
+/** Locks a comment on a reviewed solution of this learner: they can't see comments before the verdict. */
+export async function lockVisibleComment(db: Db, personId: number, commentId: number) {
   const [row = null] = await db
     .select({
       comment: reviewComments,

@@ -2,20 +2,20 @@ import { and, eq, isNull } from '#server/kit/db/orm.ts'
 import type { StepFile } from '#contract/learning/tasks.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
 import { insertFile } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
-import { referenceName, storedUrl } from './rules.ts'
-import type { LinkTo } from './store.ts'
+import { referenceName, encodeCommas } from './rules.ts'
+import type { LinkTo } from '../file-links.ts'
 import { stepFiles, steps } from '../tables.ts'
 
 const maxReferences = 50
 const subject = (stepId: number) => `step ${stepId}`
 
-/** Held until the transaction ends, so that two uploads do not take the same name. */
-async function holdStep(db: Db, stepId: number) {
+/** Also keeps two uploads from taking the same name. */
+async function lockStep(db: Db, stepId: number) {
   const [step] = await db
     .select({ id: steps.id, urls: steps.urls })
     .from(steps)
@@ -25,15 +25,15 @@ async function holdStep(db: Db, stepId: number) {
   return step
 }
 
-export function attach(db: Db, actorId: number, stepId: number, received: ReceivedFile[], linkTo: LinkTo) {
+export function attachFiles(db: Db, actorId: number, stepId: number, received: ReceivedFile[], linkTo: LinkTo) {
   const none = 'Please select at least one file to upload'
   if (received.length === 0) throw invalid({ files: none }, none)
   return db.transaction(async (db) => {
-    await holdStep(db, stepId)
-    const there = await db.select({ name: stepFiles.name }).from(stepFiles).where(eq(stepFiles.stepId, stepId))
-    if (there.length + received.length > maxReferences)
-      throw invalid({ files: `At most ${maxReferences} files a step` })
-    const taken = new Set(there.map(({ name }) => name))
+    await lockStep(db, stepId)
+    const existing = await db.select({ name: stepFiles.name }).from(stepFiles).where(eq(stepFiles.stepId, stepId))
+    if (existing.length + received.length > maxReferences)
+      throw invalid({ files: `A step can have at most ${maxReferences} files` })
+    const taken = new Set(existing.map(({ name }) => name))
     const attached: StepFile[] = []
     for (const file of received) {
       const name = referenceName(file.name, taken)
@@ -49,18 +49,18 @@ export function attach(db: Db, actorId: number, stepId: number, received: Receiv
   })
 }
 
-export function setUrls(db: Db, actorId: number, stepId: number, wanted: string[]): Promise<{ urls: string }> {
+export function setUrls(db: Db, actorId: number, stepId: number, links: string[]): Promise<{ urls: string }> {
   return db.transaction(async (db) => {
-    const { urls: before } = await holdStep(db, stepId)
-    const urls = wanted.map(storedUrl)
+    const { urls: before } = await lockStep(db, stepId)
+    const urls = links.map(encodeCommas)
     await db.update(steps).set({ urls }).where(eq(steps.id, stepId))
     await audit(db, { actorId, action: 'links changed', subject: subject(stepId), before, after: urls })
     return { urls: urls.join(',') }
   })
 }
 
-/** A reference is the school's own: taken away, it is gone. */
-export async function detach({ db, files: store }: Pick<Deps, 'db' | 'files'>, actorId: number, stepFileId: number) {
+/** Unlike submissions, reference files are deleted for good. */
+export async function removeFile(db: Db, { files: store }: Tools, actorId: number, stepFileId: number) {
   const removed = await db.transaction(async (db) => {
     const [row] = await db.delete(stepFiles).where(eq(stepFiles.id, stepFileId)).returning()
     if (!row) throw notFound('This file')

@@ -9,34 +9,27 @@ import {
   uploadTaskFiles,
   uploadTaskUrls,
 } from '#contract/learning/tasks.ts'
-import type { Actor } from '#server/kit/http/actor.ts'
 import { invalid, notFound } from '#server/kit/http/errors.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { signedFileUrl } from '#server/site/index.ts'
-import { requireCourse } from '../enrolments/access.service.ts'
+import { requireCourseAccess } from '../enrolments/access.service.ts'
 import { certificateCodesOf, noProgress, progressOf } from '../enrolments/progress.store.ts'
-import { attach, detach, setUrls } from './references.service.ts'
+import { linksFor } from '../file-links.ts'
+import { attachFiles, removeFile, setUrls } from './references.service.ts'
 import { subjectOf } from '../subject.rules.ts'
-import { create, edit, order, remove } from './service.ts'
-import { anyCourse, type LinkTo, tasksOf } from './store.ts'
+import { archive, create, edit, order } from './service.ts'
+import { anyCourse, tasksOf } from './store.ts'
 
 export function taskRoutes(app: App) {
-  /** Links open for who asked, as long as they may. */
-  const linksFor =
-    (actor: Actor): LinkTo =>
-    (file) =>
-      signedFileUrl(app.deps, file, actor.id)
-
-  serve(app, getTasks, async ({ db, deps, actor, query: { courseId, userId }, setExtraFields }) => {
+  serve(app, getTasks, async ({ db, tools, actor, query: { courseId, userId }, setExtraFields }) => {
     const missing = 'User ID is required'
     if (courseId === undefined) throw invalid({ courseId: missing }, missing)
     const personId = subjectOf(actor, userId, 'mentor')
-    if (!mayUse(actor.role, 'mentor')) await requireCourse(db, deps.clock(), personId, courseId)
+    if (!mayUse(actor.role, 'mentor')) await requireCourseAccess(db, tools.clock(), personId, courseId)
     const course = await anyCourse(db, courseId)
     if (!course) throw notFound('Course')
     const isArchived = course.archivedAt !== null
     const [tasks, progress, codes] = await Promise.all([
-      tasksOf(db, { courseId, personId, isArchived }, linksFor(actor)),
+      tasksOf(db, { courseId, personId, isArchived }, linksFor(tools, actor.id)),
       progressOf(db, personId, [courseId]),
       certificateCodesOf(db, personId),
     ])
@@ -53,25 +46,22 @@ export function taskRoutes(app: App) {
     return tasks
   })
 
-  serve(app, createTask, async ({ db, actor, body, setMessage }) => {
-    const task = await create(db, actor.id, body, linksFor(actor))
+  serve(app, createTask, async ({ db, tools, actor, body, setMessage }) => {
+    const task = await create(db, actor.id, body, linksFor(tools, actor.id))
     setMessage('Your task was created successfully!')
     return task
   })
-  serve(app, editTask, ({ db, deps, actor, params, body }) => {
-    const editing = { actorId: actor.id, taskId: params.taskId, jobs: deps.jobs, linkTo: linksFor(actor) }
-    return edit(db, editing, body)
-  })
-  serve(app, orderTasks, ({ db, actor, params, body }) => order(db, actor.id, params.courseId, body.taskIds))
-  serve(app, deleteTask, ({ db, deps, actor, params }) =>
-    remove(db, { actorId: actor.id, taskId: params.taskId, jobs: deps.jobs }),
+  serve(app, editTask, ({ db, tools, actor, params, body }) =>
+    edit(db, tools, { actorId: actor.id, taskId: params.taskId, linkTo: linksFor(tools, actor.id) }, body),
   )
+  serve(app, orderTasks, ({ db, actor, params, body }) => order(db, actor.id, params.courseId, body.taskIds))
+  serve(app, deleteTask, ({ db, tools, actor, params }) => archive(db, tools, actor.id, params.taskId))
 
-  serve(app, uploadTaskFiles, async ({ db, actor, body, files, setMessage }) => {
-    const attached = await attach(db, actor.id, body.taskStepId, files, linksFor(actor))
+  serve(app, uploadTaskFiles, async ({ db, tools, actor, body, files, setMessage }) => {
+    const attached = await attachFiles(db, actor.id, body.taskStepId, files, linksFor(tools, actor.id))
     setMessage('Files uploaded successfully!')
     return attached
   })
   serve(app, uploadTaskUrls, ({ db, actor, body }) => setUrls(db, actor.id, body.taskStepId, body.urls))
-  serve(app, removeStepFile, ({ deps, actor, params }) => detach(deps, actor.id, params.stepFileId))
+  serve(app, removeStepFile, ({ db, tools, actor, params }) => removeFile(db, tools, actor.id, params.stepFileId))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkOrder, planSteps, referenceName, storedUrl } from './rules.ts'
+import { assertSameTasks, planSteps, referenceName, storedUrl } from './rules.ts'
 
 const step = (taskStepId?: number) => ({ taskStepTitle: 'A', ...(taskStepId && { taskStepId }) })
 
@@ -15,9 +15,9 @@ describe('steps', () => {
 })
 
 test('an order names every task once', () => {
-  expect(() => checkOrder([1, 2, 3], [3, 1, 2])).not.toThrow()
+  expect(() => assertSameTasks([1, 2, 3], [3, 1, 2])).not.toThrow()
   for (const wrong of [[], [1, 2], [1, 2, 2], [1, 2, 4], [1, 2, 3, 4], [1, 2, 3, 3]]) {
-    expect(() => checkOrder([1, 2, 3], wrong)).toThrow('correct the marked fields')
+    expect(() => assertSameTasks([1, 2, 3], wrong)).toThrow('correct the marked fields')
   }
 })
 

@@ -1,35 +1,36 @@
 import type { TaskEdit } from '#contract/learning/tasks.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 
-type Wanted = TaskEdit['taskSteps']
-
-/** Which steps stay under which place, which are new, and which are taken away. */
-export function planSteps(existing: number[], wanted: Wanted) {
-  const kept = wanted.flatMap(({ taskStepId }) => taskStepId ?? [])
-  for (const [at, { taskStepId }] of wanted.entries()) {
+/** Returns the steps that are missing in the edit. */
+export function removedSteps(existing: number[], edited: TaskEdit['taskSteps']): number[] {
+  const remaining = edited.flatMap(({ taskStepId }) => taskStepId ?? [])
+  for (const [index, { taskStepId }] of edited.entries()) {
     if (taskStepId === undefined) continue
-    const field = `taskSteps.${at}.taskStepId`
-    if (!existing.includes(taskStepId)) throw invalid({ [field]: 'This step is not part of the task any more' })
-    if (kept.indexOf(taskStepId) !== kept.lastIndexOf(taskStepId)) throw invalid({ [field]: 'Name each step once' })
+    const field = `taskSteps.${index}.taskStepId`
+    if (!existing.includes(taskStepId)) throw invalid({ [field]: 'This step is no longer part of the task' })
+    const isRepeated = remaining.indexOf(taskStepId) !== remaining.lastIndexOf(taskStepId)
+    if (isRepeated) throw invalid({ [field]: 'List each step only once' })
   }
-  return { removed: existing.filter((id) => !kept.includes(id)) }
+  return existing.filter((id) => !remaining.includes(id))
 }
 
-/** Every task of the course, once each, in any order. */
-export function checkOrder(existing: number[], wanted: number[]): void {
-  const isWhole = wanted.length === existing.length && new Set(wanted).size === wanted.length
-  const isSame = isWhole && wanted.every((id) => existing.includes(id))
-  if (!isSame) throw invalid({ taskIds: 'The tasks have changed meanwhile: load the page again' })
+/** The new order must contain every task of the course once. */
+export function assertSameTasks(existing: number[], ordered: number[]): void {
+  const isSame =
+    ordered.length === existing.length &&
+    new Set(ordered).size === ordered.length &&
+    ordered.every((id) => existing.includes(id))
+  if (!isSame) throw invalid({ taskIds: 'The tasks have changed. Reload the page and try again.' })
 }
 
-/** Names of reference files are joined by commas in answers, and one of a kind in their step. */
-export function referenceName(given: string, taken: ReadonlySet<string>): string {
-  const name = given.replaceAll(',', '')
+/** Responses join the names with commas, so they contain none. Names are unique within a step. */
+export function referenceName(fileName: string, taken: ReadonlySet<string>): string {
+  const name = fileName.replaceAll(',', '')
   const [, stem = '', end = ''] = /^(.*?)(\.[^.]{1,12})?$/.exec(name) ?? []
-  let free = name
-  for (let next = 2; taken.has(free); next += 1) free = `${stem} (${next})${end}`
-  return free
+  let unique = name
+  for (let next = 2; taken.has(unique); next += 1) unique = `${stem} (${next})${end}`
+  return unique
 }
 
-/** Links are joined by commas in answers, so a comma inside one is written as its code. */
-export const storedUrl = (url: string): string => url.replaceAll(',', '%2C')
+/** Responses join the links with commas. */
+export const encodeCommas = (url: string): string => url.replaceAll(',', '%2C')

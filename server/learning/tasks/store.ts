@@ -6,9 +6,8 @@ import type { Db } from '#server/kit/db/db.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { files } from '#server/site/tables.ts'
 import { latestAttempt } from '../enrolments/progress.store.ts'
+import type { LinkTo } from '../file-links.ts'
 import { stepFiles, type StepRow, steps, type TaskRow, tasks } from '../tables.ts'
-
-export type LinkTo = (file: { id: string; name: string }) => string
 
 const courseById = prepared((db) =>
   db
@@ -18,15 +17,15 @@ const courseById = prepared((db) =>
     .prepare('course_of_tasks'),
 )
 
-/** Archived or not: what was submitted stays readable. */
+/** Also archived ones: learners can still read what they submitted. */
 export async function anyCourse(db: Db, id: number) {
   const [row = null] = await courseById(db).execute({ id })
   return row
 }
 
-type Asked = { courseId: number; personId: number; isArchived: boolean }
+type TasksQuery = { courseId: number; personId: number; isArchived: boolean }
 
-const isPart = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
+const isCurrent = sql<boolean>`(${tasks.archivedAt} is null and ${steps.archivedAt} is null
   and not ${sql.placeholder('isArchived')}::boolean)`
 
 const stepsInOrder = prepared((db) =>
@@ -37,31 +36,31 @@ const stepsInOrder = prepared((db) =>
       stepId: steps.id,
       stepTitle: steps.title,
       urls: steps.urls,
-      isPart,
+      isCurrent,
       state: sql<SolutionState | null>`latest.state`,
       attempts: sql`coalesce(latest.attempt, 0)`.mapWith(Number),
     })
     .from(tasks)
     .innerJoin(steps, eq(steps.taskId, tasks.id))
     .leftJoin(latestAttempt, sql`true`)
-    .where(and(eq(tasks.courseId, sql.placeholder('courseId')), sql`(${isPart} or latest.state is not null)`))
+    .where(and(eq(tasks.courseId, sql.placeholder('courseId')), sql`(${isCurrent} or latest.state is not null)`))
     .orderBy(asc(tasks.position), asc(tasks.id), asc(steps.position), asc(steps.id))
     .prepare('steps_in_order'),
 )
 
-/** Tasks and steps in order. What is no longer part of the course shows only to who handed something in. */
-export async function tasksOf(db: Db, asked: Asked, linkTo: LinkTo): Promise<Task[]> {
-  const rows = await stepsInOrder(db).execute(asked)
+/** In order. Archived tasks and steps are included only if the learner submitted something for them. */
+export async function tasksOf(db: Db, query: TasksQuery, linkTo: LinkTo): Promise<Task[]> {
+  const rows = await stepsInOrder(db).execute(query)
   const filesByStep = await filesOf(
     db,
     rows.map(({ stepId }) => stepId),
     linkTo,
   )
 
-  const made = new Map<number, Task>()
+  const byId = new Map<number, Task>()
   for (const row of rows) {
-    const task = made.get(row.taskId) ?? { taskId: row.taskId, taskTitle: row.taskTitle, taskSteps: [] }
-    made.set(row.taskId, task)
+    const task = byId.get(row.taskId) ?? { taskId: row.taskId, taskTitle: row.taskTitle, taskSteps: [] }
+    byId.set(row.taskId, task)
     const references = filesByStep.get(row.stepId) ?? []
     task.taskSteps.push({
       taskStepId: row.stepId,
@@ -71,10 +70,10 @@ export async function tasksOf(db: Db, asked: Asked, linkTo: LinkTo): Promise<Tas
       references: references.map(({ name }) => name).join(','),
       urls: row.urls.join(','),
       files: references,
-      isArchived: !row.isPart,
+      isArchived: !row.isCurrent,
     })
   }
-  return [...made.values()]
+  return [...byId.values()]
 }
 
 const filesOfSteps = prepared((db) =>
@@ -104,7 +103,6 @@ async function filesOf(db: Db, stepIds: number[], linkTo: LinkTo): Promise<Map<n
   return byStep
 }
 
-/** Holds the task until the transaction ends. Answers null when there is none, or it was taken away. */
 export async function lockTask(db: Db, id: number): Promise<TaskRow | null> {
   const [row = null] = await db
     .select()
@@ -143,14 +141,13 @@ export const taskIdsOf = async (db: Db, courseId: number): Promise<number[]> => 
   return rows.map(({ id }) => id)
 }
 
-/** Gives each its place in the list as its position. */
-export async function placeTasks(db: Db, ids: number[]): Promise<void> {
+export async function setPositions(db: Db, ids: number[]): Promise<void> {
   await db.execute(sql`
-    update tasks set position = place.at from unnest(${sql.param(ids)}::bigint[]) with ordinality as place (id, at)
-    where tasks.id = place.id`)
+    update tasks set position = list.position from unnest(${sql.param(ids)}::bigint[]) with ordinality as list (id, position)
+    where tasks.id = list.id`)
 }
 
-/** One task as nobody has worked on it, for the answer of a call that made or changed it. */
+/** The task as it looks before anybody has worked on it. */
 export const taskOf = async (db: Db, courseId: number, taskId: number, linkTo: LinkTo): Promise<Task> => {
   const all = await tasksOf(db, { courseId, personId: 0, isArchived: false }, linkTo)
   return all.find((task) => task.taskId === taskId)!

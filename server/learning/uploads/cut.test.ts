@@ -8,7 +8,7 @@ import { listAttempts } from '#contract/learning/solutions.ts'
 import { submit, tusClient } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
-import { mostAtOnce } from './rules.ts'
+import { maxConcurrent } from './rules.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let two: Awaited<ReturnType<(typeof app)['another']>>
@@ -121,11 +121,11 @@ test('a file that is taken back while it comes leaves nothing', async () => {
 test('a learner sends a few files at a time, and keeps nobody else from it', async () => {
   const [me, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
   const sockets = []
-  for (let file = 0; file < mostAtOnce; file++) {
+  for (let file = 0; file < maxConcurrent; file++) {
     const url = await begin(me, stepIds[file]!, 10)
     sockets.push(await sendSome(app, { url, actor: me, offset: 0, length: 10 }, Buffer.from('abc')))
   }
-  await expect.poll(coming).toEqual(Array.from({ length: mostAtOnce }, () => 3))
+  await expect.poll(coming).toEqual(Array.from({ length: maxConcurrent }, () => 3))
   const more = await tusClient(app, me).patch(await begin(me, stepIds[0]!, 3), 0, 'abc')
   expect([more.statusCode, more.headers['retry-after']]).toEqual([429, '1'])
   expect((await tusClient(app, other).patch(await begin(other, stepIds[0]!, 3), 0, 'abc')).statusCode).toBe(204)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { lockPerson } from '#server/identity/index.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import type { FileStore, StoredFile } from '#server/kit/files/file-store.ts'
 import { createSemaphore } from '#server/kit/load/semaphore.ts'
 import { createSniffer } from '#server/kit/uploads/file-type.ts'
@@ -12,34 +13,36 @@ import { baseName } from '../solutions/files.rules.ts'
 import type { UploadRow } from '../tables.ts'
 import { discardUploads, lockUpload, type Part, partsOf, setFile } from './store.ts'
 
-type Finishing = Pick<Deps, 'db' | 'files' | 'clock'>
-type Whole = StoredFile & { kind: string }
+// Bounds memory and disk seeks.
+const limitConcurrency = createSemaphore(4)
 
-// More would only make the disk seek and the memory grow.
-const aFewAtOnce = createSemaphore(4)
-
-/** Makes a file of all the parts. One whose content is not accepted is gone, and the reason is told. */
-export async function finishUpload(deps: Finishing, upload: UploadRow, accepted: Upload): Promise<void> {
-  const parts = await partsOf(deps.db, upload.id)
-  // Another request has finished it in between.
+/** Assembles the parts into a file. An upload whose content is not accepted is deleted. */
+export async function finishUpload(
+  db: Db,
+  { files, clock }: Tools,
+  upload: UploadRow,
+  accepted: Upload,
+): Promise<void> {
+  const parts = await partsOf(db, upload.id)
+  // Another request has already finished it.
   if (parts.length === 0) return
-  const whole = await aFewAtOnce(() => assemble(deps.files, parts))
-  const isAccepted = accepted.kinds.includes(whole.kind)
-  const left = await deps.db.transaction(async (db) => {
+  const file = await limitConcurrency(() => assemble(files, parts))
+  const isAccepted = accepted.kinds.includes(file.kind)
+  const unused = await db.transaction(async (db) => {
     await lockPerson(db, upload.personId)
-    const standing = await lockUpload(db, upload.personId, upload.id)
-    if (!standing || standing.fileId !== null) return standing?.fileId === whole.id ? [] : [whole.id]
-    if (!isAccepted) return [...(await discardUploads(db, [upload.id])), whole.id]
-    await insertFile(db, { ...whole, name: baseName(upload.path) }, upload.personId)
-    await setFile(db, upload.id, whole.id, deps.clock())
-    return parts.map(({ storedId }) => storedId).filter((id) => id !== whole.id)
+    const current = await lockUpload(db, upload.personId, upload.id)
+    if (!current || current.fileId !== null) return current?.fileId === file.id ? [] : [file.id]
+    if (!isAccepted) return [...(await discardUploads(db, [upload.id])), file.id]
+    await insertFile(db, { ...file, name: baseName(upload.path) }, upload.personId)
+    await setFile(db, upload.id, file.id, clock())
+    return parts.map(({ storedId }) => storedId).filter((id) => id !== file.id)
   })
-  await Promise.all(left.map((storedId) => deps.files.remove(storedId)))
+  await Promise.all(unused.map((storedId) => files.remove(storedId)))
   if (!isAccepted) throw errors.wrongKind(accepted)
 }
 
-/** A single part is the file already and is only read; several are written anew as one. */
-async function assemble(files: FileStore, parts: Part[]): Promise<Whole> {
+/** A single part already is the file and is only read; several are written to a new one. */
+async function assemble(files: FileStore, parts: Part[]): Promise<StoredFile & { kind: string }> {
   const sniffer = createSniffer()
   const content = sniffed(files, parts, sniffer)
   const [only] = parts

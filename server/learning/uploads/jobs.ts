@@ -1,11 +1,11 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { keptHours } from './rules.ts'
-import { removeForgotten, removeUnknown } from './service.ts'
+import { retentionHours } from './rules.ts'
+import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'
 
 const hour = 3_600_000
 
 export async function uploadJobs(deps: Deps) {
-  const aDayAgo = () => new Date(deps.clock().getTime() - keptHours * hour)
-  await deps.jobs.schedule('35 * * * *', 'expired-uploads', () => removeForgotten(deps, aDayAgo()))
-  await deps.jobs.schedule('50 3 * * *', 'orphaned-files', () => removeUnknown(deps, aDayAgo()))
+  const dayAgo = () => new Date(deps.clock().getTime() - retentionHours * hour)
+  await deps.jobs.schedule('35 * * * *', 'expired-uploads', () => removeExpiredUploads(deps.db, deps, dayAgo()))
+  await deps.jobs.schedule('50 3 * * *', 'orphaned-files', () => removeOrphanedFiles(deps.db, deps, dayAgo()))
 }

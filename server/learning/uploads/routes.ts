@@ -6,86 +6,86 @@ import { isFileId } from '#server/kit/files/store.ts'
 import { authorize, type App } from '#server/kit/http/serve.ts'
 import { readSettings } from '#server/site/index.ts'
 import { acceptedFiles } from '../solutions/files.rules.ts'
-import { runningUploads } from './running.ts'
-import { extensions, metadataOf, notAPart, partType, readAnnouncement, readOffset } from './rules.ts'
+import { createActiveUploads } from './active-uploads.ts'
+import { extensions, formatMetadata, wrongContentType, partType, parseUploadRequest, parseOffset } from './rules.ts'
 import { version, wrongVersion } from './rules.ts'
-import { beginUpload, expectPart, receivePart, removeUpload, requireUpload, standOf } from './service.ts'
+import { createUpload, checkPart, receivePart, removeUpload, requireUpload, uploadProgress } from './service.ts'
 
-// A file of 200 MB in parts of 4 MB on a bad connection is some hundred calls.
-const door = { access: 'learner', limit: { times: 600, seconds: 60 }, path: '/uploads' } as const
+// A file of 200 MB in parts of 4 MB over a bad connection takes some hundred calls.
+const accessRule = { access: 'learner', limit: { times: 600, seconds: 60 }, path: '/uploads' } as const
 
-/**
- * Files on their way to a solution, by the tus protocol (docs/decisions/007): a cut upload goes on where it stopped.
- * It is not part of the JSON contract, but knows the same people and refuses in the same shape.
- */
+/** Resumable uploads of solution files by the tus protocol (docs/decisions/007), outside the JSON contract. */
 export function uploadRoutes(app: App) {
   void app.register(async (tus) => {
-    // Only here: parts are streamed, never gathered in memory.
+    // Only here: parts are streamed, not buffered.
     tus.addContentTypeParser(partType, (_request, body, done) => done(null, body))
-    tus.addHook('onRequest', greet)
+    tus.addHook('onRequest', checkVersion)
     tus.options('/uploads', async (_request, reply) => {
       const { maxBytes } = acceptedFiles((await readSettings(app.deps.db)).submission)
-      const can = { 'tus-version': version, 'tus-extension': extensions, 'tus-max-size': maxBytes }
-      return reply.code(204).headers(can).send()
+      const capabilities = { 'tus-version': version, 'tus-extension': extensions, 'tus-max-size': maxBytes }
+      return reply.code(204).headers(capabilities).send()
     })
-    tus.register(async (closed) => {
-      closed.addHook('onRequest', async (request) => void (request.actor = await authorize(app.deps, door, request)))
-      callRoutes(app, closed)
+    tus.register(async (signedIn) => {
+      signedIn.addHook('onRequest', async (request) => {
+        request.actor = await authorize(app.deps, accessRule, request)
+      })
+      signedInRoutes(app, signedIn)
     })
   })
 }
 
-function callRoutes({ deps }: App, tus: FastifyInstance) {
-  const running = runningUploads()
+function signedInRoutes({ deps: tools }: App, tus: FastifyInstance) {
+  const { db } = tools
+  const active = createActiveUploads()
   tus.post('/uploads', async (request, reply) => {
-    const id = await beginUpload(deps, callerOf(request), readAnnouncement(request.headers))
+    const id = await createUpload(db, tools, callerOf(request), parseUploadRequest(request.headers))
     return reply.code(201).header('location', `/uploads/${id}`).send()
   })
   tus.head('/uploads/:id', async (request, reply) => {
     const id = idOf(request)
-    await requireUpload(deps, callerOf(request), id)
-    await running.settle(id)
-    const upload = await standOf(deps, callerOf(request), id)
-    return stand(reply, upload.received)
-      .headers({ 'upload-length': upload.bytes, 'upload-metadata': metadataOf(upload) })
+    await requireUpload(db, callerOf(request), id)
+    await active.interrupt(id)
+    const upload = await uploadProgress(db, tools, callerOf(request), id)
+    return withOffset(reply, upload.received)
+      .headers({ 'upload-length': upload.bytes, 'upload-metadata': formatMetadata(upload) })
       .code(200)
       .send()
   })
   tus.patch('/uploads/:id', { onRequest: acceptOnlyParts, config: { skipDeadline: true } }, async (request, reply) => {
-    const timeoutMs = deps.env.requestTimeoutSeconds * 1000 - request.spent
-    const expected = async () => {
-      const upload = await requireUpload(deps, callerOf(request), idOf(request))
-      return { upload, limits: await expectPart(deps, upload, readOffset(request.headers)) }
+    const timeoutMs = tools.env.requestTimeoutSeconds * 1000 - request.spent
+    const check = async () => {
+      const upload = await requireUpload(db, callerOf(request), idOf(request))
+      return { upload, limits: await checkPart(db, tools, upload, parseOffset(request.headers)) }
     }
-    const { upload, limits } = await withTimeout(expected(), timeoutMs)
-    const coming = running.run(upload, request.raw, () => receivePart(deps, upload, limits, request.raw))
-    // A slow line may take its time; what is done with the part when it is there may not.
-    await Promise.race([coming, once(request.raw, 'close').catch(() => null)])
-    return stand(reply, await withTimeout(coming, timeoutMs))
+    const { upload, limits } = await withTimeout(check(), timeoutMs)
+    const receiving = active.run(upload, request.raw, () => receivePart(db, tools, upload, limits, request.raw))
+    // The time limit starts when the part has arrived: a slow connection may take longer.
+    await Promise.race([receiving, once(request.raw, 'close').catch(() => null)])
+    return withOffset(reply, await withTimeout(receiving, timeoutMs))
       .code(204)
       .send()
   })
   tus.delete('/uploads/:id', async (request, reply) => {
     const id = idOf(request)
-    await requireUpload(deps, callerOf(request), id)
-    await running.settle(id)
-    await removeUpload(deps, callerOf(request), id)
+    await requireUpload(db, callerOf(request), id)
+    await active.interrupt(id)
+    await removeUpload(db, tools, callerOf(request), id)
     return reply.code(204).send()
   })
 }
 
-async function greet(request: FastifyRequest, reply: FastifyReply) {
+async function checkVersion(request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
   if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === version) return
-  // The protocol's own status for this one refusal.
+  // The tus protocol requires this status.
   return reply.code(412).header('tus-version', version).send(wrongVersion().toResponse(request.id))
 }
 
 async function acceptOnlyParts({ headers }: FastifyRequest) {
-  if (headers['content-type'] !== partType) throw notAPart()
+  if (headers['content-type'] !== partType) throw wrongContentType()
 }
 
-const stand = (reply: FastifyReply, received: number) => reply.header('upload-offset', received)
+const withOffset = (reply: FastifyReply, received: number) => reply.header('upload-offset', received)
 
 function callerOf({ actor }: FastifyRequest): number {
   if (!actor) throw new AppError('not_signed_in', 'Please sign in')

@@ -10,7 +10,6 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values({ ...upload, updatedAt: upload.createdAt })
 }
 
-/** The person's own; another's is not there for them. */
 export async function uploadOf(db: Db, personId: number, id: string): Promise<UploadRow | null> {
   const [row = null] = await db
     .select()
@@ -19,7 +18,6 @@ export async function uploadOf(db: Db, personId: number, id: string): Promise<Up
   return row
 }
 
-/** The same, held until the transaction ends. */
 export async function lockUpload(db: Db, personId: number, id: string): Promise<UploadRow | null> {
   const [row = null] = await db
     .select()
@@ -29,7 +27,6 @@ export async function lockUpload(db: Db, personId: number, id: string): Promise<
   return row
 }
 
-/** All that a person has on its way to a step, held until the transaction ends. */
 export function lockUploadsAt(db: Db, personId: number, stepId: number): Promise<UploadRow[]> {
   return db
     .select()
@@ -39,7 +36,7 @@ export function lockUploadsAt(db: Db, personId: number, stepId: number): Promise
     .for('update')
 }
 
-/** How many files a person has on their way, for each step. */
+/** The number of a person's uploads, by step. */
 export async function uploadCounts(db: Db, personId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ stepId: uploads.stepId, count: count() })
@@ -82,7 +79,7 @@ export const countParts = (db: Db, uploadId: string): Promise<number> =>
     .where(eq(uploadParts.uploadId, uploadId))
     .then(([row]) => row!.count)
 
-/** Which of these stored things are parts of an upload. */
+/** Returns those of these ids that are parts of an upload. */
 export async function knownParts(db: Db, storedIds: string[]): Promise<string[]> {
   if (storedIds.length === 0) return []
   const rows = await db
@@ -92,7 +89,7 @@ export async function knownParts(db: Db, storedIds: string[]): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Writes down that a part has come; the upload must be held. */
+/** The upload must be locked. */
 export async function addPart(db: Db, { id, received }: UploadRow, part: Part, now: Date): Promise<void> {
   await db.insert(uploadParts).values({ uploadId: id, ...part })
   await db
@@ -101,41 +98,37 @@ export async function addPart(db: Db, { id, received }: UploadRow, part: Part, n
     .where(eq(uploads.id, id))
 }
 
-/** Replaces the parts by the file that they became. */
+/** Replaces the parts with the finished file. */
 export async function setFile(db: Db, uploadId: string, fileId: string, now: Date): Promise<void> {
   await db.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId))
   await db.update(uploads).set({ fileId, updatedAt: now }).where(eq(uploads.id, uploadId))
 }
 
-/** Forgets uploads whose files are submitted and stay. */
-export async function forgetUploads(db: Db, ids: string[]): Promise<void> {
+/** Deletes the uploads but not their files, which are part of a submission now. */
+export async function deleteUploads(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids))
 }
 
-/**
- * Forgets uploads with their parts and files. Answers what the store then holds for nobody; it is taken out once this
- * is committed.
- */
+/** Deletes uploads with their parts and files. Returns the stored files to remove after the commit. */
 export async function discardUploads(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const parts = await db
     .select({ storedId: uploadParts.storedId })
     .from(uploadParts)
     .where(inArray(uploadParts.uploadId, ids))
-  const gone = await db.delete(uploads).where(inArray(uploads.id, ids)).returning({ fileId: uploads.fileId })
-  const fileIds = gone.flatMap(({ fileId }) => fileId ?? [])
+  const deleted = await db.delete(uploads).where(inArray(uploads.id, ids)).returning({ fileId: uploads.fileId })
+  const fileIds = deleted.flatMap(({ fileId }) => fileId ?? [])
   await deleteFiles(db, fileIds)
   return [...parts.map(({ storedId }) => storedId), ...fileIds]
 }
 
-/** Uploads that nobody went on with since then; those that someone holds just now are left out. */
-export async function lockForgotten(db: Db, before: Date, most: number): Promise<string[]> {
+export async function lockExpired(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
     .where(lt(uploads.updatedAt, before))
     .orderBy(asc(uploads.updatedAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import { submit, metadata, tusClient, uploaded } from '#server/testing/submissio
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
-import { removeForgotten, removeUnknown } from './service.ts'
+import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let two: Awaited<ReturnType<(typeof app)['another']>>
@@ -160,7 +160,7 @@ describe('an upload', () => {
       .select()
       .from(uploadParts)
       .where(eq(uploadParts.uploadId, idOf(old)))
-    await removeForgotten(app.deps, new Date(Date.now() + 3_600_000))
+    await removeExpiredUploads(app.db, app.deps, new Date(Date.now() + 3_600_000))
     app.deps.clock = () => new Date()
     expect([(await mine.head(old)).statusCode, (await mine.head(young)).statusCode]).toEqual([404, 200])
     const draft = await app.call(me, getDraft, { params: { taskStepId: stepId } })
@@ -175,9 +175,9 @@ test('what the store holds and no row knows is removed, and nothing that has one
   await mine.patch(url, 0, 'abc')
   const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
   const left = await app.deps.files.put(Readable.from([Buffer.from('left by a server that was killed')]))
-  await removeUnknown(app.deps, new Date(Date.now() - 3_600_000))
+  await removeOrphanedFiles(app.db, app.deps, new Date(Date.now() - 3_600_000))
   ;(await app.deps.files.open(left.id)).destroy()
-  await removeUnknown(app.deps, new Date(Date.now() + 3_600_000))
+  await removeOrphanedFiles(app.db, app.deps, new Date(Date.now() + 3_600_000))
   await expect(app.deps.files.open(left.id)).rejects.toMatchObject({ code: 'not_found' })
   ;(await app.deps.files.open(whole.id)).destroy()
   expect((await mine.patch(url, 3, 'def')).statusCode).toBe(204)

@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** JSON in its one canonical form (RFC 8785): keys sorted, no spaces. Numbers and texts are as JSON.stringify has them. */
+/** Canonical JSON (RFC 8785): keys sorted, no spaces, numbers and strings as JSON.stringify writes them. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

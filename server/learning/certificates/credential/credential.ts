@@ -8,7 +8,7 @@ export const contexts = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 
-/** Bits in one list of revocations: the least the standard allows, so that nobody can tell whose bit was asked for. */
+/** The minimum of the standard: a verifier that fetches a list doesn't reveal which certificate it checks. */
 export const entriesPerList = 131_072
 
 export const statusListUrl = (publicUrl: string, list: number) => `${publicUrl}/certificate/status/${list}.json`
@@ -24,14 +24,14 @@ export type Certified = {
 }
 export type School = { name: string; publicUrl: string }
 
-/** The certificate as an Open Badge 3.0, signed. What it says is fixed from then on; whether it was revoked is not. */
+/** The certificate as a signed Open Badge 3.0. */
 export const toCredential = (certified: Certified, school: School, key: IssuerKey): Document =>
   withProofs(unsigned(certified, school, key.did), key, certified.issuedAt)
 
 function unsigned(certified: Certified, { name, publicUrl }: School, did: string): Document {
   return {
     '@context': contexts,
-    // Not the certificate's address: the credential must mean the same when the school has moved to another one.
+    // Not the certificate's URL, because the credential must stay valid when the school's domain changes.
     id: `urn:uuid:${randomUUID()}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: certified.courseTitle,
@@ -57,7 +57,7 @@ function unsigned(certified: Certified, { name, publicUrl }: School, did: string
   }
 }
 
-/** Where a verifier asks whether it was revoked: a bit in a public list, as the W3C's Bitstring Status List has it. */
+/** Where a verifier looks up whether it was revoked (W3C Bitstring Status List). */
 function statusOf(id: number, publicUrl: string): Document {
   const list = statusListUrl(publicUrl, Math.floor(id / entriesPerList))
   const index = String(id % entriesPerList)
@@ -70,6 +70,6 @@ function statusOf(id: number, publicUrl: string): Document {
   }
 }
 
-/** What was done, as Markdown, which is what the standard asks for. */
+/** Markdown, as the standard requires. */
 const narrative = (work: CertifiedTask[]) =>
   work.map(({ title, steps }) => [`**${title}**`, ...steps.map((step) => `- ${step}`)].join('\n')).join('\n\n')

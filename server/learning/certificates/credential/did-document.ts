@@ -1,9 +1,6 @@
 import type { IssuerKey } from './issuer-key.ts'
 
-/**
- * The school's name on the web, did:web, and the key that speaks for it. A signature says which key made it; this
- * document, read from the school's own address, says whose key that is.
- */
+/** Proves that the signing key belongs to the school, because it is served from the school's own domain (did:web). */
 export function didDocument({ did }: IssuerKey, publicUrl: string) {
   const id = `did:web:${encodeURIComponent(new URL(publicUrl).host)}`
   const method = { id: `${id}#certificates`, type: 'Multikey', controller: id }

@@ -5,7 +5,7 @@ import { type Document, withProofs } from './proof.ts'
 
 type List = { number: number; revokedIds: number[]; publicUrl: string; at: Date }
 
-/** The list in which a certificate's bit says whether it was revoked, signed: Bitstring Status List v1.0 of the W3C. */
+/** A signed list with one bit per certificate: revoked or not (W3C Bitstring Status List v1.0). */
 export function toStatusList({ number, revokedIds, publicUrl, at }: List, key: IssuerKey): Document {
   const url = statusListUrl(publicUrl, number)
   const list = {
@@ -18,14 +18,14 @@ export function toStatusList({ number, revokedIds, publicUrl, at }: List, key: I
       id: `${url}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      encodedList: encoded(revokedIds),
+      encodedList: encodeBits(revokedIds),
     },
   }
   return withProofs(list, key, at)
 }
 
-/** Bit 0 is the leftmost one; `u` says that base64url follows. */
-function encoded(revokedIds: number[]): string {
+/** Bit 0 is the leftmost; the prefix `u` marks base64url. */
+function encodeBits(revokedIds: number[]): string {
   const bits = Buffer.alloc(entriesPerList / 8)
   for (const id of revokedIds) {
     const index = id % entriesPerList

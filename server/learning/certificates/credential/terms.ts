@@ -3,25 +3,24 @@ const status = 'https://www.w3.org/ns/credentials/status#'
 const security = 'https://w3id.org/security#'
 const badges = 'https://purl.imsglobal.org/spec/vc/ob/vocab.html#'
 const schema = 'https://schema.org/'
-// Both spellings are the contexts' own.
+// Both spellings are those of the published contexts.
 const xsd = 'http://www.w3.org/2001/XMLSchema#'
 const xsdOfBadges = 'https://www.w3.org/2001/XMLSchema#'
 
-/** What a term of our documents means: its property, and what its value is, a text where nothing is said. */
-export type Term = { property: string; isName?: true; datatype?: string }
+/** The RDF property of a term, and the type of its value: plain text by default. */
+export type Term = { property: string; isIri?: true; datatype?: string }
 
 /**
- * The terms that our credentials use, as https://www.w3.org/ns/credentials/v2 and Open Badges' context 3.0.3 define
- * them. A closed list instead of the contexts themselves and a JSON-LD processor: each term we use means one thing
- * wherever it stands, and one that is not listed cannot be signed by mistake.
+ * The terms our credentials use, as defined by https://www.w3.org/ns/credentials/v2 and the Open Badges context 3.0.3.
+ * A fixed list replaces a JSON-LD processor, and a term that is not listed can't be signed by mistake.
  */
 export const terms: Record<string, Term> = {
   name: { property: `${schema}name` },
   description: { property: `${schema}description` },
-  issuer: { property: `${vc}issuer`, isName: true },
+  issuer: { property: `${vc}issuer`, isIri: true },
   validFrom: { property: `${vc}validFrom`, datatype: `${xsd}dateTime` },
-  credentialSubject: { property: `${vc}credentialSubject`, isName: true },
-  credentialStatus: { property: `${vc}credentialStatus`, isName: true },
+  credentialSubject: { property: `${vc}credentialSubject`, isIri: true },
+  credentialStatus: { property: `${vc}credentialStatus`, isIri: true },
   url: { property: `${schema}url`, datatype: `${xsdOfBadges}anyURI` },
   identifier: { property: `${badges}identifier` },
   identityType: { property: `${badges}identityType` },
@@ -30,20 +29,20 @@ export const terms: Record<string, Term> = {
   licenseNumber: { property: `${badges}licenseNumber` },
   achievement: { property: `${badges}achievement` },
   achievementType: { property: `${badges}achievementType` },
-  criteria: { property: `${badges}Criteria`, isName: true },
+  criteria: { property: `${badges}Criteria`, isIri: true },
   narrative: { property: `${badges}narrative` },
   statusPurpose: { property: `${status}statusPurpose` },
   statusListIndex: { property: `${status}statusListIndex` },
-  statusListCredential: { property: `${status}statusListCredential`, isName: true },
+  statusListCredential: { property: `${status}statusListCredential`, isIri: true },
   encodedList: { property: `${status}encodedList`, datatype: `${security}multibase` },
   cryptosuite: { property: `${security}cryptosuite`, datatype: `${security}cryptosuiteString` },
   created: { property: 'http://purl.org/dc/terms/created', datatype: `${xsd}dateTime` },
-  verificationMethod: { property: `${security}verificationMethod`, isName: true },
-  proofPurpose: { property: `${security}proofPurpose`, isName: true },
+  verificationMethod: { property: `${security}verificationMethod`, isIri: true },
+  proofPurpose: { property: `${security}proofPurpose`, isIri: true },
 }
 
-/** Words that stand for a name: types, and the purpose of a proof. */
-export const names: Record<string, string> = {
+/** Values that stand for an IRI: types and the proof purpose. */
+export const iris: Record<string, string> = {
   VerifiableCredential: `${vc}VerifiableCredential`,
   OpenBadgeCredential: `${badges}OpenBadgeCredential`,
   Profile: `${badges}Profile`,
