@@ -45,7 +45,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
 
   await visit(learner, '/dashboard/notifications')
   await expect(learner.getByText(/Nearly there/)).toBeVisible()
-  await learner.getByRole('link', { name: /needs another try/ }).click()
+  await learner.getByRole('link', { name: /Changes needed/ }).click()
   await expect(step(learner, first)).toContainText('Rejected')
   await expect(step(learner, first)).toContainText('return km * 1.5')
   await step(learner, first).getByRole('button', { name: 'Reply' }).click()

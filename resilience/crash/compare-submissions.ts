@@ -19,14 +19,15 @@ export type Submitted = { text: string; hashes: Map<string, string> }
 /** The same as stored; the hashes are those of the bytes in the store. */
 type Found = Submitted & { solutionId: number; key: string }
 
-type Row = { id: string; submission_key: string; text_solution: string; files: StoredFile[] }
+type Row = { id: string; key: string | null; text_solution: string; files: StoredFile[] }
 type StoredFile = { id: string; path: string; sha256: string; bytes: number }
 
 const query = `
-  select s.id, s.submission_key, s.text_solution, coalesce((
+  select s.id, k.key, s.text_solution, coalesce((
     select json_agg(json_build_object('id', f.id, 'path', sf.path, 'sha256', encode(f.sha256, 'hex'), 'bytes', f.bytes))
     from solution_files sf join files f on f.id = sf.file_id where sf.solution_id = s.id), '[]') as files
-  from solutions s`
+  from solutions s left join idempotency_keys k
+    on k.endpoint = 'POST /v1/user/submitSolution' and (k.response -> 'data' ->> 'solutionId')::bigint = s.id`
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 export const baseName = (path: string) => path.split('/').at(-1)!
@@ -38,7 +39,7 @@ async function toFound(product: Product, storage: FileStorage, row: Row): Promis
     const isIntact = content.length === bytes && hashOf(content) === sha256
     hashes.set(baseName(path), isIntact ? sha256 : 'damaged')
   }
-  return { solutionId: Number(row.id), key: row.submission_key, text: row.text_solution, hashes }
+  return { solutionId: Number(row.id), key: row.key ?? '', text: row.text_solution, hashes }
 }
 
 const isComplete = ({ text, hashes }: Found, submitted: Submitted) =>

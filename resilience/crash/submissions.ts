@@ -115,12 +115,12 @@ async function sendUploads(url: string, submission: Submission): Promise<SubmitO
 export async function submit(url: string, submission: Submission, files: [string, Buffer][], uploads = '') {
   const { member, stepId, text, key } = submission
   const form = new FormData()
-  const fields = { taskStepId: String(stepId), textSolution: text, submissionKey: key, ...(uploads && { uploads }) }
+  const fields = { taskStepId: String(stepId), textSolution: text, ...(uploads && { uploads }) }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [name, content] of files) form.append('files', new Blob([new Uint8Array(content)]), baseName(name))
   return timedFetch(submission, `${url}/v1/user/submitSolution`, {
     method: 'POST',
-    headers: bearer(member),
+    headers: { ...bearer(member), 'idempotency-key': key },
     body: form,
   })
 }

@@ -4,12 +4,12 @@ import { subjectOf } from './subject.rules.ts'
 const learner = { id: 1, role: 'learner' } as const
 const mentor = { id: 2, role: 'mentor' } as const
 
-test('who names nobody, or themselves, means themselves', () => {
+test('is the caller by default', () => {
   expect(subjectOf(learner, undefined, null)).toBe(1)
   expect(subjectOf(learner, 1, null)).toBe(1)
 })
 
-test('only staff of the role that may can name another', () => {
+test('can be somebody else only for staff of the role', () => {
   expect(subjectOf(mentor, 1, 'mentor')).toBe(1)
   expect(() => subjectOf(mentor, 1, 'admin')).toThrow('not yours')
   expect(() => subjectOf(mentor, 1, null)).toThrow('not yours')

@@ -21,7 +21,7 @@ import { staffLink } from '#server/projects/projects.links.ts'
 import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { insertFile, insertPicture } from '#server/site/index.ts'
 import { insertEntry } from '#server/wallet/index.ts'
-import { uploaded } from './submissions.ts'
+import { uploadFile } from './submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from './learning.ts'
 import { newTransactionId } from './makers.ts'
 import type { testApp, TestActor } from './test-app.ts'
@@ -69,7 +69,7 @@ export async function fullScenario(app: App) {
   await db
     .insert(solutionDrafts)
     .values({ personId: me.id, stepId: stepIds[1]!, text: `A draft of ${marks.firstName}` })
-  await uploaded(app, me, stepIds[1]!, { name: 'half.txt', content: 'half a thought' })
+  await uploadFile(app, me, stepIds[1]!, { name: 'half.txt', content: 'half a thought' })
   await money(app, me)
   await projects(app, me, mentor)
   await careers(app, me)

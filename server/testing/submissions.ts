@@ -5,31 +5,35 @@ import type { testApp, TestActor } from './test-app.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 export type Sent = { name: string; content: string | Buffer }
 
-/** Hands in as a browser does: a form with files. */
+/** Submits as a browser does: a form with files. */
 export async function submit(
   { call }: Pick<App, 'call'>,
   actor: TestActor,
   fields: Record<string, string | number>,
   files: Sent[] = [],
+  idempotencyKey?: string,
 ) {
   const form = new FormData()
   const all: Record<string, string | number> = { textSolution: 'How I did it', ...fields }
   for (const [key, value] of Object.entries(all)) form.append(key, String(value))
   for (const { name, content } of files) form.append('files', new Blob([new Uint8Array(Buffer.from(content))]), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
-  const headers = { 'content-type': request.headers.get('content-type')! }
+  const headers = {
+    'content-type': request.headers.get('content-type')!,
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
   return call(actor, submitSolution, { body: Buffer.from(await request.arrayBuffer()), headers })
 }
 
-type Announced = { name: string; stepId: number; bytes: number }
+type NewUpload = { name: string; stepId: number; bytes: number }
 
-export const metadata = ({ name, stepId }: Pick<Announced, 'name' | 'stepId'>) =>
+export const metadata = ({ name, stepId }: Pick<NewUpload, 'name' | 'stepId'>) =>
   `filename ${Buffer.from(name).toString('base64')},taskStepId ${Buffer.from(String(stepId)).toString('base64')}`
 
 type Headers = Record<string, string | undefined>
 type Body = Buffer | string
 
-/** Speaks tus to one instance, as one person. */
+/** A tus client that sends as one person to one instance. */
 export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestActor, 'token'> | null) {
   const always = { 'tus-resumable': '1.0.0', ...(actor && { authorization: `Bearer ${actor.token}` }) }
   const send = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, headers: Headers = {}, payload?: Body) => {
@@ -38,7 +42,7 @@ export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestAct
   }
   return {
     send,
-    begin: ({ name, stepId, bytes }: Announced) =>
+    begin: ({ name, stepId, bytes }: NewUpload) =>
       send('POST', '/uploads', { 'upload-length': String(bytes), 'upload-metadata': metadata({ name, stepId }) }),
     head: (url: string) => send('HEAD', url),
     patch: (url: string, offset: number, content: Body) =>
@@ -52,8 +56,8 @@ export function tusClient({ app }: { app: FastifyInstance }, actor: Pick<TestAct
   }
 }
 
-/** Uploads a whole file. Answers its id; throws when it was refused. */
-export async function uploaded(
+/** Returns the upload's id; throws if it was rejected. */
+export async function uploadFile(
   app: { app: FastifyInstance },
   actor: TestActor,
   stepId: number,

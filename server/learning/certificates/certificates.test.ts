@@ -37,7 +37,7 @@ async function learnerWith(stepsPerTask: number[], approved?: number) {
   return { ...course, learner }
 }
 
-test('when the last step is approved there is one certificate, and the learner is told', async () => {
+test('issues one certificate when the last step is approved, and notifies the learner', async () => {
   const { learner, courseId, courseTitle } = await learnerWith([2, 1])
   const code = await issue(learner.id, courseId)
   expect(code).toMatch(/^KT-\d\d(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
@@ -54,13 +54,13 @@ test('when the last step is approved there is one certificate, and the learner i
     },
   ])
   expect(await notificationsOf(learner.id)).toMatchObject([
-    { title: `You have finished ${courseTitle}`, body: `Your certificate is ready. Its number is ${code}.` },
+    { title: `You’ve completed ${courseTitle}!`, body: `Your certificate is ready. Its number is ${code}.` },
   ])
   expect(await issue(learner.id, courseId)).toBeNull()
   expect(await certificatesOf(learner.id)).toHaveLength(1)
 })
 
-test('a course in which a step is not approved is not finished', async () => {
+test('issues nothing while a step is not approved', async () => {
   const { learner, courseId, stepIds } = await learnerWith([2], 1)
   expect(await issue(learner.id, courseId)).toBeNull()
   await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[1]!, state: 'submitted' })
@@ -70,18 +70,18 @@ test('a course in which a step is not approved is not finished', async () => {
   expect(await certificatesOf(learner.id)).toEqual([])
 })
 
-test('a course without a step cannot be finished', async () => {
+test('issues nothing for a course without steps', async () => {
   const { learner, courseId } = await learnerWith([0])
   expect(await issue(learner.id, courseId)).toBeNull()
 })
 
-test("somebody else's approvals finish nothing", async () => {
+test('ignores the approvals of other learners', async () => {
   const { courseId } = await learnerWith([1])
   const other = await newMember(app, [courseId])
   expect(await issue(other.id, courseId)).toBeNull()
 })
 
-test('of twenty who find the course finished at the same moment, one writes the certificate', async () => {
+test('issues one certificate in twenty concurrent calls', async () => {
   const { learner, courseId } = await learnerWith([1])
   const codes = await Promise.all(Array.from({ length: 20 }, () => issue(learner.id, courseId)))
   expect(codes.filter((code) => code !== null)).toHaveLength(1)
@@ -89,7 +89,7 @@ test('of twenty who find the course finished at the same moment, one writes the 
   expect(await notificationsOf(learner.id)).toHaveLength(1)
 })
 
-test('without the lock, too, the index lets only one stand', async () => {
+test('issues one certificate even without the lock, thanks to the unique index', async () => {
   const { learner, courseId } = await learnerWith([1])
   const issueUnlocked = () => app.db.transaction((db) => issueIfFinished(db, app.deps, learner.id, courseId))
   const codes = await Promise.all(Array.from({ length: 10 }, issueUnlocked))
@@ -97,7 +97,7 @@ test('without the lock, too, the index lets only one stand', async () => {
   expect(await notificationsOf(learner.id)).toHaveLength(1)
 })
 
-test('what was certified stays as it was when the course, its steps or the name change', async () => {
+test('keeps the certificate unchanged when the course, its steps or the name change', async () => {
   const { learner, courseId, stepIds, taskIds } = await learnerWith([1])
   await issue(learner.id, courseId)
   await app.db.update(steps).set({ title: 'Another' }).where(eq(steps.id, stepIds[0]!))
@@ -107,7 +107,7 @@ test('what was certified stays as it was when the course, its steps or the name 
   expect(kept).toMatchObject({ revokedAt: null, work: [{ title: 'Task 1', steps: ['Step 1'] }] })
 })
 
-test('what was withdrawn is revoked with its reason, and the next approval certifies anew', async () => {
+test('revokes with a reason, and issues a new certificate after the next approval', async () => {
   const mentor = await app.newActor('mentor')
   const { learner, courseId } = await learnerWith([1])
   const first = await issue(learner.id, courseId)
@@ -115,7 +115,7 @@ test('what was withdrawn is revoked with its reason, and the next approval certi
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason }
   await app.db.transaction((db) => revokeForCourse(db, app.deps, withdrawal))
   expect(await certificatesOf(learner.id)).toMatchObject([{ code: first, revokedReason: reason, revokedBy: mentor.id }])
-  expect(await notificationsOf(learner.id)).toMatchObject([{ body: `The reason: ${reason}` }, {}])
+  expect(await notificationsOf(learner.id)).toMatchObject([{ body: `Reason: ${reason}` }, {}])
   const second = await issue(learner.id, courseId)
   expect(second).not.toBe(first)
   expect(await certificatesOf(learner.id)).toMatchObject([{ code: second, revokedAt: null }, { code: first }])
@@ -126,7 +126,7 @@ test('what was withdrawn is revoked with its reason, and the next approval certi
   expect(trace).toMatchObject([{ action: 'certificate revoked', actorId: mentor.id, after: { reason } }])
 })
 
-test('where no certificate stands there is nothing to revokeForCourse', async () => {
+test('changes nothing if there is no valid certificate to revoke', async () => {
   const mentor = await app.newActor('mentor')
   const { learner, courseId } = await learnerWith([2], 1)
   const withdrawal = { personId: learner.id, courseId, actorId: mentor.id, reason: 'None' }
@@ -134,7 +134,7 @@ test('where no certificate stands there is nothing to revokeForCourse', async ()
   expect(await notificationsOf(learner.id)).toEqual([])
 })
 
-test('who has everything else approved when a step is taken away gets the certificate then', async () => {
+test('issues certificates to learners who only had the removed step left', async () => {
   const { learner, courseId, stepIds, taskIds } = await learnerWith([1, 1], 1)
   const behind = await newMember(app, [courseId])
   await app.db.update(steps).set({ archivedAt: new Date() }).where(eq(steps.id, stepIds[1]!))

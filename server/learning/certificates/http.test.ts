@@ -32,7 +32,7 @@ const revokeAs = (actor: TestActor | null, code: string, reason: unknown = 'Subm
 
 const get = (url: string, remoteAddress = '127.0.0.1') => app.app.inject({ method: 'GET', url, remoteAddress })
 
-test('anybody reads what a certificate says, and no more than that', async () => {
+test('shows anybody a certificate, and nothing else about the learner', async () => {
   const { code, courseId, courseTitle } = await newCertificate()
   const { http, body } = await app.call(null, getCertificate, { params: { code } })
   expect(http).toBe(200)
@@ -52,7 +52,7 @@ test('anybody reads what a certificate says, and no more than that', async () =>
   })
 })
 
-test('a number is found however it is typed', async () => {
+test('finds a code in any spelling', async () => {
   const { code } = await newCertificate()
   const typed = [code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('0', 'O').replaceAll('1', 'l')]
   for (const one of typed) {
@@ -66,12 +66,12 @@ test.each([
   ['HELLO', 404, 'not_found'],
   ['KT/../x', 400, 'invalid_input'],
   ['A'.repeat(41), 400, 'invalid_input'],
-])('no certificate has the number %s', async (code, http, error) => {
+])('finds no certificate for %s', async (code, http, error) => {
   const answer = await app.call(null, getCertificate, { params: { code } })
   expect(answer).toMatchObject({ http, body: { code: error } })
 })
 
-test('a learner lists their own certificates, newest first, and nobody else does', async () => {
+test("lists a learner's own certificates, newest first, to nobody else", async () => {
   const first = await newCertificate()
   const second = await newCertificate(first.learner)
   await newCertificate()
@@ -80,7 +80,7 @@ test('a learner lists their own certificates, newest first, and nobody else does
   expect(await app.call(null, listMyCertificates)).toMatchObject({ http: 401 })
 })
 
-test('staff find certificates by number, learner and course, page by page', async () => {
+test('lets admins search certificates by code, learner and course, page by page', async () => {
   const admin = await app.newActor('admin')
   const { code, courseTitle } = await newCertificate()
   await newCertificate()
@@ -96,7 +96,7 @@ test('staff find certificates by number, learner and course, page by page', asyn
   expect(next.body.data.items).toMatchObject([{ code }])
 })
 
-test('only admins list and revoke', async () => {
+test('lets only admins list and revoke certificates', async () => {
   const { code, learner } = await newCertificate()
   const mentor = await app.newActor('mentor')
   for (const [actor, http] of [[null, 401] as const, [learner, 403] as const, [mentor, 403] as const]) {
@@ -106,7 +106,7 @@ test('only admins list and revoke', async () => {
   expect((await app.call(null, getCertificate, { params: { code } })).body.data.revokedAt).toBeNull()
 })
 
-test('a revoked certificate says so, with a trace and a notification', async () => {
+test('shows a revocation, audits it and notifies the learner', async () => {
   const admin = await app.newActor('admin')
   const { code, learner, courseTitle } = await newCertificate()
   expect(await revokeAs(admin, code, '  Submitted by somebody else ')).toMatchObject({ http: 200 })
@@ -114,13 +114,13 @@ test('a revoked certificate says so, with a trace and a notification', async () 
   const { body } = await app.call(null, getCertificate, { params: { code } })
   expect(body.data).toMatchObject({ revokedAt: expect.any(String), revokedReason: reason })
   const told = await app.db.select().from(notifications).where(eq(notifications.personId, learner.id))
-  expect(told).toMatchObject([{}, { title: `Your certificate of ${courseTitle} was revoked` }])
+  expect(told).toMatchObject([{}, { title: `Your certificate for ${courseTitle} was revoked` }])
   const subject = `certificate ${code}`
   const trace = await app.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))
   expect(trace).toMatchObject([{ actorId: admin.id, action: 'certificate revoked', after: { reason } }])
 })
 
-test('it is revoked once, with a reason, and only if there is one', async () => {
+test('revokes an existing certificate once, and requires a reason', async () => {
   const admin = await app.newActor('admin')
   const { code } = await newCertificate()
   expect(await revokeAs(admin, code, ' ')).toMatchObject({
@@ -134,7 +134,7 @@ test('it is revoked once, with a reason, and only if there is one', async () => 
   expect(answers.filter(({ http }) => http === 409)).toHaveLength(4)
 })
 
-test('the sheet is a PDF for who has the number, and the same bytes each time', async () => {
+test('returns the same PDF bytes to anybody with the code', async () => {
   const { code } = await newCertificate()
   const [one, again] = await Promise.all([1, 2].map(() => get(`/certificate/${code}/certificate.pdf`)))
   expect(one!.statusCode).toBe(200)
@@ -147,7 +147,7 @@ test('the sheet is a PDF for who has the number, and the same bytes each time', 
   expect(one!.rawPayload.equals(again!.rawPayload)).toBe(true)
 })
 
-test('the credential is the one that was signed', async () => {
+test('returns the signed credential', async () => {
   const { code, courseTitle } = await newCertificate()
   const answer = await get(`/certificate/${code.toLowerCase()}/credential.json`)
   expect(answer.headers['content-type']).toBe('application/vc')
@@ -157,7 +157,7 @@ test('the credential is the one that was signed', async () => {
   })
 })
 
-test('of an unknown number there is nothing, of a revoked one the page that says so', async () => {
+test('returns 404 for an unknown code and redirects a revoked one to its page', async () => {
   const admin = await app.newActor('admin')
   const { code } = await newCertificate()
   await revokeAs(admin, code)
@@ -169,7 +169,7 @@ test('of an unknown number there is nothing, of a revoked one the page that says
   }
 })
 
-test('verifiers find the bit of a revoked certificate in the public list', async () => {
+test('sets the bit of a revoked certificate in the public status list', async () => {
   const admin = await app.newActor('admin')
   const { code } = await newCertificate()
   const { credentialStatus } = (await get(`/certificate/${code}/credential.json`)).json()
@@ -190,7 +190,7 @@ test('verifiers find the bit of a revoked certificate in the public list', async
   }
 })
 
-test('one address cannot have sheets drawn without end', async () => {
+test('limits PDF requests per IP address', async () => {
   const { code } = await newCertificate()
   // One more than a minute allows.
   const asked = Array.from({ length: 61 }, () => get(`/certificate/${code}/certificate.pdf`, '10.0.0.7'))

@@ -31,7 +31,7 @@ async function read(pdf: Buffer) {
   return { pages: document.numPages, width, height, texts, info, links, all: texts.map(({ str }) => str).join('\n') }
 }
 
-test('the sheet is one A4 across with everything that it must say', async () => {
+test('prints all facts on one A4 landscape page', async () => {
   const sheet = await read(await toPdf(printed))
   expect(sheet).toMatchObject({ pages: 1, width: 841.89, height: 595.28, links: [printed.address] })
   for (const words of [
@@ -75,25 +75,25 @@ test.each(
     ],
     6,
   ),
-)('a name of %s stays on the sheet', async (_, learnerName) => {
+)('fits a name of %s on the page', async (_, learnerName) => {
   expect(toRuns(learnerName, 'bold')).not.toBeNull()
   const { pages, texts } = await read(await toPdf({ ...printed, learnerName, courseTitle: `${learnerName}: a course` }))
   expect(pages).toBe(1)
   for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThan(700)
 })
 
-test('a name in letters that we have no font for is not printed wrong', async () => {
+test('refers to the web page for names without a font', async () => {
   expect(toRuns('محمد علی', 'bold')).toBeNull()
   const { all } = await read(await toPdf({ ...printed, learnerName: 'محمد علی' }))
-  expect(all.replaceAll('\n', ' ')).toContain('The learner named at the address below')
+  expect(all.replaceAll('\n', ' ')).toContain('The learner named on the page below')
 })
 
-test('the same certificate gives the same bytes', async () => {
+test('gives the same bytes for the same certificate', async () => {
   const [one, other] = [await toPdf(printed), await toPdf(printed)]
   expect(one.equals(other)).toBe(true)
 })
 
-test('a text is cut where its letters need another font, and spaces stay with the word before', () => {
+test('splits text by font and keeps spaces with the preceding word', () => {
   expect(toRuns(' Asha\nलक्ष्मी  Devi ', 'bold')).toEqual([
     { font: 'latin-bold', text: 'Asha ' },
     { font: 'devanagari-bold', text: 'लक्ष्मी ' },

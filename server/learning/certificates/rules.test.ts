@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeCode, toWork, isFinished, newCode } from './rules.ts'
 
-test('a number has the year in India and 60 random bits in signs that cannot be confused', () => {
+test('builds a code from the year in India and 60 random bits', () => {
   const codes = new Set(Array.from({ length: 1000 }, () => newCode(new Date('2026-12-31T19:00:00Z'))))
   expect(codes.size).toBe(1000)
   for (const code of codes) expect(code).toMatch(/^KT-27(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
@@ -13,7 +13,7 @@ test.each([
   'KT 26 7F30 9M2X A14T',
   'kt267f3o9m2xaI4t',
   'KT–26–7F3O–9M2X–AL4T',
-])('%s is read as it is printed', (typed) => expect(normalizeCode(typed)).toBe('KT-26-7F30-9M2X-A14T'))
+])('normalizes %s', (typed) => expect(normalizeCode(typed)).toBe('KT-26-7F30-9M2X-A14T'))
 
 test.each(['', 'KT', 'KT-26-7F30-9M2X', 'KT-26-7F30-9M2X-A14T-9', 'XX-26-7F30-9M2X-A14T', "KT-26-' or 1=1"])(
   '%s is no number of ours',
@@ -27,13 +27,13 @@ const step = (taskId: number, name: string, isApproved = true) => ({
   isApproved,
 })
 
-test('a course is finished when it has steps and all of them are approved', () => {
+test('finishes a course that has steps when all are approved', () => {
   expect(isFinished([])).toBe(false)
   expect(isFinished([step(1, 'a')])).toBe(true)
   expect(isFinished([step(1, 'a'), step(1, 'b', false)])).toBe(false)
 })
 
-test('steps come together under their tasks, two of the same title included', () => {
+test('groups steps by task, even if two tasks have the same title', () => {
   const twins = [step(2, 'a'), step(2, 'b'), { ...step(1, 'c'), task: 'Task 2' }]
   expect(toWork(twins)).toEqual([
     { title: 'Task 2', steps: ['a', 'b'] },

@@ -20,7 +20,7 @@ const archive = (courseId: number) =>
   app.db.update(courses).set({ archivedAt: new Date() }).where(eq(courses.id, courseId))
 
 describe('the list of courses', () => {
-  test('shows strangers what is listed, and who is signed in all with their own enrolment', async () => {
+  test('shows visitors listed courses, and signed-in people all courses with their own enrolment', async () => {
     const { courseId: open } = await newCourseWithTasks(app)
     const { courseId: quiet } = await newCourseWithTasks(app)
     const { courseId: gone } = await newCourseWithTasks(app)
@@ -42,7 +42,7 @@ describe('the list of courses', () => {
 })
 
 describe('enrolling', () => {
-  test('is done once, however often it is pressed', async () => {
+  test('enrols once in concurrent requests', async () => {
     const { courseId } = await newCourseWithTasks(app)
     const learner = await newMember(app)
     const answers = await Promise.all(Array.from({ length: 10 }, () => enrol(learner, { courseId })))
@@ -53,12 +53,12 @@ describe('enrolling', () => {
     expect(await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toHaveLength(1)
   })
 
-  test('needs a subscription that runs', async () => {
+  test('requires an active subscription', async () => {
     const { courseId } = await newCourseWithTasks(app)
     const pending = await app.newActor('learner')
     expect(await enrol(pending, { courseId })).toMatchObject({
       http: 403,
-      body: { message: expect.stringContaining('being verified') },
+      body: { message: expect.stringContaining('verifying your payment') },
     })
     const expired = await newMember(app, [], { endsInDays: -1 })
     expect(await enrol(expired, { courseId })).toMatchObject({
@@ -68,7 +68,7 @@ describe('enrolling', () => {
     expect(await app.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))).toEqual([])
   })
 
-  test('is for oneself; only an admin enrols another', async () => {
+  test('lets only admins enrol somebody else', async () => {
     const { courseId } = await newCourseWithTasks(app)
     const [me, other] = [await newMember(app), await newMember(app)]
     expect((await enrol(me, { courseId, userId: me.id })).http).toBe(200)
@@ -79,7 +79,7 @@ describe('enrolling', () => {
     expect((await enrol(admin, { courseId, userId: 999_999 })).http).toBe(404)
   })
 
-  test('finds no course that is archived or never was', async () => {
+  test('returns 404 for an archived or unknown course', async () => {
     const { courseId } = await newCourseWithTasks(app)
     await archive(courseId)
     const learner = await newMember(app)
@@ -89,7 +89,7 @@ describe('enrolling', () => {
 })
 
 describe('my courses', () => {
-  test('come with progress counted from approvals and the end of the subscription', async () => {
+  test('include progress and the end of the subscription', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [2, 3])
     const learner = await newMember(app, [courseId])
     const [first, second, third] = stepIds as [number, number, number]
@@ -106,20 +106,20 @@ describe('my courses', () => {
     expect(new Date(foundSubscription.subscriptionEnds).getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('are nobody else’s business', async () => {
+  test('are visible only to the learner and staff', async () => {
     const [me, other] = [await newMember(app), await newMember(app)]
     expect((await app.call(me, getEnrolledCourses, { query: { userId: other.id } })).http).toBe(403)
     const mentor = await app.newActor('mentor')
     expect((await app.call(mentor, getEnrolledCourses, { query: { userId: other.id } })).http).toBe(200)
   })
 
-  test('of someone who never paid say that there is no subscription', async () => {
+  test('have no subscription end for someone who never paid', async () => {
     const { data, foundSubscription } = await mine(await app.newActor('learner'))
     expect(data).toEqual([])
     expect(foundSubscription).toEqual({ subscriptionEnds: null })
   })
 
-  test('keep an archived course only where something was submitted', async () => {
+  test('include an archived course only with a submission in it', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app)
     const [worker, visitor] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
     await newSolution(app, { personId: worker.id, courseId, stepId: stepIds[0]! })

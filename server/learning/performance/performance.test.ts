@@ -36,11 +36,11 @@ async function attempted(learner: TestActor, mentor: TestActor, courseId: number
   return id
 }
 
-test('a stranger is refused', async () => {
+test('requires signing in', async () => {
   for (const endpoint of [getMySnapshot, getMyPerformance]) expect((await desk.call(null, endpoint)).http).toBe(401)
 })
 
-test('someone new stands at the beginning of everything', async () => {
+test('returns zeros for a new learner', async () => {
   const learner = await desk.newActor('learner')
   expect(await snapshotOf(learner)).toEqual({
     enrolled: 0,
@@ -58,7 +58,7 @@ test('someone new stands at the beginning of everything', async () => {
   expect([performance.weeks.length, performance.courses]).toEqual([26, []])
 })
 
-test('the snapshot follows a submission, its verdict, and the verdict taken back', async () => {
+test('updates the snapshot after a submission, a verdict and its undo', async () => {
   const mentor = await desk.newMentor('Imran Sheikh')
   const { courseId, courseTitle, taskIds, stepIds } = await newCourseWithTasks(desk, [2])
   const learner = await newMember(desk, [courseId])
@@ -99,7 +99,7 @@ test('the snapshot follows a submission, its verdict, and the verdict taken back
   })
 })
 
-test('with everything approved there is a certificate and nothing to do', async () => {
+test('returns the certificate and no next step when everything is approved', async () => {
   const mentor = await desk.newMentor()
   const { learner, solutionId, courseId } = await desk.newWork({ steps: 1 })
   expect(await snapshotOf(learner)).toMatchObject({ next: null, course: { courseId, progress: { waiting: 1 } } })
@@ -108,7 +108,7 @@ test('with everything approved there is a certificate and nothing to do', async 
   expect([next, course]).toEqual([null, expect.objectContaining({ certificateCode: expect.stringMatching(/^KT-/) })])
 })
 
-test('what left a course, and a course no longer taught, lead nowhere', async () => {
+test('ignores removed steps and archived courses', async () => {
   const { courseId, stepIds, taskIds } = await newCourseWithTasks(desk, [2, 1])
   const learner = await newMember(desk, [courseId])
   const gone = { archivedAt: noon }
@@ -120,7 +120,7 @@ test('what left a course, and a course no longer taught, lead nowhere', async ()
   expect(await snapshotOf(learner)).toMatchObject({ enrolled: 0, course: null, next: null })
 })
 
-test('without a subscription that runs the course is told, not its inside', async () => {
+test('hides step titles without an active subscription', async () => {
   const { courseId } = await newCourseWithTasks(desk)
   const expired = await newMember(desk, [courseId], { endsInDays: -3000 })
   expect(await snapshotOf(expired)).toMatchObject({ enrolled: 1, course: { courseId }, next: null })
@@ -132,7 +132,7 @@ test('without a subscription that runs the course is told, not its inside', asyn
   expect((await snapshotOf(mentor)).next).not.toBeNull()
 })
 
-test('of several courses the one worked in last is gone on with, else the newest', async () => {
+test('continues with the course of the last submission, else the newest', async () => {
   const [older, newer] = [await newCourseWithTasks(desk), await newCourseWithTasks(desk)]
   const learner = await newMember(desk)
   await desk.db.insert(enrolments).values([
@@ -145,7 +145,7 @@ test('of several courses the one worked in last is gone on with, else the newest
   expect((await snapshotOf(learner)).next).toMatchObject({ taskStepId: older.stepIds[1] })
 })
 
-test('performance counts days and weeks of India, first approvals, and the time to approval', async () => {
+test("counts days and weeks in India's time, first approvals and the time to approval", async () => {
   const mentor = await desk.newMentor()
   const { courseId, stepIds } = await newCourseWithTasks(desk, [4])
   const other = await newCourseWithTasks(desk, [1])
@@ -189,7 +189,7 @@ test('performance counts days and weeks of India, first approvals, and the time 
   expect(byCourse).toContainEqual(expect.objectContaining({ courseId: other.courseId, submissions: 0, approved: 0 }))
 })
 
-test("nobody's figures hold what others did", async () => {
+test("counts only the learner's own work", async () => {
   const mentor = await desk.newMentor()
   const { learner: busy, solutionId, courseId } = await desk.newWork({ steps: 2 })
   const idle = await newMember(desk, [courseId])
@@ -200,7 +200,7 @@ test("nobody's figures hold what others did", async () => {
   expect([total.submissions, weeks.every((week) => week.submissions + week.approvals === 0)]).toEqual([0, true])
 })
 
-test('ten thousand attempts cost the same queries as one', async () => {
+test('takes the same number of queries for ten thousand attempts as for one', async () => {
   const mentor = await desk.newMentor()
   const { learner, solutionId, courseId } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'approved')

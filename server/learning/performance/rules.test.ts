@@ -18,7 +18,7 @@ const today = '2026-11-15'
 const ago = (days: number) => daysLater(today, -days)
 const none = new Map<string, number>()
 
-test('the day turns at midnight in India', () => {
+test('starts a new day at midnight in India', () => {
   expect(dayInIndia(new Date('2026-11-14T18:29:59Z'))).toBe('2026-11-14')
   expect(dayInIndia(new Date('2026-11-14T18:30:00Z'))).toBe('2026-11-15')
 })
@@ -34,7 +34,7 @@ test.each([
   expect(streakOf(days.map(ago), today)).toEqual(expected)
 })
 
-test('a streak counts back day by day, whatever the order and however often a day comes', () => {
+test('counts a streak whatever the order and repetition of days', () => {
   const days = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 300 })
   fc.assert(
     fc.property(days, (given) => {
@@ -54,7 +54,7 @@ const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a week begins on a Monday, at most six days before', () => {
+test('starts a week on Monday, at most six days before', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const monday = mondayOf(day)
@@ -65,7 +65,7 @@ test('a week begins on a Monday, at most six days before', () => {
   )
 })
 
-test('weeks and days follow one another without a gap up to today, and lose nothing that is in them', () => {
+test('returns weeks and days without gaps up to today, with all counts', () => {
   const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 175 }), fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(anyDay, counts, (now, given) => {
@@ -106,11 +106,11 @@ const course = (courseId: number, enrolledOn: number, steps: StepStatus[]): Cour
   steps,
 })
 
-test('who is in no course has no place to go on at', () => {
+test('finds no next step without a course', () => {
   expect(findNextStep([])).toBeNull()
 })
 
-test('what came back comes first, and of that the newest', () => {
+test('finds the newest rejected step first', () => {
   const courses = [
     course(1, 1, [rejected(11, 3), step(12)]),
     course(2, 2, [approved(21, 9), rejected(22, 7)]),
@@ -119,34 +119,34 @@ test('what came back comes first, and of that the newest', () => {
   expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 22, isResubmission: true })
 })
 
-test('otherwise the first open step of the course worked in last, past what is approved or waits', () => {
+test('then finds the first open step of the course with the last submission', () => {
   const courses = [course(1, 1, [approved(11, 2), waiting(12, 9), step(13), step(14)]), course(2, 10, [step(21)])]
   expect(findNextStep(courses)).toEqual({ courseId: 1, stepId: 13, isResubmission: false })
 })
 
-test('where nothing was submitted yet, the course enrolled in last', () => {
+test('without submissions, prefers the newest enrolment', () => {
   const courses = [course(1, 1, [step(11)]), course(2, 5, [step(21)]), course(3, 3, [step(31)])]
   expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
 })
 
-test('a course in which all is done or waits gives way to one with a step to do', () => {
+test('prefers a course with an open step', () => {
   const courses = [course(1, 1, [approved(11, 9), waiting(12, 9)]), course(2, 2, [step(21)]), course(3, 9, [])]
   expect(findNextStep(courses)).toEqual({ courseId: 2, stepId: 21, isResubmission: false })
 })
 
-test('without a step to do it is the course that waits for its mentors, else the one worked in last', () => {
+test('without an open step, returns the course in review, else the last one', () => {
   const done = course(1, 1, [approved(11, 9)])
   expect(findNextStep([done, course(2, 2, [waiting(21, 3)])])).toMatchObject({ courseId: 2, stepId: null })
   expect(findNextStep([course(2, 2, [approved(21, 3)]), done])).toMatchObject({ courseId: 1, stepId: null })
   expect(findNextStep([course(3, 2, [])])).toMatchObject({ courseId: 3, stepId: null })
 })
 
-test('progress counts the newest attempt of each step', () => {
+test('counts the newest attempt of each step as progress', () => {
   const standing = course(1, 1, [approved(1, 1), waiting(2, 2), rejected(3, 3), step(4), step(5)])
   expect(toProgress(standing)).toEqual({ approved: 1, waiting: 1, rejected: 1, steps: 5 })
 })
 
-test('the newest verdict is found across courses', () => {
+test('finds the newest verdict across courses', () => {
   expect(latestReviewId([])).toBeNull()
   expect(latestReviewId([course(1, 1, [waiting(1, 9)])])).toBeNull()
   expect(latestReviewId([course(1, 1, [approved(1, 2), waiting(2, 9)]), course(2, 1, [rejected(3, 5)])])).toBe(3)

@@ -17,17 +17,17 @@ const next = async (actor: TestActor, body: object) =>
 const holderOf = async (reader: TestActor, solutionId: number) =>
   (await desk.on(reader, getReview, solutionId)).body.data.claim
 
-test('a mentor has an attempt for half an hour, and longer by claiming it again', async () => {
+test('claims an attempt for half an hour and renews the claim', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId } = await desk.newWork()
   const mine = { userId: asha.id, name: 'Asha Rao', isMine: true }
   expect((await claim(asha, solutionId)).body.data).toEqual({ ...mine, until: minutesAfter(30).toISOString() })
   expect(await claim(ravi, solutionId)).toMatchObject({
     http: 409,
-    body: { code: 'conflict', message: 'Asha Rao is on this attempt, for up to 30 more minutes' },
+    body: { code: 'conflict', message: 'Asha Rao is reviewing this. Try again in 30 minutes.' },
   })
   desk.moveTo(minutesAfter(29))
-  expect((await claim(ravi, solutionId)).body.message).toBe('Asha Rao is on this attempt, for up to 1 more minute')
+  expect((await claim(ravi, solutionId)).body.message).toBe('Asha Rao is reviewing this. Try again in 1 minute.')
   expect((await claim(asha, solutionId)).body.data.until).toBe(minutesAfter(59).toISOString())
   expect(await holderOf(ravi, solutionId)).toMatchObject({ userId: asha.id, isMine: false })
 
@@ -38,7 +38,7 @@ test('a mentor has an attempt for half an hour, and longer by claiming it again'
   desk.moveTo(noon)
 })
 
-test('what is given back is free at once; nobody gives back what another has', async () => {
+test("releases only the mentor's own claim", async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId } = await desk.newWork()
   await claim(asha, solutionId)
@@ -50,11 +50,11 @@ test('what is given back is free at once; nobody gives back what another has', a
   expect((await claim(ravi, solutionId)).http).toBe(200)
 })
 
-test('own work, decided work and what does not exist cannot be claimed', async () => {
+test('rejects a claim on own, reviewed and unknown attempts', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
-  expect(await claim(ravi, own.id)).toMatchObject({ http: 403, body: { message: 'You cannot review your own work' } })
+  expect(await claim(ravi, own.id)).toMatchObject({ http: 403, body: { message: "You can't review your own work" } })
   await desk.decide(asha, solutionId, 'approved')
   expect(await claim(ravi, solutionId)).toMatchObject({
     http: 409,
@@ -64,7 +64,7 @@ test('own work, decided work and what does not exist cannot be claimed', async (
   expect((await release(ravi, 999_999)).http).toBe(404)
 })
 
-test('the next one is the oldest that nobody else is on, and after a verdict another', async () => {
+test('claims the oldest attempt that no other mentor has claimed', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { courseId, solutions } = await desk.newWork({ steps: 4 })
   const [first, second, third] = solutions.map(({ id }) => id)
@@ -81,7 +81,7 @@ test('the next one is the oldest that nobody else is on, and after a verdict ano
   expect(await next(asha, { courseId: courseId + 999 })).toBeNull()
 })
 
-test('an attempt that is skipped goes back to the queue; past the last one it begins at the oldest', async () => {
+test('releases a skipped attempt, and starts again at the oldest after the last', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { courseId, solutions } = await desk.newWork({ steps: 3 })
   const [first, second, third] = solutions.map(({ id }) => id)
@@ -96,7 +96,7 @@ test('an attempt that is skipped goes back to the queue; past the last one it be
   expect(await holderOf(asha, second!)).toMatchObject({ userId: ravi.id })
 })
 
-test('the next one is never my own, and none is null', async () => {
+test("never claims the mentor's own attempt", async () => {
   const mentor = await desk.newMentor()
   const { courseId, stepIds } = await newCourseWithTasks(desk, [1])
   const own = await newSolution(desk, { personId: mentor.id, courseId, stepId: stepIds[0]! })
@@ -104,7 +104,7 @@ test('the next one is never my own, and none is null', async () => {
   expect(await next(mentor, { courseId, skip: own.id })).toBeNull()
 })
 
-test('twenty mentors who ask at once get twenty different attempts', async () => {
+test('gives twenty concurrent mentors twenty different attempts', async () => {
   const { courseId, stepIds } = await newCourseWithTasks(desk, [20])
   const learner = await newMember(desk, [courseId])
   for (const stepId of stepIds) await newSolution(desk, { personId: learner.id, courseId, stepId })
@@ -115,7 +115,7 @@ test('twenty mentors who ask at once get twenty different attempts', async () =>
   expect(await next(await desk.newMentor(), { courseId })).toBeNull()
 })
 
-test('of ten mentors who claim the same attempt at once one gets it', async () => {
+test('gives one attempt to one of ten concurrent mentors', async () => {
   const { solutionId } = await desk.newWork()
   const mentors = await Promise.all(Array.from({ length: 10 }, () => desk.newMentor()))
   const answers = await Promise.all(mentors.map((mentor) => claim(mentor, solutionId)))

@@ -18,7 +18,7 @@ const commentsOn = async (reader: TestActor, solutionId: number) =>
   (await desk.on(reader, getReview, solutionId)).body.data.current.comments
 const files = { 'src/app.py': 'print(1)\n' }
 
-test('a mentor comments on a line and on the whole, and takes a comment back', async () => {
+test('comments on a line and on the whole attempt, and removes a comment', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, fileIds } = await desk.newWork({ files })
   const fileId = fileIds['src/app.py']
@@ -39,7 +39,7 @@ test.each([
   ['a line without a file', { body: 'Here', line: 3 }, 'fileId'],
   ['a line that is none', { body: 'Here', line: 0 }, 'line'],
   ['a file that is none', { body: 'Here', fileId: 'app.py', line: 1 }, 'fileId'],
-])('%s is refused beside its field', async (_what, body, field) => {
+])('rejects %s with a field error', async (_what, body, field) => {
   const mentor = await desk.newMentor()
   const { solutionId } = await desk.newWork({ files })
   expect(await comment(mentor, solutionId, body)).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   expect(await commentsOn(mentor, solutionId)).toEqual([])
 })
 
-test('a file needs its line, and must be part of this very attempt', async () => {
+test('requires a line with a file, and a file of this attempt', async () => {
   const mentor = await desk.newMentor()
   const [mine, other] = [await desk.newWork({ files }), await desk.newWork({ files })]
   expect(await comment(mentor, mine.solutionId, { body: 'Here', fileId: mine.fileIds['src/app.py'] })).toMatchObject({
@@ -63,19 +63,19 @@ test('a file needs its line, and must be part of this very attempt', async () =>
   })
 })
 
-test('nobody comments on their own work, on what another is on, on what is decided, or on nothing', async () => {
+test('rejects comments on own, claimed, reviewed and unknown attempts', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
   const words = { body: 'A word' }
   expect(await comment(ravi, own.id, words)).toMatchObject({
     http: 403,
-    body: { message: 'You cannot review your own work' },
+    body: { message: "You can't review your own work" },
   })
   await desk.on(asha, claimReview, solutionId)
   expect(await comment(ravi, solutionId, words)).toMatchObject({
     http: 409,
-    body: { message: expect.stringContaining('Asha Rao is on this attempt') },
+    body: { message: expect.stringContaining('Asha Rao is reviewing this') },
   })
   expect((await comment(asha, solutionId, words)).http).toBe(200)
   await desk.decide(asha, solutionId, 'rejected', 'Once more')
@@ -86,7 +86,7 @@ test('nobody comments on their own work, on what another is on, on what is decid
   expect((await comment(asha, 999_999, words)).http).toBe(404)
 })
 
-test("a comment is taken back by its author only, before the verdict, and never from under the learner's answer", async () => {
+test("lets only the author remove a comment, before the verdict and the learner's answer", async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId } = await desk.newWork()
   const { commentId } = (await comment(asha, solutionId, { body: 'Why?' })).body.data
@@ -102,7 +102,7 @@ test("a comment is taken back by its author only, before the verdict, and never 
   await desk.on(ravi, undoVerdict, solutionId)
   expect(await remove(asha, commentId)).toMatchObject({
     http: 409,
-    body: { message: 'The learner has already answered this comment' },
+    body: { message: 'The learner has already replied to this comment' },
   })
   expect(await commentsOn(asha, solutionId)).toHaveLength(1)
 })

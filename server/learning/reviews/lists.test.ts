@@ -18,7 +18,7 @@ const list = async (actor: TestActor, query: Record<string, unknown> = {}) =>
   (await desk.call(actor, listReviews, { query })).body.data
 const idsOf = ({ items }: { items: WaitingReview[] }) => items.map(({ solutionId }) => solutionId)
 
-test('the oldest comes first, with where it belongs, how many files it has and who is on it', async () => {
+test('lists the oldest first, with course, step, file count and claim', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const young = await desk.newWork({ submittedAt: minutesAfter(-5), files: { 'a.py': '1', 'b.py': '2' } })
   const old = await desk.newWork({ submittedAt: minutesAfter(-500) })
@@ -48,7 +48,7 @@ test('the oldest comes first, with where it belongs, how many files it has and w
   desk.moveTo(noon)
 })
 
-test('it is read page by page, and those of the same moment neither twice nor never', async () => {
+test('pages through attempts of the same moment without gaps or repeats', async () => {
   const mentor = await desk.newMentor()
   const { courseId, stepIds } = await newCourseWithTasks(desk, [5])
   const learner = await newMember(desk, [courseId])
@@ -74,7 +74,7 @@ test('it is read page by page, and those of the same moment neither twice nor ne
   expect(idsOf(await list(mentor, { courseId, after: 'x' }))).toEqual([all[0], ...all.slice(2)])
 })
 
-test('it is narrowed to a course and to a learner, by part of the name or of the email', async () => {
+test("filters by course and by part of the learner's name or email", async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, learner } = await desk.newWork()
   const other = await desk.newWork()
@@ -88,7 +88,7 @@ test('it is narrowed to a course and to a learner, by part of the name or of the
   expect(idsOf(await list(mentor, { learner: 'लक्ष्मी', courseId: other.courseId }))).toEqual([])
 })
 
-test('what is decided and what is my own are neither listed nor counted, nor is their course offered', async () => {
+test("leaves out reviewed attempts and the mentor's own", async () => {
   const mentor = await desk.newMentor()
   const before = (await list(mentor)).waiting
   const decided = await desk.newWork()
@@ -106,7 +106,7 @@ test('what is decided and what is my own are neither listed nor counted, nor is 
   expect((await list(another)).courses).toContainEqual({ courseId, courseTitle })
 })
 
-test('it counts to a thousand and costs the same queries however many wait', async () => {
+test('counts up to a thousand with a fixed number of queries', async () => {
   const mentor = await desk.newMentor()
   const few = await countQueries(() => list(mentor, { size: 1 }))
   const { courseId, stepIds } = await newCourseWithTasks(desk, [1])

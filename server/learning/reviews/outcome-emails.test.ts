@@ -32,7 +32,7 @@ async function tellAll(solutionId: number) {
   for (const { outcome } of await waiting(solutionId)) await emailOutcome(desk.db, desk.deps, outcome)
 }
 
-test('a rejection is mailed with the mentor’s words and the way to the step, once it cannot be taken back', async () => {
+test('emails a rejection with feedback and a link once it can no longer be undone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'rejected', 'The form does not check the email.')
@@ -47,7 +47,7 @@ test('a rejection is mailed with the mentor’s words and the way to the step, o
   expect(email!.text).toContain(`${desk.env.publicUrl}/dashboard/tasks/${courseId}?step=${stepIds[0]}`)
 })
 
-test('a verdict that was taken back is never mailed; the one that followed is', async () => {
+test('emails the final verdict, not one that was undone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(mentor, solutionId, 'rejected', 'Wrong window')
@@ -59,7 +59,7 @@ test('a verdict that was taken back is never mailed; the one that followed is', 
   expect((await emailsTo(learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
-test('the approval that finishes the course is followed by the certificate’s own email, unless it was revoked', async () => {
+test('emails the certificate after the last approval, unless it was revoked', async () => {
   const mentor = await desk.newMentor()
   const [kept, revoked] = [await desk.newWork(), await desk.newWork()]
   const code = (await desk.decide(mentor, kept.solutionId, 'approved', 'Clean work')).body.data.certificateCode
@@ -76,7 +76,7 @@ test('the approval that finishes the course is followed by the certificate’s o
   expect((await emailsTo(revoked.learner)).map(({ subject }) => subject)).toEqual(['Approved: Step 1'])
 })
 
-test('asked for again, as by a queue that was killed before it could note that it is done, nothing is mailed twice', async () => {
+test('sends nothing twice when the job runs again', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'approved')
@@ -87,7 +87,7 @@ test('asked for again, as by a queue that was killed before it could note that i
   expect(await emailsTo(learner)).toEqual(first)
 })
 
-test('who declined emails of reviews gets the notification alone', async () => {
+test('sends no email to learners who turned review emails off', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.call(learner, saveEmailPreferences, { body: { reviews: false, answers: true, reminders: true } })
@@ -97,7 +97,7 @@ test('who declined emails of reviews gets the notification alone', async () => {
   expect(await desk.notificationsTo(learner.id)).toHaveLength(2)
 })
 
-test('a course that a removed task finished is mailed too', async () => {
+test('emails the certificate of a course that a removed task completed', async () => {
   const { courseId, courseTitle, taskIds, stepIds } = await newCourseWithTasks(desk, [1, 1])
   const learner = await newMember(desk, [courseId])
   await newSolution(desk, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })

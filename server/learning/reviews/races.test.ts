@@ -80,7 +80,7 @@ test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
   },
 )
 
-test('twenty approvals of the last step at once make one certificate', async () => {
+test('issues one certificate in twenty concurrent approvals of the last step', async () => {
   const { solutionId, learner } = await desk.newWork()
   const mentors = await Promise.all(Array.from({ length: 20 }, () => desk.newMentor()))
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round + 1))(
   },
 )
 
-test('a learner who submits while the rejection is being taken back is told that the attempt waits again', async () => {
+test('rejects a submission while the rejection is being undone', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, stepIds, learner } = await desk.newWork()
   await grantAccess(desk, learner.id, 3650)

@@ -14,7 +14,7 @@ afterAll(() => desk.close())
 
 const solutionOf = async (id: number) => (await desk.db.select().from(solutions).where(eq(solutions.id, id)))[0]!
 
-test('a mentor rejects with words and the learner is told at once, once', async () => {
+test('rejects with feedback and notifies the learner once', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.on(mentor, claimReview, solutionId)
@@ -26,14 +26,14 @@ test('a mentor rejects with words and the learner is told at once, once', async 
   expect(await solutionOf(solutionId)).toMatchObject({ state: 'rejected', claimedBy: null, claimedUntil: null })
   expect(await desk.notificationsTo(learner.id)).toMatchObject([
     {
-      title: '“Step 1” needs another try',
+      title: 'Changes needed: Step 1',
       body: `Asha Rao, ${courseTitle}: The form does not check the email.`,
       link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
     },
   ])
 })
 
-test('an approval needs no words; the one that finishes the course names the certificate', async () => {
+test('approves without feedback, and returns the certificate code of a completed course', async () => {
   const mentor = await desk.newMentor()
   const { solutions, courseId, learner } = await desk.newWork({ steps: 2 })
   const [first, last] = solutions.map(({ id }) => id)
@@ -43,12 +43,12 @@ test('an approval needs no words; the one that finishes the course names the cer
   expect(rows).toMatchObject([{ code: certificateCode, courseId, revokedAt: null }])
   const told = await desk.notificationsTo(learner.id)
   expect(told.map(({ title }) => title)).toEqual([
-    '“Step 1” is approved',
-    '“Step 2” is approved',
-    expect.stringContaining('finished'),
+    'Approved: Step 1',
+    'Approved: Step 2',
+    expect.stringContaining('completed'),
   ])
   expect(told.map(({ body }) => body)).toEqual([
-    expect.stringContaining('Well done. On to the next one.'),
+    expect.stringContaining('Well done! You can start the next step.'),
     expect.stringContaining('Clean work'),
     expect.stringContaining(certificateCode),
   ])
@@ -59,7 +59,7 @@ test.each([
   ['a rejection with blank words', { verdict: 'rejected', feedback: '  \n ' }, 'feedback'],
   ['another verdict', { verdict: 'perhaps' }, 'verdict'],
   ['no verdict', {}, 'verdict'],
-])('%s is refused beside its field and changes nothing', async (_what, body, field) => {
+])('rejects %s with a field error and changes nothing', async (_what, body, field) => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   expect(await desk.on(mentor, giveVerdict, solutionId, body)).toMatchObject({
@@ -70,18 +70,18 @@ test.each([
   expect(await desk.notificationsTo(learner.id)).toEqual([])
 })
 
-test('a verdict is refused on own work, on what another is on, on what is decided, and on nothing', async () => {
+test('rejects a verdict on own, claimed, reviewed and unknown attempts', async () => {
   const [asha, ravi] = [await desk.newMentor('Asha Rao'), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds, learner } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
   expect(await desk.decide(ravi, own.id, 'approved')).toMatchObject({
     http: 403,
-    body: { message: 'You cannot review your own work' },
+    body: { message: "You can't review your own work" },
   })
   await desk.on(asha, claimReview, solutionId)
   expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject({
     http: 409,
-    body: { message: 'Asha Rao is on this attempt, for up to 30 more minutes' },
+    body: { message: 'Asha Rao is reviewing this. Try again in 30 minutes.' },
   })
   await desk.decide(asha, solutionId, 'rejected', 'Once more, please')
   expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject({
@@ -95,7 +95,7 @@ test('a verdict is refused on own work, on what another is on, on what is decide
   expect(await desk.db.$count(reviews, eq(reviews.solutionId, own.id))).toBe(0)
 })
 
-test('the workbench shows the attempt and the ones before it, with files that open and all that was said', async () => {
+test('shows the attempt and the earlier ones with files, comments and reviews', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, courseTitle, stepIds, learner, fileIds } = await desk.newWork({
     files: { 'src/app.py': 'print(1)' },
@@ -138,7 +138,7 @@ test('the workbench shows the attempt and the ones before it, with files that op
   expect((await desk.on(mentor, getReview, solutionId)).body.data).toMatchObject({ attempt: 1, earlier: [] })
 })
 
-test('an attempt is open to every mentor after its verdict too, but never to who handed it in', async () => {
+test('shows a reviewed attempt to every mentor, but never to its learner', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds } = await desk.newWork()
   await desk.decide(asha, solutionId, 'approved')
@@ -150,7 +150,7 @@ test('an attempt is open to every mentor after its verdict too, but never to who
   expect((await desk.on(ravi, getReview, 999_999)).http).toBe(404)
 })
 
-test('the verdicts that stand are listed newest first, page by page', async () => {
+test('lists verdicts newest first, page by page', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutions, courseTitle } = await desk.newWork({ steps: 3 })
   const ids = solutions.map(({ id }) => id)
@@ -170,7 +170,7 @@ test('the verdicts that stand are listed newest first, page by page', async () =
   desk.moveTo(noon)
 })
 
-test('the workbench and the list of verdicts cost the same queries however much there is', async () => {
+test('takes a fixed number of queries', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, stepIds } = await desk.newWork({ files: { 'a.py': '1' } })
   const busy = await newMember(desk, [courseId])

@@ -21,21 +21,21 @@ const approved: ReviewState = { ...waiting, state: 'approved', decision: approva
 const rejected: ReviewState = { ...waiting, state: 'rejected', decision: { ...approval, verdict: 'rejected' } }
 
 describe('who may review', () => {
-  test('anybody, while it waits and nobody is on it', () => {
+  test('any mentor, while it is unclaimed', () => {
     expect(() => assertReviewable(waiting, asha, now)).not.toThrow()
   })
 
-  test('nobody their own, not even when nothing else stands against it', () => {
-    expect(() => assertReviewable(waiting, learner, now)).toThrow('You cannot review your own work')
-    expect(() => assertNotOwnWork(approved, learner)).toThrow('You cannot review your own work')
+  test('not the learner', () => {
+    expect(() => assertReviewable(waiting, learner, now)).toThrow("You can't review your own work")
+    expect(() => assertNotOwnWork(approved, learner)).toThrow("You can't review your own work")
   })
 
-  test('who is on it, and nobody else until the claim runs out', () => {
+  test('only the mentor who claimed it, until the claim expires', () => {
     expect(() => assertReviewable(heldUntil(after(1)), asha, now)).not.toThrow()
     expect(() => assertReviewable(heldUntil(after(721)), ravi, now)).toThrow(
-      'Asha Rao is on this attempt, for up to 13 more minutes',
+      'Asha Rao is reviewing this. Try again in 13 minutes.',
     )
-    expect(() => assertReviewable(heldUntil(after(1)), ravi, now)).toThrow('for up to 1 more minute')
+    expect(() => assertReviewable(heldUntil(after(1)), ravi, now)).toThrow('Try again in 1 minute.')
     expect(() => assertReviewable(heldUntil(now), ravi, now)).not.toThrow()
   })
 
@@ -44,14 +44,14 @@ describe('who may review', () => {
     [rejected, ravi, 'Asha Rao has already rejected this attempt'],
     [approved, asha, 'You have already approved this attempt'],
     [{ ...rejected, decision: null }, asha, 'This attempt is already rejected'],
-  ])('nobody once it is decided, and they are told by whom', (attempt, who, words) => {
+  ])('nobody after a verdict (%#)', (attempt, who, words) => {
     expect(() => assertUndecided(attempt, who)).toThrow(words)
     expect(() => assertReviewable(attempt, who, now)).toThrow(words)
   })
 })
 
-describe('who is on it', () => {
-  test('the one whose time is not over', () => {
+describe('the current claim', () => {
+  test('returns the claim until it expires', () => {
     const claim = { userId: asha, name: 'Asha Rao', until: after(1).toISOString() }
     expect(currentClaim(heldUntil(after(1)), asha, now)).toEqual({ ...claim, isMine: true })
     expect(currentClaim(heldUntil(after(1)), ravi, now)).toEqual({ ...claim, isMine: false })
@@ -60,12 +60,12 @@ describe('who is on it', () => {
   })
 })
 
-describe('taking a verdict back', () => {
+describe('undoing a verdict', () => {
   const mentor = (id: number) => ({ id, role: 'mentor' as const })
   const admin = { id: 9, role: 'admin' as const }
   const until = after(600).toISOString()
 
-  test('is open for ten minutes to who gave it and to an admin', () => {
+  test('is possible for ten minutes for its mentor and admins', () => {
     for (const actor of [mentor(asha), admin]) {
       expect(assertUndoable(approved, actor, after(599))).toEqual(approval)
       expect(undoUntil(approved, actor, after(599))).toBe(until)
@@ -73,9 +73,9 @@ describe('taking a verdict back', () => {
   })
 
   test.each([
-    ['later', approved, mentor(asha), after(600), 'A verdict can be taken back for 10 minutes only'],
-    ['by another mentor', approved, mentor(ravi), now, 'Only Asha Rao or an admin can take this verdict back'],
-    ['by the learner, even as admin', approved, { ...admin, id: learner }, now, 'You cannot review your own work'],
+    ['later', approved, mentor(asha), after(600), 'You can undo a verdict only within 10 minutes'],
+    ['by another mentor', approved, mentor(ravi), now, 'Only Asha Rao or an admin can undo this verdict'],
+    ['by the learner, even as admin', approved, { ...admin, id: learner }, now, "You can't review your own work"],
     [
       'after the next attempt',
       { ...rejected, hasNext: true },
@@ -83,8 +83,8 @@ describe('taking a verdict back', () => {
       now,
       'The learner has already submitted the next',
     ],
-    ['where there is none', waiting, admin, now, 'There is no verdict to take back'],
-  ])('is refused %s', (_when, attempt, actor, moment, words) => {
+    ['where there is none', waiting, admin, now, 'There is no verdict to undo'],
+  ])('is rejected %s', (_when, attempt, actor, moment, words) => {
     expect(() => assertUndoable(attempt, actor, moment)).toThrow(words)
     expect(undoUntil(attempt, actor, moment)).toBeNull()
   })

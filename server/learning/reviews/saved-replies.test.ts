@@ -13,7 +13,7 @@ const save = (actor: TestActor, body: object) => desk.call(actor, saveReply, { b
 const list = async (actor: TestActor) => (await desk.call(actor, listSavedReplies)).body.data
 const forget = (actor: TestActor, replyId: number) => desk.call(actor, deleteReply, { params: { replyId } })
 
-test('a mentor saves replies, reads them in the order they were saved, and forgets one', async () => {
+test('saves replies, lists them in order and deletes one', async () => {
   const mentor = await desk.newMentor()
   const first = (await save(mentor, { title: ' Naming ', body: 'Call it what it is.\n' })).body.data
   expect(first).toEqual({ replyId: expect.any(Number), title: 'Naming', body: 'Call it what it is.' })
@@ -23,7 +23,7 @@ test('a mentor saves replies, reads them in the order they were saved, and forge
   expect(await list(mentor)).toEqual([second])
 })
 
-test('saved replies are nobody else’s business', async () => {
+test('hides saved replies from other mentors', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { replyId } = (await save(asha, { title: 'Mine', body: 'Mine' })).body.data
   expect(await list(ravi)).toEqual([])
@@ -36,13 +36,13 @@ test.each([
   ['title', { title: 'a'.repeat(81), body: 'Words' }],
   ['body', { title: 'Title', body: '' }],
   ['body', { title: 'Title', body: 'a'.repeat(4001) }],
-])('a bad %s is refused beside its field', async (field, body) => {
+])('rejects a bad %s with a field error', async (field, body) => {
   const mentor = await desk.newMentor()
   expect(await save(mentor, body)).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
   expect(await list(mentor)).toEqual([])
 })
 
-test('a hundred can be saved and no more, however many windows save at once', async () => {
+test('saves at most a hundred replies, even concurrently', async () => {
   const mentor = await desk.newMentor()
   const saved = await Promise.all(
     Array.from({ length: 105 }, (_, at) => save(mentor, { title: `Reply ${at}`, body: 'Words' })),
@@ -50,7 +50,7 @@ test('a hundred can be saved and no more, however many windows save at once', as
   expect(saved.filter(({ http }) => http === 200)).toHaveLength(100)
   expect(saved.find(({ http }) => http !== 200)).toMatchObject({
     http: 409,
-    body: { message: 'You have 100 saved replies. Delete one that you no longer use.' },
+    body: { message: 'You have 100 saved replies. Delete one you no longer use.' },
   })
   expect(await list(mentor)).toHaveLength(100)
 })

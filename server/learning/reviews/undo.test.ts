@@ -25,7 +25,7 @@ async function at<Answer>(moment: Date, ask: () => Promise<Answer>): Promise<Ans
   return answer
 }
 
-test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for who took it back', async () => {
+test('undoes a verdict at 9:59, audits it and claims the attempt', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, courseTitle, stepIds, learner } = await desk.newWork({ steps: 2 })
   await desk.decide(asha, solutionId, 'rejected', 'Wrong window')
@@ -49,10 +49,10 @@ test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for
     ],
   })
   expect(await desk.notificationsTo(learner.id)).toMatchObject([
-    { title: '“Step 1” needs another try' },
+    { title: 'Changes needed: Step 1' },
     {
-      title: '“Step 1” is looked at once more',
-      body: `Asha Rao has taken the verdict back (${courseTitle}). You need not do anything: a new one follows.`,
+      title: 'Back in review: Step 1',
+      body: `Asha Rao is reviewing it again (${courseTitle}). You don’t need to do anything.`,
       link: `/dashboard/tasks/${courseId}?step=${stepIds[0]}`,
     },
   ])
@@ -76,41 +76,41 @@ test('a verdict is taken back at 9:59, leaves a trace, and the attempt waits for
   expect(await desk.db.$count(reviews, eq(reviews.solutionId, solutionId))).toBe(2)
 })
 
-test('at 10:01 it stands', async () => {
+test('rejects an undo at 10:01', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
   expect(await at(minutesAfter(10 + 1 / 60), () => undo(mentor, solutionId))).toMatchObject({
     http: 409,
-    body: { message: 'A verdict can be taken back for 10 minutes only' },
+    body: { message: 'You can undo a verdict only within 10 minutes' },
   })
   expect(await stateOf(solutionId)).toBe('rejected')
   expect(await desk.notificationsTo(learner.id)).toHaveLength(1)
 })
 
-test('only who gave it or an admin takes it back, and nobody one about their own work', async () => {
+test('lets only its mentor or an admin undo a verdict, never on own work', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const admin = await desk.newMentor('Nita Shah', 'admin')
   const { solutionId, courseId, stepIds } = await desk.newWork()
   await desk.decide(asha, solutionId, 'approved')
   expect(await undo(ravi, solutionId)).toMatchObject({
     http: 403,
-    body: { message: 'Only Asha Rao or an admin can take this verdict back' },
+    body: { message: 'Only Asha Rao or an admin can undo this verdict' },
   })
   expect(await stateOf(solutionId)).toBe('approved')
   expect((await undo(admin, solutionId)).http).toBe(200)
   const own = await newSolution(desk, { personId: admin.id, courseId, stepId: stepIds[0]! })
   await desk.decide(asha, own.id, 'rejected', 'Once more')
-  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: 'You cannot review your own work' } })
+  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: "You can't review your own work" } })
   expect(await stateOf(own.id)).toBe('rejected')
 })
 
-test('what waits, what was taken back already and what does not exist has no verdict to take back', async () => {
+test('rejects an undo without a verdict, a second undo and an unknown attempt', async () => {
   const mentor = await desk.newMentor()
   const { solutionId } = await desk.newWork()
   expect(await undo(mentor, solutionId)).toMatchObject({
     http: 409,
-    body: { message: 'There is no verdict to take back' },
+    body: { message: 'There is no verdict to undo' },
   })
   await desk.decide(mentor, solutionId, 'approved')
   const twice = await Promise.all([undo(mentor, solutionId), undo(mentor, solutionId)])
@@ -118,7 +118,7 @@ test('what waits, what was taken back already and what does not exist has no ver
   expect((await undo(mentor, 999_999)).http).toBe(404)
 })
 
-test('a rejection that the learner has answered with the next attempt stands', async () => {
+test("rejects an undo after the learner's next attempt", async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, stepIds, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'rejected', 'Once more')
@@ -130,12 +130,12 @@ test('a rejection that the learner has answered with the next attempt stands', a
   expect(await stateOf(solutionId)).toBe('rejected')
 })
 
-test('with the approval that finished the course its certificate goes, and comes anew with the next', async () => {
+test('revokes the certificate with the approval, and issues a new one with the next', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'approved')
   await undo(mentor, solutionId)
-  const reason = 'The review that completed the course was taken back'
+  const reason = 'The review that completed the course was undone'
   expect(await certificatesOf(learner.id)).toMatchObject([{ revokedBy: mentor.id, revokedReason: reason }])
   const { certificateCode } = (await desk.decide(mentor, solutionId, 'approved')).body.data
   expect(await certificatesOf(learner.id)).toMatchObject([
@@ -144,7 +144,7 @@ test('with the approval that finished the course its certificate goes, and comes
   ])
 })
 
-test('a certificate from before the verdict does not go with it', async () => {
+test('keeps a certificate that is older than the verdict', async () => {
   const mentor = await desk.newMentor()
   const { solutionId, courseId, stepIds, learner } = await desk.newWork()
   await desk.decide(mentor, solutionId, 'approved')

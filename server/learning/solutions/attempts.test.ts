@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { submit, uploaded } from '#server/testing/submissions.ts'
+import { submit, uploadFile } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -49,7 +49,7 @@ const endSubscription = () => {
 }
 
 describe('my attempts', () => {
-  test('come newest first with their reviews, and comments with the verdict alone', async () => {
+  test('are newest first with reviews, and comments only after the verdict', async () => {
     const first = await mine(1, { 'src/app.py': 'print(1)' })
     const onLine = await comment(first.id, { fileId: first.fileIds['src/app.py']!, line: 1 })
     expect((await list()).body.data).toMatchObject([{ attempt: 1, review: null, comments: [] }])
@@ -68,7 +68,7 @@ describe('my attempts', () => {
     ])
   })
 
-  test('hide their comments again when the verdict is taken back', async () => {
+  test('hide their comments again when the verdict is undone', async () => {
     const { id } = await mine()
     await comment(id)
     await reject(id)
@@ -76,7 +76,7 @@ describe('my attempts', () => {
     expect((await list()).body.data).toMatchObject([{ review: null, comments: [] }])
   })
 
-  test('stay readable, files too, when the subscription is over; a step without any does not open', async () => {
+  test('stay readable with files after the subscription ends', async () => {
     await submit(app, me, { taskStepId: stepId }, [{ name: 'a.txt', content: 'mine' }])
     endSubscription()
     const late = await list()
@@ -89,7 +89,7 @@ describe('my attempts', () => {
     expect((await app.call(me, listAttempts, { params: { taskStepId: 987_654_321 } })).http).toBe(404)
   })
 
-  test('cost a fixed number of queries', async () => {
+  test('take a fixed number of queries', async () => {
     const queries = () => countQueries(() => attemptsOf(app.db, me.id, stepId, ({ id }) => id))
     const one = await mine(1, { 'a.txt': 'a' })
     await comment(one.id)
@@ -106,7 +106,7 @@ describe('my attempts', () => {
 })
 
 describe('a comment', () => {
-  test('is answered, and better until the next attempt is submitted', async () => {
+  test('can be answered, and the answer changed until the next attempt', async () => {
     const { id } = await mine()
     const commentId = await comment(id)
     await reject(id)
@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect((await list()).body.data[1].comments).toMatchObject([{ answer: 'Fixed in line 4' }])
   })
 
-  test('that was not answered may still be when the next attempt is submitted', async () => {
+  test('can be answered for the first time after the next attempt', async () => {
     const { id } = await mine()
     const commentId = await comment(id)
     await reject(id)
@@ -129,7 +129,7 @@ describe('a comment', () => {
     expect((await answer(me, commentId)).http).toBe(409)
   })
 
-  test('is not there before the verdict, for others, and not at all', async () => {
+  test('returns 404 before the verdict, to others, and for an unknown id', async () => {
     const { id } = await mine()
     const commentId = await comment(id)
     expect((await answer(me, commentId)).http).toBe(404)
@@ -150,11 +150,11 @@ describe('a draft', () => {
   const save = (text: string, actor = me) =>
     app.call(actor, saveDraft, { params: { taskStepId: stepId }, body: { text } })
 
-  test('is kept as it is written, with the files on their way, for its writer alone', async () => {
+  test('is saved with its uploads, only for its author', async () => {
     expect((await read()).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
     await save('I began')
     const { savedAt } = (await save('I began with  \n')).body.data
-    const uploadId = await uploaded(app, me, stepId, { name: 'src/a.txt', content: 'abc' })
+    const uploadId = await uploadFile(app, me, stepId, { name: 'src/a.txt', content: 'abc' })
     expect((await read()).body.data).toEqual({
       text: 'I began with  \n',
       savedAt,
@@ -164,7 +164,7 @@ describe('a draft', () => {
     expect((await read(other)).body.data).toEqual({ text: '', savedAt: null, uploads: [] })
   })
 
-  test('is refused when it is too long, and to who may not open the step', async () => {
+  test('is rejected if it is too long or the step is not open', async () => {
     expect((await save('x'.repeat(10_001))).body.fields).toEqual({ text: 'At most 10,000 characters' })
     const stranger = await app.newActor('learner')
     expect([(await read(stranger)).http, (await save('hm', stranger)).http]).toEqual([403, 403])

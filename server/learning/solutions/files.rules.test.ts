@@ -24,11 +24,11 @@ test.each([
   [`${'a'.repeat(300)}.txt`, `${'a'.repeat(146)}.txt`],
   [`${'d/'.repeat(40)}a.txt`, `${'d/'.repeat(11)}a.txt`],
   ['a/gpj\u202e.exe', 'a/gpj.exe'],
-])('the path %j becomes %j', (given, expected) => {
+])('makes the path %j safe as %j', (given, expected) => {
   expect(safePath(given)).toBe(expected)
 })
 
-test('whatever comes in, a path has only safe parts and leads nowhere but down', () => {
+test('always returns safe relative paths', () => {
   const unit = fc.oneof(fc.constantFrom('.', '..', '/', '\\', ' ', '\0', '\u202e'), fc.string({ maxLength: 8 }))
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 60 }), (given) => {
@@ -40,7 +40,7 @@ test('whatever comes in, a path has only safe parts and leads nowhere but down',
   )
 })
 
-test('the name of a file is the last part of its path', () => {
+test('returns the last part of a path as the file name', () => {
   expect(baseName('src/app.py')).toBe('app.py')
   expect(baseName('app.py')).toBe('app.py')
 })
@@ -62,14 +62,14 @@ test.each([
     ['v1.2/Makefile', 'v1.2/Makefile'],
     ['v1.2/Makefile', 'v1.2/Makefile (2)'],
   ],
-])('%j are called %j', (given, expected) => {
+])('renames %j to %j', (given, expected) => {
   expect(uniquePaths(given)).toEqual(expected)
 })
 
 const accepted = acceptedFiles({ maxFiles: 2, maxMegabytes: 1, kinds: ['text/plain', 'text/html'] })
 const text = { bytes: 10, kind: 'text/plain' }
 
-test('the settings decide what is accepted, within what ever is', () => {
+test('accepts what the settings allow, within the contract', () => {
   expect(accepted).toEqual({ field: 'files', maxFiles: 2, maxBytes: 1_048_576, kinds: ['text/plain'] })
   expect(acceptedFiles(Settings.parse({}).submission).kinds).toContain('application/pdf')
   expect(() => assertAcceptedFiles(accepted, [text, { ...text, bytes: 1_048_576 }])).not.toThrow()
@@ -86,7 +86,7 @@ test.each([
     'invalid_input',
     "This file type isn't accepted. You can upload plain text.",
   ],
-])('files with %s are refused with the reason', (_what, files, code, reason) => {
+])('rejects files with %s', (_what, files, code, reason) => {
   expect(() => assertAcceptedFiles(accepted, files)).toThrow(
     expect.objectContaining({ code, fields: { files: reason } }),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAttempt, assertAnswerEditable, assertOwnSubmission } from './rules.ts'
 
-test('the first attempt is the first, and after a rejection comes the next', () => {
+test('counts attempts up after a rejection', () => {
   expect(nextAttempt(null)).toBe(1)
   expect(nextAttempt({ attempt: 1, state: 'rejected' })).toBe(2)
   expect(nextAttempt({ attempt: 41, state: 'rejected' })).toBe(42)
@@ -14,13 +14,13 @@ test.each([
   expect(() => nextAttempt({ attempt: 1, state })).toThrow(expect.objectContaining({ code: 'conflict', message }))
 })
 
-test('nobody submits for another', () => {
+test('rejects a submission for somebody else', () => {
   expect(() => assertOwnSubmission(7, undefined)).not.toThrow()
   expect(() => assertOwnSubmission(7, 7)).not.toThrow()
   expect(() => assertOwnSubmission(7, 8)).toThrow(expect.objectContaining({ code: 'not_allowed' }))
 })
 
-test('an answer may come late, but not change late', () => {
+test('allows a late answer but no late change', () => {
   expect(() => assertAnswerEditable(false, true)).not.toThrow()
   expect(() => assertAnswerEditable(true, true)).not.toThrow()
   expect(() => assertAnswerEditable(false, false)).not.toThrow()

@@ -5,7 +5,7 @@ import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
-import { submit, uploaded } from '#server/testing/submissions.ts'
+import { submit, uploadFile } from '#server/testing/submissions.ts'
 import { enrol, grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { Settings } from '#contract/site/settings.ts'
@@ -37,8 +37,8 @@ const storedCount = async () => {
 }
 const myFiles = (actor = me) => app.db.$count(files, eq(files.ownerId, actor.id))
 
-describe('a solution is submitted', () => {
-  test('with its explanation and its files, which open again through their links', async () => {
+describe('submitting a solution', () => {
+  test('stores the explanation and the files, which open through their links', async () => {
     const answer = await submit(app, me, { taskStepId: stepId, userId: me.id }, [text('app.py'), text('notes.txt')])
     expect(answer).toMatchObject({
       http: 200,
@@ -53,14 +53,14 @@ describe('a solution is submitted', () => {
     expect((await app.app.inject(attempt.files[0].url)).body).toBe('content of app.py')
   })
 
-  test('by its words alone', async () => {
+  test('accepts a solution without files', async () => {
     expect((await submit(app, me, { taskStepId: stepId })).http).toBe(200)
     expect(await attempts()).toMatchObject([{ files: [] }])
   })
 
-  test('with uploads beside the files of the form; two of one name get two names', async () => {
-    const first = await uploaded(app, me, stepId, text('src/app.py', 'print(1)'))
-    const second = await uploaded(app, me, stepId, text('app.py', 'print(2)'))
+  test('combines uploads with the files of the form and makes their names unique', async () => {
+    const first = await uploadFile(app, me, stepId, text('src/app.py', 'print(1)'))
+    const second = await uploadFile(app, me, stepId, text('app.py', 'print(2)'))
     const sent = [text('app.py', 'print(0)')]
     const answer = await submit(app, me, { taskStepId: stepId, uploads: `${second},${first}` }, sent)
     expect(answer.http).toBe(200)
@@ -70,24 +70,22 @@ describe('a solution is submitted', () => {
     expect((await app.app.inject(attempt.files[1].url)).body).toBe('print(2)')
   })
 
-  test('and what was drafted for it is gone: the words, the uploads it took, and those it left', async () => {
+  test('deletes the draft of the step and its unused uploads', async () => {
     const other = course.stepIds[1]!
-    const kept = await uploaded(app, me, stepId, text('kept.txt'))
-    await uploaded(app, me, stepId, text('left.txt'))
-    await uploaded(app, me, other, text('elsewhere.txt'))
+    const used = await uploadFile(app, me, stepId, text('used.txt'))
+    await uploadFile(app, me, stepId, text('unused.txt'))
+    await uploadFile(app, me, other, text('elsewhere.txt'))
     for (const taskStepId of [stepId, other]) {
       await app.call(me, saveDraft, { params: { taskStepId }, body: { text: 'half a thought' } })
     }
-    const before = await storedCount()
-    expect((await submit(app, me, { taskStepId: stepId, uploads: kept })).http).toBe(200)
+    expect((await submit(app, me, { taskStepId: stepId, uploads: used })).http).toBe(200)
     const draft = async (taskStepId: number) => (await app.call(me, getDraft, { params: { taskStepId } })).body.data
     expect(await draft(stepId)).toEqual({ text: '', savedAt: null, uploads: [] })
     expect(await draft(other)).toMatchObject({ text: 'half a thought', uploads: [{ path: 'elsewhere.txt' }] })
-    expect(await storedCount()).toBe(before - 1)
     expect(await myFiles()).toBe(2)
   })
 
-  test('again after a rejection, and the earlier attempt stays', async () => {
+  test('stores another attempt after a rejection', async () => {
     await submit(app, me, { taskStepId: stepId, textSolution: 'first' }, [text('a.txt', 'one')])
     await settle('rejected')
     const answer = await submit(app, me, { taskStepId: stepId, textSolution: 'second' }, [text('a.txt', 'two')])
@@ -99,59 +97,44 @@ describe('a solution is submitted', () => {
   })
 })
 
-describe('of the same submission', () => {
-  test('fifty at the same moment, one is stored and the others are told', async () => {
+describe('concurrent and retried submissions', () => {
+  test('stores one of fifty concurrent submissions and rejects the others', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, number) => submit(app, me, { taskStepId: stepId }, [text(`${number}.txt`)])),
     )
     expect(all.filter(({ http }) => http === 200)).toHaveLength(1)
-    const refused = all.filter(({ http }) => http === 409)
-    expect(refused).toHaveLength(49)
-    expect(refused[0]!.body.message).toBe('Your last solution is still waiting for review')
+    const rejected = all.filter(({ http }) => http === 409)
+    expect(rejected).toHaveLength(49)
+    expect(rejected[0]!.body.message).toBe('Your last solution is still waiting for review')
     expect(await attempts()).toHaveLength(1)
     expect(await myFiles()).toBe(1)
   })
 
-  test('fifty with one key, all are told of the one that is stored', async () => {
+  test('stores fifty concurrent retries with files once and gives all the same response', async () => {
     const before = await storedCount()
-    const fields = { taskStepId: stepId, submissionKey: randomUUID() }
-    const all = await Promise.all(Array.from({ length: 50 }, () => submit(app, me, fields, [text('a.txt')])))
+    const key = randomUUID()
+    const send = () => submit(app, me, { taskStepId: stepId }, [text('a.txt')], key)
+    const all = await Promise.all(Array.from({ length: 50 }, send))
     expect(new Set(all.map(({ http, body }) => `${http} ${body.data?.solutionId}`)).size).toBe(1)
     expect(all[0]!.http).toBe(200)
     expect(await attempts()).toHaveLength(1)
     expect(await storedCount()).toBe(before + 1)
   })
 
-  test('one that comes again late is answered alike, whatever was decided since', async () => {
-    const fields = { taskStepId: stepId, submissionKey: randomUUID() }
-    const first = await submit(app, me, fields, [text('a.txt')])
+  test('gives a late retry the first response, even after a verdict', async () => {
+    const key = randomUUID()
+    const send = () => submit(app, me, { taskStepId: stepId }, [text('a.txt')], key)
+    const first = await send()
     for (const state of ['approved', 'rejected'] as const) {
       await settle(state)
-      expect((await submit(app, me, fields, [text('a.txt')])).body).toEqual(first.body)
+      expect((await send()).body).toEqual(first.body)
     }
     expect(await attempts()).toHaveLength(1)
   })
-
-  test('a key that was used for another step opens nothing', async () => {
-    const submissionKey = randomUUID()
-    await submit(app, me, { taskStepId: stepId, submissionKey })
-    expect((await submit(app, me, { taskStepId: course.stepIds[1]!, submissionKey })).http).toBe(409)
-  })
-
-  test("another's key is nobody's business", async () => {
-    const submissionKey = randomUUID()
-    const other = await newMember(app, [course.courseId])
-    const [mine, theirs] = [
-      await submit(app, me, { taskStepId: stepId, submissionKey }),
-      await submit(app, other, { taskStepId: stepId, submissionKey }),
-    ]
-    expect(theirs.http).toBe(200)
-    expect(theirs.body.data.solutionId).not.toBe(mine.body.data.solutionId)
-  })
 })
 
-describe('a submission is refused, and nothing of it is kept:', () => {
-  const refused = async (
+describe('rejects and stores nothing', () => {
+  const expectRejected = async (
     actor: TestActor,
     fields: Record<string, string | number>,
     http: number,
@@ -164,88 +147,94 @@ describe('a submission is refused, and nothing of it is kept:', () => {
     return answer.body
   }
 
-  test('while the last one waits, and after one was approved', async () => {
+  test('while the last attempt is in review, and after approval', async () => {
     await submit(app, me, { taskStepId: stepId })
-    expect((await refused(me, {}, 409)).message).toBe('Your last solution is still waiting for review')
+    expect((await expectRejected(me, {}, 409)).message).toBe('Your last solution is still waiting for review')
     await settle('approved')
-    expect((await refused(me, {}, 409)).message).toBe('This step is already approved')
+    expect((await expectRejected(me, {}, 409)).message).toBe('This step is already approved')
     expect(await myFiles()).toBe(0)
   })
 
-  test('for somebody else, by staff as well', async () => {
+  test('for somebody else, even by staff', async () => {
     const [mentor, admin] = [await app.newActor('mentor'), await app.newActor('admin')]
     for (const actor of [await newMember(app, [course.courseId]), mentor, admin]) {
-      await refused(actor, { userId: me.id }, 403)
+      await expectRejected(actor, { userId: me.id }, 403)
     }
     expect(await attempts()).toEqual([])
   })
 
-  test('before a byte of a file is taken in, where no subscription runs', async () => {
+  test('without a subscription, before a file is received', async () => {
     const { put } = app.deps.files
-    let taken = 0
+    let received = 0
     app.deps.files.put = (content) => {
-      taken += 1
+      received += 1
       return put(content)
     }
-    await refused(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
+    await expectRejected(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
     app.deps.files.put = put
-    expect(taken).toBe(0)
+    expect(received).toBe(0)
   })
 
-  test('without a subscription, with one that is over, and without an enrolment', async () => {
+  test('without a subscription, with an expired one, and without an enrolment', async () => {
     const without = await app.newActor('learner')
     await enrol(app, without.id, [course.courseId])
-    await refused(without, {}, 403)
-    await refused(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
+    await expectRejected(without, {}, 403)
+    await expectRejected(await newMember(app, [course.courseId], { endsInDays: -1 }), {}, 403)
     const stranger = await app.newActor('learner')
     await grantAccess(app, stranger.id)
-    await refused(stranger, {}, 403)
+    await expectRejected(stranger, {}, 403)
   })
 
-  test('for a step that is not there, or not any more', async () => {
-    await refused(me, { taskStepId: 987_654_321 }, 404)
+  test('for an unknown or archived step', async () => {
+    await expectRejected(me, { taskStepId: 987_654_321 }, 404)
     await app.db.update(steps).set({ archivedAt: new Date() }).where(eq(steps.id, stepId))
-    await refused(me, {}, 404)
+    await expectRejected(me, {}, 404)
   })
 
   test.each([
     ['no explanation', { textSolution: '  ' }, 'textSolution', 'Explain your solution'],
-    ['a long one', { textSolution: 'x'.repeat(10_001) }, 'textSolution', 'At most 10,000 characters'],
-    ['an upload that is none', { uploads: 'x' }, 'uploads.0', 'Unknown upload'],
-    ['an unknown upload', { uploads: randomUUID() }, 'uploads', 'A file has not come completely. Please add it again.'],
-    ['a key that is none', { submissionKey: 'again' }, 'submissionKey', 'The key must be a UUID'],
+    ['a long explanation', { textSolution: 'x'.repeat(10_001) }, 'textSolution', 'At most 10,000 characters'],
+    ['an invalid upload id', { uploads: 'x' }, 'uploads.0', 'Unknown upload'],
+    [
+      'an unknown upload',
+      { uploads: randomUUID() },
+      'uploads',
+      "A file wasn't uploaded completely. Please add it again.",
+    ],
     ['an unknown field', { state: 'approved' }, 'state', 'Unknown field'],
   ])('%s', async (_what, fields, field, reason) => {
-    expect((await refused(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })
+    expect((await expectRejected(me, fields as Record<string, string>, 400)).fields).toEqual({ [field]: reason })
   })
 
-  test('an upload that is for another step, has not all come, or is of another learner', async () => {
+  test('uploads of another step or learner, and unfinished ones', async () => {
     const other = await newMember(app, [course.courseId])
-    const elsewhere = await uploaded(app, me, course.stepIds[1]!, text('a.txt'))
-    const theirs = await uploaded(app, other, stepId, text('a.txt'))
-    for (const id of [elsewhere, theirs]) await refused(me, { uploads: id }, 400)
+    const elsewhere = await uploadFile(app, me, course.stepIds[1]!, text('a.txt'))
+    const theirs = await uploadFile(app, other, stepId, text('a.txt'))
+    for (const id of [elsewhere, theirs]) await expectRejected(me, { uploads: id }, 400)
     const half = randomUUID()
     await app.db
       .insert(uploads)
       .values({ id: half, personId: me.id, stepId, path: 'half.txt', bytes: 10, received: 10 })
-    await refused(me, { uploads: half }, 400)
+    await expectRejected(me, { uploads: half }, 400)
   })
 
-  test('what the settings do not allow: too many, too large, another kind, empty', async () => {
+  test('files that the settings do not allow', async () => {
     const { submission: usual } = Settings.parse({})
     await writeSettings(app.db, { submission: { maxFiles: 2, maxMegabytes: 1, kinds: ['text/plain'] } }, null)
-    const upload = await uploaded(app, me, stepId, text('a.txt'))
-    const many = await refused(me, { uploads: upload }, 400, [text('b.txt'), text('c.txt')])
+    const upload = await uploadFile(app, me, stepId, text('a.txt'))
+    const many = await expectRejected(me, { uploads: upload }, 400, [text('b.txt'), text('c.txt')])
     expect(many.fields).toEqual({ files: 'At most 2 files' })
-    const large = await refused(me, {}, 413, [text('a.txt', 'x'.repeat(1_048_577))])
+    const large = await expectRejected(me, {}, 413, [text('a.txt', 'x'.repeat(1_048_577))])
     expect(large.fields).toEqual({ files: 'a.txt: This file is too large. The limit is 1 MB.' })
-    const pdf = await refused(me, {}, 400, [text('a.txt', '%PDF-1.7')])
+    const pdf = await expectRejected(me, {}, 400, [text('a.txt', '%PDF-1.7')])
     expect(pdf.fields).toEqual({ files: "a.txt: This file type isn't accepted. You can upload plain text." })
-    expect((await refused(me, {}, 400, [text('a.txt', '')])).fields).toEqual({ files: 'a.txt: This file is empty' })
+    expect((await expectRejected(me, {}, 400, [text('a.txt', '')])).fields).toEqual({
+      files: 'a.txt: This file is empty',
+    })
     await writeSettings(app.db, { submission: usual }, null)
   })
 
-  test('by a stranger', async () => {
+  test('without signing in', async () => {
     expect((await submit(app, { ...me, token: 'x'.repeat(43) }, { taskStepId: stepId })).http).toBe(401)
   })
 })

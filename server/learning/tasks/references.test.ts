@@ -28,7 +28,7 @@ const filesIn = async (courseId: number, actor: TestActor) => {
 }
 
 describe('reference files', () => {
-  test('are attached, read by learners of the course, and taken away', async () => {
+  test("can be attached, read by the course's learners, and removed", async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [1])
     const learner = await newMember(app, [courseId])
     const answer = await attach(stepIds[0]!, [
@@ -48,7 +48,7 @@ describe('reference files', () => {
     expect((await filesIn(courseId, learner)).references).toBe('plan part 1 (2).md,नोट्स.txt')
   })
 
-  test('none, or to a step that is not there, are refused', async () => {
+  test('are required, and the step must exist', async () => {
     const { stepIds } = await newCourseWithTasks(app, [1])
     expect(await attach(stepIds[0]!, [])).toMatchObject({
       http: 400,
@@ -57,13 +57,13 @@ describe('reference files', () => {
     expect((await attach(999_999, [['a.txt', 'a']])).http).toBe(404)
   })
 
-  test('attached at the same moment under one name are told apart', async () => {
+  test('get unique names when attached concurrently', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [1])
     await Promise.all(Array.from({ length: 6 }, () => attach(stepIds[0]!, [['same.txt', 'same']])))
     expect(new Set((await filesIn(courseId, admin)).references.split(',')).size).toBe(6)
   })
 
-  test('a link given to a learner dies with what opened it', async () => {
+  test("have links that stop working when the learner's access ends", async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [1])
     await attach(stepIds[0]!, [['notes.txt', 'notes']])
     const link = async (learner: TestActor) => (await filesIn(courseId, learner)).files[0]!.url
@@ -99,7 +99,7 @@ describe('reference files', () => {
 describe('links of a step', () => {
   const set = (taskStepId: number, urls: unknown) => app.call(admin, uploadTaskUrls, { body: { taskStepId, urls } })
 
-  test('are set as a list or as one text; blank ones are dropped, the old ones replaced', async () => {
+  test('accept a list or a text, drop blanks and replace the old links', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [1])
     expect((await set(stepIds[0]!, ['https://a.example/x', '  ', 'https://b.example/1,2'])).body.data).toEqual({
       urls: 'https://a.example/x,https://b.example/1%2C2',
@@ -121,7 +121,7 @@ describe('links of a step', () => {
     },
   )
 
-  test('of a step that is not there are not found', async () => {
+  test('return 404 for an unknown step', async () => {
     expect((await set(999_999, ['https://a.example'])).http).toBe(404)
   })
 })

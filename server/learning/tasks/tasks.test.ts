@@ -51,14 +51,14 @@ describe('tasks', () => {
     expect(untouched!.taskSteps.map((step) => step.solutionSubmited)).toEqual([4, 4, 4])
   })
 
-  test('without a course are refused in the words of the spec', async () => {
+  test("return the spec's message without a course id", async () => {
     expect(await ask(await newMember(app), {})).toMatchObject({
       http: 400,
       body: { message: 'User ID is required', fields: { courseId: 'User ID is required' } },
     })
   })
 
-  test('stay closed to who has no subscription, is not enrolled, or asks for another', async () => {
+  test("require a subscription and an enrolment, and hide other learners' tasks", async () => {
     const { courseId } = await newCourseWithTasks(app)
     const [enrolled, stranger] = [await newMember(app, [courseId]), await newMember(app)]
     const expired = await newMember(app, [courseId], { endsInDays: -1 })
@@ -78,7 +78,7 @@ describe('tasks', () => {
     expect((await ask(mentor, { courseId: 999_999 })).http).toBe(404)
   })
 
-  test('cost the same number of queries, however many there are', async () => {
+  test('take a fixed number of queries', async () => {
     const small = await newCourseWithTasks(app, [1])
     const large = await newCourseWithTasks(
       app,
@@ -96,7 +96,7 @@ describe('tasks', () => {
 })
 
 describe('staff', () => {
-  test('make a task at the end of the course', async () => {
+  test('add a task at the end of the course', async () => {
     const { courseId } = await newCourseWithTasks(app, [1])
     const answer = await create({
       taskTitle: 'Forms',
@@ -115,7 +115,7 @@ describe('staff', () => {
     [{ taskTitle: 'A', taskSteps: [] }, 'taskSteps'],
     [{ taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }, { taskStepTitle: '' }] }, 'taskSteps.1.taskStepTitle'],
     [{ taskTitle: 'A' }, 'taskSteps'],
-  ])('%o is refused beside its field and nothing is made', async (body, field) => {
+  ])('%o is rejected with a field error and creates nothing', async (body, field) => {
     const { courseId } = await newCourseWithTasks(app, [1])
     expect(await create({ ...body, courseId })).toMatchObject({
       http: 400,
@@ -124,12 +124,12 @@ describe('staff', () => {
     expect(await tasksIn(courseId)).toHaveLength(1)
   })
 
-  test('make no task in a course that is not there', async () => {
+  test('get 404 for an unknown course', async () => {
     const wanted = { taskTitle: 'A', taskSteps: [{ taskStepTitle: 'A' }] }
     expect((await create({ ...wanted, courseId: 999_999 })).http).toBe(404)
   })
 
-  test('change titles and order, add a step and take one away; what was submitted stays with its learner', async () => {
+  test('rename, reorder, add and remove steps without losing submissions', async () => {
     const { courseId, taskIds, stepIds } = await newCourseWithTasks(app, [3])
     const [learner, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
     const [first, second, third] = stepIds as [number, number, number]
@@ -151,7 +151,7 @@ describe('staff', () => {
     expect(progress).toEqual({ approved: 0, waiting: 0, rejected: 0, steps: 3 })
   })
 
-  test('cannot use a step of another task', async () => {
+  test("can't use a step of another task", async () => {
     const { taskIds, stepIds } = await newCourseWithTasks(app, [1, 1])
     const body = { taskTitle: 'A', taskSteps: [{ taskStepId: stepIds[1], taskStepTitle: 'Stolen' }] }
     expect(await app.call(admin, editTask, { params: { taskId: taskIds[0] }, body })).toMatchObject({
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect((await app.call(admin, editTask, { params: { taskId: 999_999 }, body })).http).toBe(404)
   })
 
-  test('put tasks in order; an order that is out of date changes nothing', async () => {
+  test('reorder tasks; an outdated order changes nothing', async () => {
     const { courseId, taskIds } = await newCourseWithTasks(app, [1, 1, 1])
     const put = (wanted: number[]) => app.call(admin, orderTasks, { params: { courseId }, body: { taskIds: wanted } })
     const [one, two, three] = taskIds as [number, number, number]
@@ -180,7 +180,7 @@ describe('staff', () => {
     expect((await tasksIn(courseId)).at(-1)).toMatchObject({ taskTitle: 'Last' })
   })
 
-  test('take a task away; who handed something in keeps seeing it', async () => {
+  test('remove a task, which stays visible to learners with a submission', async () => {
     const { courseId, taskIds, stepIds } = await newCourseWithTasks(app, [1, 1])
     const [learner, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
     await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]! })
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(traces).toMatchObject([{ actorId: admin.id, action: 'task archived' }])
   })
 
-  test('archive a course: its learners keep what they submitted, and nothing else', async () => {
+  test('archive a course, whose learners see only what they submitted', async () => {
     const { courseId, stepIds } = await newCourseWithTasks(app, [2])
     const learner = await newMember(app, [courseId])
     await newSolution(app, { personId: learner.id, courseId, stepId: stepIds[0]!, state: 'approved' })

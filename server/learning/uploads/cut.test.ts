@@ -67,7 +67,7 @@ async function coming(): Promise<number[]> {
   return Promise.all(sizes)
 }
 
-test('an upload that is cut twenty times, and goes on at either instance, has the same bytes', async () => {
+test('resumes after twenty lost connections on two instances without changing a byte', async () => {
   const random = randomFrom(4)
   const me = await newMember(app, [courseId])
   const content = Buffer.from(Array.from({ length: 3_000_000 }, () => 32 + Math.floor(random() * 90)))
@@ -96,7 +96,7 @@ test('an upload that is cut twenty times, and goes on at either instance, has th
   expect((await two.app.inject(file.url)).rawPayload.equals(content)).toBe(true)
 })
 
-test('whoever asks where a file stands ends the connection it hung on, and what that brought counts', async () => {
+test('ends a hanging connection when asked for the offset, and counts what it sent', async () => {
   const me = await newMember(app, [courseId])
   const url = await begin(me, stepIds[0]!, 5000)
   const hanging = await sendSome(app, { url, actor: me, offset: 0, length: 5000 }, Buffer.alloc(1000, 'a'))
@@ -108,7 +108,7 @@ test('whoever asks where a file stands ends the connection it hung on, and what 
   expect((await tusClient(app, me).patch(url, 1000, Buffer.alloc(4000, 'b'))).statusCode).toBe(204)
 })
 
-test('a file that is taken back while it comes leaves nothing', async () => {
+test('removes an upload that is deleted while it is received', async () => {
   const me = await newMember(app, [courseId])
   const url = await begin(me, stepIds[0]!, 5000)
   await sendSome(app, { url, actor: me, offset: 0, length: 5000 }, Buffer.alloc(1000, 'a'))
@@ -118,7 +118,7 @@ test('a file that is taken back while it comes leaves nothing', async () => {
   expect(await coming()).toEqual([])
 })
 
-test('a learner sends a few files at a time, and keeps nobody else from it', async () => {
+test('limits concurrent uploads per learner', async () => {
   const [me, other] = [await newMember(app, [courseId]), await newMember(app, [courseId])]
   const sockets = []
   for (let file = 0; file < maxConcurrent; file++) {
@@ -133,7 +133,7 @@ test('a learner sends a few files at a time, and keeps nobody else from it', asy
   await expect.poll(coming).toEqual([])
 })
 
-test('a refusal in the middle of a part is told before the rest is sent', async () => {
+test('responds to a rejected part before all of it is sent', async () => {
   const me = await newMember(app, [courseId])
   const url = await begin(me, stepIds[0]!, 1_000_000)
   const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(1000)])

@@ -43,8 +43,8 @@ const submitted = async (url: string) => {
   return body.data[0].files[0] as { path: string; kind: string; sha256: string; url: string }
 }
 
-describe('nobody gets at', () => {
-  test("another's upload: to them it is not there", async () => {
+describe('access', () => {
+  test('hides uploads from other learners', async () => {
     const url = await begin(6)
     for (const actor of [await newMember(app, [courseId]), await app.newActor('admin')]) {
       const client = tusClient(app, actor)
@@ -58,7 +58,7 @@ describe('nobody gets at', () => {
     expect((await mine.head(`/uploads/${randomUUID()}`)).statusCode).toBe(404)
   })
 
-  test('a step that is not open to them, nor goes on when it no longer is', async () => {
+  test('requires an open step for every part', async () => {
     const without = await app.newActor('learner')
     await enrol(app, without.id, [courseId])
     const others = [without, await newMember(app, [courseId], { endsInDays: -1 }), await newMember(app)]
@@ -76,8 +76,8 @@ describe('nobody gets at', () => {
   })
 })
 
-describe('the settings limit', () => {
-  test('how large a file is, and how many a step takes', async () => {
+describe('limits', () => {
+  test('the size of a file and the number of files per step', async () => {
     const { submission: usual } = Settings.parse({})
     await writeSettings(app.db, { submission: { ...usual, maxFiles: 2, maxMegabytes: 1 } }, null)
     const large = await mine.begin({ name: 'a', stepId, bytes: 1_048_577 })
@@ -90,13 +90,13 @@ describe('the settings limit', () => {
     await writeSettings(app.db, { submission: usual }, null)
   })
 
-  test('and a hundred files on their way are enough for one learner', async () => {
+  test('the uploads of one learner to a hundred', async () => {
     for (const id of stepIds.slice(0, 10)) {
       const begun = Array.from({ length: 10 }, () => mine.begin({ name: 'a', stepId: id, bytes: 1 }))
       for (const { statusCode } of await Promise.all(begun)) expect(statusCode).toBe(201)
     }
     const answer = await mine.begin({ name: 'a', stepId: stepIds[10]!, bytes: 1 })
-    expect(answer.json().fields).toEqual({ files: 'At most 100 files that are not submitted yet' })
+    expect(answer.json().fields).toEqual({ files: "You can have at most 100 files that aren't submitted yet" })
   })
 })
 
@@ -148,7 +148,7 @@ describe('a hostile file', () => {
     })
   })
 
-  test('of a kind that is not accepted is refused with the reason as soon as it is known, and gone', async () => {
+  test('of a kind that is not accepted is rejected early and removed', async () => {
     const before = await stored()
     const reason = /^This file type isn't accepted. You can upload plain text, PNG, .* or WebM.$/
     const program = Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(2000)])
@@ -171,7 +171,7 @@ describe('a hostile file', () => {
     ['परियोजना/मुख्य फ़ाइल.py', 'परियोजना/मुख्य फ़ाइल.py'],
     ['photo\u202Egpj.exe', 'photogpj.exe'],
     ['', 'file'],
-  ])('named %j is called %j', async (given, expected) => {
+  ])('named %j is stored as %j', async (given, expected) => {
     const url = await begin(1, given)
     await mine.patch(url, 0, 'x')
     const file = await submitted(url)

@@ -122,8 +122,7 @@ async function* checkedPart({ bytes, received }: UploadRow, body: IncomingMessag
     missing -= chunk.length
     if (missing < 0) throw tooManyBytes()
     const possible = sniffer?.take(chunk)
-    if (possible && !possible.some((kind) => limits.kinds.includes(kind)))
-      throw errors.wrongKind(limits)
+    if (possible && !possible.some((kind) => limits.kinds.includes(kind))) throw errors.wrongKind(limits)
     yield chunk
   }
 }

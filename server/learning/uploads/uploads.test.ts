@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
-import { submit, metadata, tusClient, uploaded } from '#server/testing/submissions.ts'
+import { submit, metadata, tusClient, uploadFile } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
@@ -57,7 +57,7 @@ const submitted = async (url: string) => {
 }
 
 describe('an upload', () => {
-  test('comes in parts, and is one file in the end', async () => {
+  test('joins its parts into one file', async () => {
     const content = Buffer.from('नमस्ते, one and two and three')
     const before = await stored()
     const url = await begin(content.length, 'src/मुख्य.py')
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect((await app.app.inject(file.url)).rawPayload.equals(content)).toBe(true)
   })
 
-  test('says what it is: its length, its name and its step', async () => {
+  test('returns its length, name and step', async () => {
     const url = await begin(10, 'a b.txt')
     expect((await mine.head(url)).headers).toMatchObject({
       'upload-length': '10',
@@ -99,7 +99,7 @@ describe('an upload', () => {
     })
   })
 
-  test('begun on one instance goes on and is finished on another', async () => {
+  test('can be started on one instance and finished on another', async () => {
     const there = tusClient(two, me)
     const url = await begin(6)
     await mine.patch(url, 0, 'abc')
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect((await two.app.inject(file.url)).body).toBe('abcdef')
   })
 
-  test('that two instances receive at the same moment counts once', async () => {
+  test('counts a part once that two instances receive concurrently', async () => {
     const url = await begin(6)
     const there = tusClient(two, me)
     const before = await stored()
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect((await mine.head(url)).headers['upload-offset']).toBe('3')
   })
 
-  test('that came whole when the server ended is finished when somebody asks', async () => {
+  test('is finished on the next request if the server stopped before', async () => {
     const url = await begin(6)
     await mine.patch(url, 0, 'abc')
     const part = await app.deps.files.put(Readable.from([Buffer.from('def')]))
@@ -135,11 +135,11 @@ describe('an upload', () => {
     expect((await app.app.inject(file.url)).body).toBe('abcdef')
   })
 
-  test('is taken back, on its way or whole, and nothing of it stays', async () => {
+  test('can be deleted, unfinished or finished, with all its data', async () => {
     const before = await stored()
     const half = await begin(6)
     await mine.patch(half, 0, 'abc')
-    const whole = `/uploads/${await uploaded(app, me, stepId, { name: 'b.txt', content: 'b' })}`
+    const whole = `/uploads/${await uploadFile(app, me, stepId, { name: 'b.txt', content: 'b' })}`
     for (const url of [half, whole]) {
       expect((await mine.remove(url)).statusCode).toBe(204)
       expect((await mine.head(url)).statusCode).toBe(404)
@@ -149,9 +149,9 @@ describe('an upload', () => {
     expect(await app.db.$count(files, eq(files.ownerId, me.id))).toBe(0)
   })
 
-  test('that nobody goes on with is gone after a day, and one that grows is not', async () => {
+  test('is removed after a day without a new part', async () => {
     const [old, young] = [await begin(6), await begin(6, 'young.txt')]
-    const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
+    const whole = await fileOf(`/uploads/${await uploadFile(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
     await mine.patch(old, 0, 'abc')
     const noon = new Date(Date.now() + 24 * 3_600_000)
     app.deps.clock = () => noon
@@ -170,10 +170,10 @@ describe('an upload', () => {
   })
 })
 
-test('what the store holds and no row knows is removed, and nothing that has one', async () => {
+test('removes stored files without a row, and no others', async () => {
   const url = await begin(6)
   await mine.patch(url, 0, 'abc')
-  const whole = await fileOf(`/uploads/${await uploaded(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
+  const whole = await fileOf(`/uploads/${await uploadFile(app, me, stepId, { name: 'whole.txt', content: 'w' })}`)
   const left = await app.deps.files.put(Readable.from([Buffer.from('left by a server that was killed')]))
   await removeOrphanedFiles(app.db, app.deps, new Date(Date.now() - 3_600_000))
   ;(await app.deps.files.open(left.id)).destroy()
@@ -185,7 +185,7 @@ test('what the store holds and no row knows is removed, and nothing that has one
 })
 
 describe('the protocol', () => {
-  test('is told to whoever asks', async () => {
+  test('is described in the OPTIONS response', async () => {
     const answer = await app.app.inject({ method: 'OPTIONS', url: '/uploads' })
     expect(answer).toMatchObject({
       statusCode: 204,
@@ -193,7 +193,7 @@ describe('the protocol', () => {
     })
   })
 
-  test('must be the one that is spoken here', async () => {
+  test('must have the supported version', async () => {
     for (const version of ['0.2.2', undefined]) {
       const answer = await mine.send('POST', '/uploads', { 'tus-resumable': version })
       expect(answer).toMatchObject({ statusCode: 412, headers: { 'tus-version': '1.0.0' } })
@@ -207,14 +207,14 @@ describe('the protocol', () => {
     ['no name', { 'upload-metadata': 'taskStepId MQ==' }, { filename: 'Enter the name of the file' }],
     ['no step', { 'upload-metadata': 'filename YQ==' }, { taskStepId: 'Enter a number' }],
     ['an empty file', { 'upload-length': '0' }, { files: 'This file is empty' }],
-  ])('refuses %s', async (_what, headers, fields) => {
+  ])('rejects %s', async (_what, headers, fields) => {
     const given = { 'upload-length': '5', 'upload-metadata': metadata({ name: 'a', stepId }), ...headers }
     const answer = await mine.send('POST', '/uploads', given)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ status: 0, fields })
   })
 
-  test('refuses a part that is none: no offset, another, another type, too much', async () => {
+  test('rejects a part with a wrong offset, type or length', async () => {
     const url = await begin(6)
     const part = { 'content-type': 'application/offset+octet-stream' }
     const tries: [number, Record<string, string>, string][] = [

@@ -28,12 +28,12 @@ export const draftOf = (taskStepId: number) =>
     retry: false,
   })
 
-type Submission = { taskStepId: number; textSolution: string; uploads: string; submissionKey: string }
+type Submission = { taskStepId: number; textSolution: string; uploads: string; idempotencyKey: string }
 
 export const useSubmitSolution = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Submission) => call(submitSolution, { body }),
+    mutationFn: ({ idempotencyKey, ...body }: Submission) => call(submitSolution, { body, idempotencyKey }),
     // Fails at once without a connection, instead of submitting at some later moment.
     networkMode: 'always',
     // After an error too: the step may have changed meanwhile.

@@ -6,7 +6,7 @@ const stored = (change: Partial<StoredDraft> = {}): StoredDraft => ({
   changedAt: '2026-11-15T10:00:00.000Z',
   isSaved: false,
   serverSavedAt: '2026-11-15T09:00:00.000Z',
-  submissionKey: 'key-1',
+  idempotencyKey: 'key-1',
   sent: null,
   ...change,
 })
@@ -46,6 +46,6 @@ test('keeps the key of the same solution and changes it with the solution', () =
 
 test('reads a stored draft and ignores anything else', () => {
   expect(parseStored(stored())).toEqual(stored())
-  expect(parseStored({ text: 'a', submissionKey: 'k' })).toMatchObject({ text: 'a', isSaved: false, sent: null })
-  for (const other of [null, '', [], { text: 1, submissionKey: 'k' }]) expect(parseStored(other)).toBeNull()
+  expect(parseStored({ text: 'a', idempotencyKey: 'k' })).toMatchObject({ text: 'a', isSaved: false, sent: null })
+  for (const other of [null, '', [], { text: 1, idempotencyKey: 'k' }]) expect(parseStored(other)).toBeNull()
 })

@@ -9,7 +9,7 @@ const StoredDraft = z.object({
   isSaved: z.boolean().default(false),
   /** When the server last saved the draft, by its own clock, as far as this device knows. */
   serverSavedAt: z.string().nullable().default(null),
-  submissionKey: z.string(),
+  idempotencyKey: z.string(),
   /** What was submitted under the key without a response. */
   sent: z.string().nullable().default(null),
 })
@@ -49,7 +49,7 @@ const nonBlank = (text: string) => (text.trim() === '' ? null : text)
  * changed solution needs a new key: under the old one the change would be lost silently.
  */
 export const keyFor = (
-  { submissionKey, sent }: Pick<StoredDraft, 'submissionKey' | 'sent'>,
+  { idempotencyKey, sent }: Pick<StoredDraft, 'idempotencyKey' | 'sent'>,
   content: string,
   newKey: () => string,
-): string => (sent === null || sent === content ? submissionKey : newKey())
+): string => (sent === null || sent === content ? idempotencyKey : newKey())

@@ -29,7 +29,7 @@ export function createSolutionDraft(options: Options & { save: Save }) {
     changedAt: found?.changedAt ?? '',
     serverSavedAt: server ? server.savedAt : (found?.serverSavedAt ?? null),
     // A key is reused only after a submission without an answer: two tabs with one key would count as one submission.
-    submissionKey: found && found.sent !== null ? found.submissionKey : newUuid(),
+    idempotencyKey: found && found.sent !== null ? found.idempotencyKey : newUuid(),
     sent: found?.sent ?? null,
   }
 
@@ -65,8 +65,8 @@ export function createSolutionDraft(options: Options & { save: Save }) {
     startSubmission: async (uploads: string): Promise<string> => {
       await autosave.pause()
       const content = `${uploads}\n${stored.text.trim()}`
-      store({ submissionKey: keyFor(stored, content, newUuid), sent: content })
-      return stored.submissionKey
+      store({ idempotencyKey: keyFor(stored, content, newUuid), sent: content })
+      return stored.idempotencyKey
     },
     /** Submitted: nothing stays on this device. */
     remove: () => writeStored(key, null, 'browser'),

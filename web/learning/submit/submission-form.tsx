@@ -37,9 +37,9 @@ export function SubmissionForm({ step, userId, draft: server, limits, ...events 
   const reason = textProblem(text) ?? notReady(files.items)
   const { send, isBusy, problem } = useSending(async (submit) => {
     const uploads = uploadIds(files.items)
-    const submissionKey = await draft.startSubmission(uploads)
+    const idempotencyKey = await draft.startSubmission(uploads)
     try {
-      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, submissionKey })
+      const { attempt } = await submit({ taskStepId, textSolution: text, uploads, idempotencyKey })
       draft.remove()
       files.uploads.clear()
       events.onSubmitted(attempt)

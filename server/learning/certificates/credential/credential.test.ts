@@ -60,7 +60,7 @@ const certified = {
 }
 const newCredential = async (): Promise<Any> => toCredential(certified, school, await issuerKey(app.db))
 
-test('the verifier of this test agrees with the example of the W3C', () => {
+test("verifies the W3C example with this test's verifier", () => {
   // TestVectors/eddsa-jcs-2022/signedJCS.json of w3c/vc-di-eddsa.
   const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2']
   const example = {
@@ -86,7 +86,7 @@ test('the verifier of this test agrees with the example of the W3C', () => {
   expect(isSigned({ ...example, name: 'Another Credential' })).toBe(false)
 })
 
-test('the signature is verified from the file alone', async () => {
+test('verifies the signature from the file alone', async () => {
   const credential = JSON.parse(JSON.stringify(await newCredential()))
   expect(isSigned(credential)).toBe(true)
   expect(credential.issuer.id).toMatch(/^did:key:z6Mk/)
@@ -107,7 +107,7 @@ function* changed(document: Any): Generator<Any> {
   }
 }
 
-test('whatever is changed in it, the signature does not fit any more', async () => {
+test('rejects the signature after any change', async () => {
   const { proof, ...document } = await newCredential()
   const forgeries = [...changed(document)]
   expect(forgeries.length).toBeGreaterThan(25)
@@ -120,7 +120,7 @@ test('whatever is changed in it, the signature does not fit any more', async () 
   }
 })
 
-test('it says what Open Badges 3.0 asks for', async () => {
+test('contains what Open Badges 3.0 requires', async () => {
   expect(await newCredential()).toMatchObject({
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id: expect.stringMatching(/^urn:uuid:/),
@@ -147,7 +147,7 @@ test('it says what Open Badges 3.0 asks for', async () => {
   })
 })
 
-test('the list of revocations has the bit of each revoked certificate, and is signed', async () => {
+test('signs a status list with the bit of each revoked certificate', async () => {
   const at = certified.issuedAt
   const revokedIds = [131_072, certified.id, 262_143]
   const key = await issuerKey(app.db)
@@ -166,7 +166,7 @@ test('the list of revocations has the bit of each revoked certificate, and is si
   expect(set).toEqual([0, 3, 131_071])
 })
 
-test('all instances sign with one key, made once and kept', async () => {
+test('shares one stored key between instances', async () => {
   const other = await app.another()
   try {
     const keys = await Promise.all([app.db, other.deps.db, app.db, other.deps.db].map((db) => issuerKey(db)))
@@ -184,7 +184,7 @@ test('all instances sign with one key, made once and kept', async () => {
   }
 })
 
-test('a key made in a transaction that failed was never there', async () => {
+test('does not reuse a key from a rolled-back transaction', async () => {
   await app.db.delete(secrets).where(eq(secrets.name, 'certificates'))
   let lost = ''
   const failing = app.db.transaction(async (db) => {
