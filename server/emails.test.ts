@@ -117,7 +117,7 @@ test('every email greets, gives one idea per paragraph, signs off and names the 
 })
 
 test('a long title is shortened in the subject and complete in the text', async () => {
-  const [email] = (await app.db.select().from(emails)).filter(({ subject }) => subject.startsWith('Approved: Write'))
+  const email = (await app.db.select().from(emails)).find(({ subject }) => subject.startsWith('Approved: Write'))
   expect(email!.subject).toBe('Approved: Write a function that holds a berth for ten minu…')
   expect(email!.text).toContain(`“${name}”`)
 })
