@@ -19,7 +19,7 @@ import {
   uploads,
 } from './tables.ts'
 
-/** Everything that learning keeps about a person, in a fixed number of queries. */
+/** Takes a fixed number of queries. */
 export async function collectLearningData(db: Db, personId: number) {
   return {
     courses: await enrolled(db, personId),
@@ -63,7 +63,7 @@ async function submitted(db: Db, personId: number) {
     .select({ review: reviews, mentor: { firstName: people.firstName, lastName: people.lastName } })
     .from(reviews)
     .innerJoin(people, eq(people.id, reviews.mentorId))
-    // What was taken back was never the learner's to read.
+    // Learners don't see undone verdicts.
     .where(and(inArray(reviews.solutionId, mine), isNull(reviews.undoneAt)))
   const comments = await db
     .select({ comment: reviewComments, author: { firstName: people.firstName, lastName: people.lastName } })
@@ -86,7 +86,7 @@ async function submitted(db: Db, personId: number) {
         feedback: verdict.review.feedback,
         at: verdict.review.createdAt,
       },
-      // Learners see them with the verdict, and so does this.
+      // Learners see comments only with the verdict.
       comments: comments
         .filter(({ comment }) => verdict && comment.solutionId === solution.id)
         .map(({ comment, author }) => ({
@@ -126,7 +126,7 @@ const certified = (db: Db, personId: number) =>
     .where(eq(certificates.personId, personId))
     .orderBy(asc(certificates.id))
 
-/** For whoever reviews or once did: their own words, not whose work they were about. */
+/** What a mentor wrote, without naming the learner. */
 async function asMentor(db: Db, personId: number) {
   const { title, body, createdAt } = savedReplies
   const replies = await db
@@ -145,7 +145,7 @@ async function asMentor(db: Db, personId: number) {
   }
 }
 
-/** What was submitted under course, task and step; what was only uploaded; and the certificates as one prints them. */
+/** Submitted files by course, task and step, unsubmitted uploads, and certificates. */
 export async function filesOf(db: Db, personId: number, publicUrl: string): Promise<PersonalFile[]> {
   const handed = await db
     .select({ ...place, attempt: solutions.attempt, path: solutionFiles.path, fileId: solutionFiles.fileId })
@@ -171,7 +171,7 @@ export async function filesOf(db: Db, personId: number, publicUrl: string): Prom
   ]
 }
 
-/** A title such as “HTML/CSS” is one folder; cut between words, as some devices take no long paths. */
+/** A title such as “HTML/CSS” becomes one folder name, shortened between words because some devices limit paths. */
 function asFolder(title: string): string {
   const flat = title.replaceAll(/[/\\]/g, '-')
   return flat.length <= 48 ? flat : (/^.{16,48}(?=\s)/su.exec(flat)?.[0] ?? truncate(flat, 48))
@@ -188,7 +188,7 @@ async function sheets(db: Db, personId: number, publicUrl: string): Promise<Pers
   return rows.flatMap((row) => [
     {
       path: `certificates/${row.code}.pdf`,
-      // What draws is large: it is loaded with the first sheet.
+      // Loaded on first use, because the PDF library is large.
       render: async () =>
         (await import('./certificates/pdf.ts')).toPdf({
           ...row,

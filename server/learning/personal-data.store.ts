@@ -31,7 +31,7 @@ async function loses(db: Db, personId: number): Promise<string[]> {
 
 async function erase(db: Db, personId: number): Promise<string[]> {
   const mine = db.select({ id: solutions.id }).from(solutions).where(eq(solutions.personId, personId))
-  // As whoever reviews does: the enrolment before the solutions of the course.
+  // The same lock order as a review: the enrolment before the solutions.
   await db.delete(enrolments).where(eq(enrolments.personId, personId))
   await db.delete(reviewComments).where(inArray(reviewComments.solutionId, mine))
   await db.delete(reviews).where(inArray(reviews.solutionId, mine))
@@ -39,7 +39,7 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   await db.delete(solutions).where(eq(solutions.personId, personId))
   await db.delete(solutionDrafts).where(eq(solutionDrafts.personId, personId))
   await db.delete(savedReplies).where(eq(savedReplies.personId, personId))
-  await forgetCertificates(db, personId)
+  await eraseCertificates(db, personId)
   await releaseReferences(db, personId)
   const begun = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.personId, personId))
   return discardUploads(
@@ -48,11 +48,8 @@ async function erase(db: Db, personId: number): Promise<string[]> {
   )
 }
 
-/**
- * A revoked one leaves its number in the list of revocations and nothing else: without it, the copy that somebody
- * kept would be valid again.
- */
-async function forgetCertificates(db: Db, personId: number) {
+/** A revoked certificate keeps its place in the status list; otherwise copies of it would be valid again. */
+async function eraseCertificates(db: Db, personId: number) {
   const theirs = eq(certificates.personId, personId)
   await db.delete(certificates).where(and(theirs, isNull(certificates.revokedAt)))
   const revoked = await db
@@ -66,7 +63,7 @@ async function forgetCertificates(db: Db, personId: number) {
       credential: {},
       revokedReason: 'Removed with the account',
     }
-    // Of a form that nobody can ask for.
+    // Not a valid code, so nobody can look it up.
     await db
       .update(certificates)
       .set({ ...nothing, code: `removed-${id}` })
@@ -74,7 +71,7 @@ async function forgetCertificates(db: Db, personId: number) {
   }
 }
 
-/** What a former mentor gave to a step belongs to the course. */
+/** Reference files belong to the course, not to the mentor who added them. */
 async function releaseReferences(db: Db, personId: number) {
   const references = db.select({ id: stepFiles.fileId }).from(stepFiles)
   await db
