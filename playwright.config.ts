@@ -44,6 +44,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL,
+    actionTimeout: 60_000,
     // Somebody who tries a site of their own has no certificate for it.
     ignoreHTTPSErrors: running !== undefined,
     locale: 'en-IN',

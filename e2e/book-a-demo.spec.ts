@@ -67,7 +67,7 @@ test('a visitor books by keyboard alone; staff see the booking and the email wit
   await expect(page.getByRole('button', { name: 'Book my free demo' })).toBeFocused()
 
   await signIn(page, 'admin', '/admin/request?tab=demos')
-  await page.getByLabel('Search by name, address or number').fill(email)
+  await page.getByLabel('Search name, email or phone').fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('आशा कुमारी')
   await expect(row).toContainText('+919876543210')

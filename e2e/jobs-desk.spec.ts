@@ -10,7 +10,7 @@ async function fillIn(page: Page, name: string, title: string) {
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByLabel('Company', { exact: true }).fill(name)
   await form.getByLabel('Location').fill('Shimla')
-  await form.getByLabel('Experience').fill('2-4 y')
+  await form.getByLabel('Experience', { exact: true }).fill('2-4 y')
   await form.getByLabel('Posted on').fill(day(-1))
   await form.getByLabel('Link to apply').fill('https://kangra.example/careers/1')
   await form.getByLabel("Company's website").fill('https://kangra.example/')
@@ -61,7 +61,7 @@ test('an admin posts a job; visitors see it at once, as it is changed, until its
 
   await row(page, name).getByRole('button', { name: 'Edit Data Captain' }).click()
   await edit.getByLabel('Last day shown').fill(day(-1))
-  await expect(edit.getByText('Its last day is over')).toBeVisible()
+  await expect(edit.getByText('This job has expired')).toBeVisible()
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(row(page, name)).toContainText('Expired')
   await visitor.reload()

@@ -77,7 +77,7 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(card(page, 'Android Developer')).toContainText('First round on Tuesday')
 
   await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  await stored(page, '/mark', () => dialog.getByRole('button', { name: /^Take back/ }).click())
+  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'I haven’t applied' }).click())
   await expect(tab(page, 'Applied')).toHaveText(/0$/)
   await page.reload()
   await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()

@@ -45,7 +45,12 @@ async function verify(staff: Page, row: Locator) {
 
 test('who registers waits, is verified by staff, and is in', async ({ page: learner, anotherPage }) => {
   const someone = await registerAndSignIn(learner)
-  await expect(learner.getByText(/We’re checking your payment/).first()).toBeVisible()
+  await expect(
+    learner
+      .getByText(/We’re checking your payment/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expectAccessible(learner)
 
   const staff = await anotherPage()
@@ -83,7 +88,12 @@ test('a payment is rejected with a reason, and the second try is verified', asyn
   await expect(learner.getByText('This reference is not on our statement.').first()).toBeVisible()
   await expectAccessible(learner)
   await renew(learner, '499')
-  await expect(learner.getByText(/We’re checking your payment/).first()).toBeVisible()
+  await expect(
+    learner
+      .getByText(/We’re checking your payment/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   const second = await findPayment(staff, someone)
   await verify(staff, second)

@@ -56,7 +56,7 @@ test('an admin opens a learner from a payment and sees every section @full', asy
     await expect(part(page, name)).toBeVisible()
   }
   await expect(part(page, 'Payments')).toContainText(person.transactionId)
-  await expect(part(page, 'Notifications')).toContainText('Your payment is with us')
+  await expect(part(page, 'Notifications')).toContainText('We’re checking your payment')
   await expectAccessible(page)
 })
 
@@ -81,7 +81,7 @@ test('an admin adds days, a course and a note @full', async ({ page }) => {
   await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
   await page.reload()
   await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
-  await expect(part(page, 'Changes')).toContainText('Access given')
+  await expect(part(page, 'Changes')).toContainText('Access granted')
   await expectAccessible(page)
 })
 

@@ -47,7 +47,7 @@ test('a learner sets a second factor up and signs in with it; codes open once', 
   await expectAccessible(page)
   await page.getByLabel('Code from your app').fill('12')
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('Enter the 6 digits, or a recovery code')).toBeVisible()
+  await expect(page.getByText('Enter the 6-digit code or a recovery code')).toBeVisible()
   const recoveryCodes = await confirm(page, secret)
   expect(new Set(recoveryCodes).size).toBe(10)
   await expectAccessible(page)
