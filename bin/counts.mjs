@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-// A run that ended badly without a failed test to show for it (a crash, an error outside of tests) counts as one.
-function settled(counts, isGood) {
-  if (isGood || counts.failed > 0) return counts
-  return { ...counts, failed: 1, failures: ['ended badly without a failed test'] }
+// A run that failed without a failed test, such as a crash, counts as one failure.
+function withCrash(counts, hasPassed) {
+  if (hasPassed || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: ['failed without a failed test'] }
 }
 
 function read(path) {
@@ -14,21 +14,21 @@ function read(path) {
   }
 }
 
-const noReport = { passed: 0, failed: 1, skipped: 0, failures: ['left no report'] }
+const noReport = { passed: 0, failed: 1, skipped: 0, failures: ['wrote no report'] }
 
-/** How many tests of Vitest passed, failed and were skipped, and which failed, from what vitest-report.mjs wrote. */
-export function vitestCounts(path, isGood) {
+/** Counts and failures of Vitest, from the report of vitest-report.mjs. */
+export function vitestCounts(path, hasPassed) {
   const report = read(path)
-  return report ? settled(report, isGood) : noReport
+  return report ? withCrash(report, hasPassed) : noReport
 }
 
-/** The same for Playwright; a test that passed only when tried again has passed. */
-export function playwrightCounts(path, isGood) {
+/** The same for Playwright. A test that passed on a retry counts as passed. */
+export function playwrightCounts(path, hasPassed) {
   const report = read(path)
   if (!report) return noReport
   const { expected, flaky, unexpected, skipped } = report.stats
   const failures = report.suites.flatMap(failedSpecs)
-  return settled({ passed: expected + flaky, failed: unexpected, skipped, failures }, isGood)
+  return withCrash({ passed: expected + flaky, failed: unexpected, skipped, failures }, hasPassed)
 }
 
 function failedSpecs(suite) {

@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statfsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, relative } from 'node:path'
-import { startOf } from './lock.mjs'
-import { fullDisk, problem, root } from './problem.mjs'
+import { startTimeOf } from './lock.mjs'
+import { diskFull, root, startupError } from './output.mjs'
 
 const running = new Set()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const asExitCode = (signal) => 128 + constants.signals[signal]
-const groupPatience = 25_000
+const groupTimeoutMs = 25_000
 let stoppedBy = null
 
-/** Starts a program in the academy's folder. As a `group`, what it starts in turn is ended together with it. */
+/** Starts a program in the root folder. With `group`, its child processes end together with it. */
 export function startProgram(command, args, { group = false, ...options }) {
   const child = spawn(command, args, { cwd: root, detached: group, ...options })
   const program = {
     child,
     group,
     send: (signal) => sendSignal(group ? -child.pid : child.pid, signal),
-    /** Waits for its end; answers its exit code as a shell would. */
+    /** Resolves to its exit code, as in a shell. */
     ended: new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, signal) => resolve(code ?? asExitCode(signal)))
     }).finally(() => {
       running.delete(program)
-      // Whatever of the group is left has nobody to work for.
+      // Ends the rest of the group.
       if (group) program.send('SIGKILL')
     }),
   }
@@ -36,41 +36,41 @@ function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended a moment ago, or never began.
+    // It has ended already, or never started.
   }
 }
 
-/** From now on signals end the programs we started, and so does the end of the npm that started us. */
+/** Passes signals on to the programs we started. If npm ends, they are stopped too. */
 export function forwardSignals() {
-  for (const signal of signals) process.on(signal, () => passOn(signal))
-  watchNpm(() => passOn('SIGTERM'))
+  for (const signal of signals) process.on(signal, () => forward(signal))
+  watchNpm(() => forward('SIGTERM'))
 }
 
-function passOn(signal) {
+function forward(signal) {
   stoppedBy ??= signal
   if (running.size === 0) process.exit(asExitCode(signal))
   for (const program of running) {
-    // The test tools clean up after a Ctrl-C only; any other signal would leave their servers and browsers running.
+    // Test tools only clean up after Ctrl-C; other signals would leave servers and browsers running.
     program.send(program.group ? 'SIGINT' : signal)
-    if (program.group) setTimeout(() => program.send('SIGKILL'), groupPatience).unref()
+    if (program.group) setTimeout(() => program.send('SIGKILL'), groupTimeoutMs).unref()
   }
 }
 
-/** Ends us if a signal has ended what we waited for. */
+/** Exits if a signal has ended the program we waited for. */
 export function endIfStopped() {
   if (stoppedBy) process.exit(asExitCode(stoppedBy))
 }
 
-// npm cannot pass on a SIGKILL, and between it and us there may be a shell that lives on.
-function watchNpm(tell) {
+// npm can't pass on a SIGKILL, and there may be a shell between npm and us that keeps running.
+function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const elder = parentOfShell(parent)
-  const elderStart = startOf(elder)
+  const npm = parentOfShell(parent)
+  const npmStart = startTimeOf(npm)
   const timer = setInterval(() => {
-    if (process.ppid === parent && startOf(elder) === elderStart) return
+    if (process.ppid === parent && startTimeOf(npm) === npmStart) return
     clearInterval(timer)
-    tell()
+    onEnd()
   }, 500).unref()
 }
 
@@ -84,20 +84,20 @@ function parentOfShell(pid) {
   }
 }
 
-/** Runs a step of the set-up with its output in a file, and says in one sentence why it failed. */
-export async function runQuietly(command, args, { log, explain, note = () => {}, env = process.env }) {
+/** Runs a setup step with its output in a file. If it fails, the error says why in one sentence. */
+export async function runQuietly(command, args, { log, explain, register = () => {}, env = process.env }) {
   const path = join(root, 'dist', log)
   const output = openSync(path, 'w')
   const { child, ended } = startProgram(command, args, { stdio: ['ignore', output, output], env })
   closeSync(output)
-  if (child.pid) note(child.pid)
-  const end = await ended.catch((error) => error.message)
+  if (child.pid) register(child.pid)
+  const exit = await ended.catch((error) => error.message)
   endIfStopped()
-  if (end === 0) return
+  if (exit === 0) return
 
-  const said = `${readFileSync(path, 'utf8')}${end}`
+  const text = `${readFileSync(path, 'utf8')}${exit}`
   const { bavail, bsize } = statfsSync(root)
-  const isFull = /ENOSPC|EDQUOT|no space left/i.test(said) || bavail * bsize < 1_000_000
-  const sentence = `${isFull ? fullDisk : explain(said)} (details in ${relative(root, path)}).`
-  throw Object.assign(problem(sentence), { output: said.slice(-5_000) })
+  const isFull = /ENOSPC|EDQUOT|no space left/i.test(text) || bavail * bsize < 1_000_000
+  const message = `${isFull ? diskFull : explain(text)} (details in ${relative(root, path)}).`
+  throw Object.assign(startupError(message), { output: text.slice(-5_000) })
 }

@@ -1,12 +1,12 @@
-// Writes down which packages the academy is made of, as CycloneDX, and tells under which licences. Needs no network.
+// Writes the list of our packages as CycloneDX and prints their licences. Works offline.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { complain, problem, root, say } from './problem.mjs'
+import { print, printError, root, startupError } from './output.mjs'
 
 const target = join(root, 'dist', 'sbom.cdx.json')
 
-// Asks nothing of who ships the academy but to keep the notice.
+// These licences only require keeping the notice.
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -22,31 +22,31 @@ try {
   const list = readPackages()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(target, JSON.stringify(list, null, 2))
-  say(`${list.components.length} packages, written to ${target}\n`)
-  tellLicences(list.components)
+  print(`${list.components.length} packages, written to ${target}\n`)
+  printLicences(list.components)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 }
 
-/** Of what runs in production: what we build and test with is not shipped. */
+/** Only production packages; build and test tools are not shipped. */
 function readPackages() {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev']
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status, stdout, stderr } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (status !== 0) throw problem(`npm could not list the packages:\n${stderr}`)
+  if (status !== 0) throw startupError(`npm can't list the packages:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
-function tellLicences(components) {
+function printLicences(components) {
   const byLicence = new Map()
   for (const component of components) {
     const licence = licenceOf(component)
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${component.name}@${component.version}`])
   }
   for (const [licence, names] of [...byLicence].toSorted((a, b) => b[1].length - a[1].length)) {
-    say(`${String(names.length).padStart(4)}  ${licence}`)
-    if (!permissive.has(licence)) for (const name of names) say(`        ${name}`)
+    print(`${String(names.length).padStart(4)}  ${licence}`)
+    if (!permissive.has(licence)) for (const name of names) print(`        ${name}`)
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, compiled } from './build.mjs'
-import { complain, root } from './problem.mjs'
+import { build, compileCache } from './build.mjs'
+import { printError, root } from './output.mjs'
 import { forwardSignals, startProgram } from './processes.mjs'
 import { install, node24 } from './setup.mjs'
 
-const withCache = () => ({ NODE_COMPILE_CACHE: compiled, ...process.env })
+const withCache = () => ({ NODE_COMPILE_CACHE: compileCache, ...process.env })
 
 forwardSignals()
 try {
@@ -13,10 +13,10 @@ try {
   await build()
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const args = [...settings, 'server/main.ts', ...process.argv.slice(2)]
-  // The channel ends with us, however we end, and tells the server to stop.
+  // The IPC channel closes when this process ends, however it ends; then the server stops.
   const server = startProgram(node24(), args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCache() })
   process.exit(await server.ended)
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
-import { complain, root, say } from './problem.mjs'
+import { printError, root, print } from './output.mjs'
 import { endIfStopped, forwardSignals, startProgram } from './processes.mjs'
 import { binOf, install, node24 } from './setup.mjs'
 
@@ -26,17 +26,17 @@ const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(
 /** Runs a step, adds up its counts and continues whatever the outcome. Steps run beside each other: output is printed in one piece. */
 async function step(name, run) {
   const start = performance.now()
-  say(`== ${name} …`)
+  print(`== ${name} …`)
   const counts = await run().catch((error) => {
     if (error.output) process.stderr.write(`${error.output}\n`)
-    complain(error)
+    printError(error)
     return asCount(false)
   })
   endIfStopped()
   for (const key of Object.keys(total)) total[key] += counts[key]
   if (counts.failed > 0) failedSteps.push(name)
   failures.push(...(counts.failures ?? []))
-  say(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${secondsSince(start)}`)
+  print(`-- ${name} ${counts.failed > 0 ? 'failed' : 'passed'} in ${secondsSince(start)}`)
   return counts.failed === 0
 }
 
@@ -54,7 +54,7 @@ async function run(script, args, env = {}) {
   }
   const isGood = (await startProgram(node24(), [script, ...args], options).ended) === 0
   if (!isFull) closeSync(output)
-  if (!isFull && !isGood) say(readFileSync(log, 'utf8'))
+  if (!isFull && !isGood) print(readFileSync(log, 'utf8'))
   return isGood
 }
 
@@ -101,7 +101,7 @@ async function sources() {
 
 async function product() {
   const isBuilt = await step('Build', () => build({ always: true }).then(() => asCount(true)))
-  if (!isBuilt) return say('Crashes and journeys need the site, which could not be built.')
+  if (!isBuilt) return print('Crashes and journeys need the site, which could not be built.')
   await step('Crashes', crashes)
   await step('Journeys', journeys)
 }
@@ -116,9 +116,9 @@ async function all() {
 
 forwardSignals()
 await all()
-say(`\nTook ${secondsSince(began)}.`)
-if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
+print(`\nTook ${secondsSince(began)}.`)
+if (failedSteps.length > 0) print(`Failed: ${failedSteps.join(', ')}`)
 // Once more at the end: of a long log often only the end is kept.
-for (const failure of failures) say(`  ${failure}`)
-say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+for (const failure of failures) print(`  ${failure}`)
+print(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs'
 
-/**
- * Writes what a run of Vitest came to: the counts, and each failure in two lines. Its own JSON report leaves out what
- * went wrong outside of tests.
- */
+/** Writes the counts and each failure in two lines. Vitest's own JSON report leaves out errors outside of tests. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for one.
 export default class Report {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: 0, skipped: 0 }
-    const failures = unhandledErrors.map((error) => told(`outside of tests ${error.VITEST_TEST_PATH ?? ''}`, [error]))
+    const failures = unhandledErrors.map((error) =>
+      describeFailure(`outside of tests ${error.VITEST_TEST_PATH ?? ''}`, [error]),
+    )
     for (const module of modules) {
       for (const part of [module, ...module.children.allSuites()]) {
         const errors = part.errors()
-        if (errors.length > 0) failures.push(told(`${module.relativeModuleId} ${part.fullName ?? ''}`, errors))
+        if (errors.length > 0)
+          failures.push(describeFailure(`${module.relativeModuleId} ${part.fullName ?? ''}`, errors))
       }
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
         counts[state] += 1
-        if (state === 'failed') failures.push(told(`${module.relativeModuleId} › ${test.fullName}`, errors))
+        if (state === 'failed') failures.push(describeFailure(`${module.relativeModuleId} › ${test.fullName}`, errors))
       }
     }
     counts.failed = failures.length
@@ -25,4 +25,5 @@ export default class Report {
   }
 }
 
-const told = (where, errors) => `${where}\n    ${String(errors[0]?.message ?? 'no reason given').split('\n', 1)[0]}`
+const describeFailure = (where, errors) =>
+  `${where}\n    ${String(errors[0]?.message ?? 'no reason given').split('\n', 1)[0]}`

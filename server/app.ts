@@ -185,7 +185,7 @@ function mountApi(app: App, measure: Measure) {
   )
 }
 
-/** A file is open to whom the domain that it is part of opens it. */
+/** Each domain decides who may read its files. */
 const mayRead =
   (deps: Deps): MayRead =>
   async (db, readerId, fileId) =>
@@ -196,7 +196,7 @@ const mayRead =
 /** What identity needs of the domains above it when staff add people. */
 const membershipLinks = { createReferralCodes, grantFirstDays: insertFirstDays }
 
-/** Starts the timed and queued work of every domain. */
+/** Starts the scheduled and queued jobs of every domain. */
 export async function registerJobs(deps: Deps) {
   await identityJobs(deps)
   await invitationJobs(deps)
