@@ -42,7 +42,7 @@ import * as school from './site/school.ts'
 import * as settings from './site/settings.ts'
 import * as team from './site/team.ts'
 import * as testimonials from './site/testimonials.ts'
-import * as words from './site/words.ts'
+import * as words from './site/testimonials-and-team.ts'
 import * as ledger from './wallet/ledger.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -90,7 +90,7 @@ import { schoolRoutes } from './site/school.routes.ts'
 import { settingsRoutes } from './site/settings.routes.ts'
 import { teamRoutes } from './site/team.routes.ts'
 import { testimonialRoutes } from './site/testimonials.routes.ts'
-import { wordsRoutes } from './site/words.routes.ts'
+import { testimonialAndTeamRoutes } from './site/testimonials-and-team.routes.ts'
 import { createReferralCodes } from './wallet/index.ts'
 import { walletData } from './wallet/personal-data.store.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -135,7 +135,7 @@ function mountApi(app: App, measure: Measure) {
   schoolRoutes(app, { waitingAt: countPendingByPrice })
   testimonialRoutes(app)
   teamRoutes(app)
-  wordsRoutes(app)
+  testimonialAndTeamRoutes(app)
   fileRoutes(app, mayRead(app.deps))
   notificationRoutes(app)
   liveRoutes(app, measure)

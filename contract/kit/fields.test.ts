@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CourseEdit } from '../catalogue/courses.ts'
 import { JobDraft } from '../careers/job-desk.ts'
 import { Renewal } from '../membership/payments.ts'
-import { TestimonialDraft } from '../site/words.ts'
+import { TestimonialDraft } from '../site/testimonials-and-team.ts'
 import { Email, Id } from './fields.ts'
 import { PageQuery } from './paging.ts'
 

@@ -3,5 +3,5 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { readSite } from './settings.store.ts'
 
 export function settingsRoutes(app: App) {
-  serve(app, getSite, ({ db, deps }) => readSite(db, deps.env))
+  serve(app, getSite, ({ db, tools }) => readSite(db, tools.env))
 }

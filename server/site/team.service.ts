@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { TeamMember } from '#contract/site/team.ts'
-import type { TeamMemberDraft } from '#contract/site/words.ts'
+import type { TeamMemberDraft } from '#contract/site/testimonials-and-team.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { AppError, notFound } from '#server/kit/http/errors.ts'
 import { encodePicture } from '#server/kit/files/image-encoding.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
@@ -12,14 +12,14 @@ import { deleteFiles, insertPicture } from './files.store.ts'
 import { drawnImage, fileOf } from './team.rules.ts'
 import { deleteTeamMember, insertTeamMember, lockTeamMember, updateTeamMember, wholeTeam } from './team.store.ts'
 
-type Stores = Pick<Deps, 'db' | 'files'>
+type Storage = Pick<Tools, 'files'>
 type Picture = Parameters<typeof insertPicture>[1]
-export type Telling = { actorId: number; draft: TeamMemberDraft; files: ReceivedFile[] }
+export type TeamChange = { actorId: number; draft: TeamMemberDraft; files: ReceivedFile[] }
 
 const subject = (id: number) => `team member ${id}`
 
-/** Puts somebody on the page of the team; without a picture of their own they get a drawn one. */
-export const add = ({ db, files }: Stores, { actorId, draft, files: received }: Telling): Promise<TeamMember> =>
+/** Adds a team member; without a picture they get an illustration. */
+export const add = (db: Db, { files }: Storage, { actorId, draft, files: received }: TeamChange): Promise<TeamMember> =>
   withPicture(files, received, (picture) =>
     db.transaction(async (db) => {
       const image = picture ? await insertPicture(db, picture, actorId) : drawnImage(await wholeTeam(db))
@@ -29,14 +29,14 @@ export const add = ({ db, files }: Stores, { actorId, draft, files: received }: 
     }),
   )
 
-/** Changes what is told of somebody; a new picture takes the place of the earlier one, which goes. */
-export const edit = ({ db, files }: Stores, id: number, { actorId, draft, files: received }: Telling) =>
+/** Edits a team member; a new picture replaces the earlier one, which is deleted. */
+export const edit = (db: Db, { files }: Storage, id: number, { actorId, draft, files: received }: TeamChange) =>
   withPicture(files, received, async (picture) => {
     const { before, after } = await db.transaction(async (db) => {
-      const before = await hold(db, id)
+      const before = await lockMember(db, id)
       const image = picture ? await insertPicture(db, picture, actorId) : before.image
       const after = await updateTeamMember(db, id, { ...draft, image })
-      if (picture) await forgetPicture(db, before)
+      if (picture) await deletePictureRow(db, before)
       await audit(db, { actorId, action: 'team member changed', subject: subject(id), before, after })
       return { before, after }
     })
@@ -44,11 +44,11 @@ export const edit = ({ db, files }: Stores, id: number, { actorId, draft, files:
     return after
   })
 
-export async function remove({ db, files }: Stores, actorId: number, id: number): Promise<null> {
+export async function remove(db: Db, { files }: Storage, actorId: number, id: number): Promise<null> {
   const before = await db.transaction(async (db) => {
-    const before = await hold(db, id)
+    const before = await lockMember(db, id)
     await deleteTeamMember(db, id)
-    await forgetPicture(db, before)
+    await deletePictureRow(db, before)
     await audit(db, { actorId, action: 'team member removed', subject: subject(id), before })
     return before
   })
@@ -56,24 +56,24 @@ export async function remove({ db, files }: Stores, actorId: number, id: number)
   return null
 }
 
-async function hold(db: Db, id: number): Promise<TeamMember> {
+async function lockMember(db: Db, id: number): Promise<TeamMember> {
   const member = await lockTeamMember(db, id)
-  if (!member) throw notFound('The member of the team')
+  if (!member) throw notFound('This team member')
   return member
 }
 
-/** Makes the picture anew, if one came, and hands it to the work. What was received is never kept. */
-async function withPicture<Answer>(
-  files: Stores['files'],
+/** Re-encodes an uploaded picture and passes it to the work. The uploaded bytes are never stored. */
+async function withPicture<Result>(
+  files: Storage['files'],
   [received]: ReceivedFile[],
-  work: (picture: Picture | null) => Promise<Answer>,
-): Promise<Answer> {
+  work: (picture: Picture | null) => Promise<Result>,
+): Promise<Result> {
   if (!received) return work(null)
   try {
-    const made = await encodePicture(await buffer(await files.open(received.id)), 'picture')
-    const picture = { ...(await files.put(Readable.from([made]))), name: 'team.webp', kind: 'image/webp' }
+    const encoded = await encodePicture(await buffer(await files.open(received.id)), 'picture')
+    const picture = { ...(await files.put(Readable.from([encoded]))), name: 'team.webp', kind: 'image/webp' }
     return await work(picture).catch(async (error: unknown) => {
-      // Only a refusal says for sure that nothing was stored; what else is left behind goes at night.
+      // Only an AppError means for sure that nothing was stored; the nightly job removes the rest.
       if (error instanceof AppError) await quietly(files.remove(picture.id))
       throw error
     })
@@ -82,13 +82,13 @@ async function withPicture<Answer>(
   }
 }
 
-async function forgetPicture(db: Db, { image }: TeamMember) {
+async function deletePictureRow(db: Db, { image }: TeamMember) {
   const id = fileOf(image)
   if (id) await deleteFiles(db, [id])
 }
 
-/** Without a row nobody can see it any more; should the store not answer now, it goes at night. */
-async function removeBytes(files: Stores['files'], { image }: TeamMember) {
+/** Without its row the file can't be opened. If the store doesn't answer, the nightly job removes it. */
+async function removeBytes(files: Storage['files'], { image }: TeamMember) {
   const id = fileOf(image)
   if (id) await quietly(files.remove(id))
 }

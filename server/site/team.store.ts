@@ -1,6 +1,6 @@
 import { asc, eq } from '#server/kit/db/orm.ts'
 import type { TeamMember } from '#contract/site/team.ts'
-import type { TeamMemberDraft } from '#contract/site/words.ts'
+import type { TeamMemberDraft } from '#contract/site/testimonials-and-team.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { teamMembers } from './tables.ts'
 

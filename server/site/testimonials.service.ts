@@ -1,4 +1,4 @@
-import type { StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
+import type { StaffTestimonial, TestimonialDraft } from '#contract/site/testimonials-and-team.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { notFound } from '#server/kit/http/errors.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from '#server/kit/db/orm.ts'
 import type { Testimonial, TestimonialPlace } from '#contract/site/testimonials.ts'
-import type { StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
+import type { StaffTestimonial, TestimonialDraft } from '#contract/site/testimonials-and-team.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { testimonials } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { getSettings } from '#contract/site/school.ts'
-import { addTeamMember, addTestimonial } from '#contract/site/words.ts'
+import { addTeamMember, addTestimonial } from '#contract/site/testimonials-and-team.ts'
 import { type Rows, shared } from './row.ts'
 import type { World } from './world.ts'
 

@@ -11,7 +11,7 @@ import {
   editTestimonial,
   listAllTestimonials,
   type TestimonialDraft,
-} from '#contract/site/words.ts'
+} from '#contract/site/testimonials-and-team.ts'
 import { call } from '#web/kit/api/api.ts'
 import { site } from '../site.api.ts'
 

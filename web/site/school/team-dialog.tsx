@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TeamMember } from '#contract/site/team.ts'
-import { addTeamMember, TeamMemberDraft } from '#contract/site/words.ts'
+import { addTeamMember, TeamMemberDraft } from '#contract/site/testimonials-and-team.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'

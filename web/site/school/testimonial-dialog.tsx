@@ -1,5 +1,5 @@
 import { type TestimonialPlace, testimonialPlaces } from '#contract/site/testimonials.ts'
-import { type StaffTestimonial, TestimonialDraft } from '#contract/site/words.ts'
+import { type StaffTestimonial, TestimonialDraft } from '#contract/site/testimonials-and-team.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'

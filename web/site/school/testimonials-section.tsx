@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffTestimonial } from '#contract/site/words.ts'
+import type { StaffTestimonial } from '#contract/site/testimonials-and-team.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { day } from '#web/kit/format.ts'

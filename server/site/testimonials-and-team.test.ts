@@ -11,7 +11,7 @@ import {
   editTeamMember,
   editTestimonial,
   listAllTestimonials,
-} from '#contract/site/words.ts'
+} from '#contract/site/testimonials-and-team.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { drawnImage } from './team.rules.ts'
 import { files, teamMembers, testimonials } from './tables.ts'
