@@ -1,16 +1,12 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { courses } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
+const app = await testApp()
+const admin = await app.newActor('admin')
 afterAll(() => app.close())
 
 async function newCourse(): Promise<number> {

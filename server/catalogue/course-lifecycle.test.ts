@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   changeCourseImage,
   createCourse,
@@ -11,14 +11,10 @@ import {
 } from '#contract/catalogue/courses.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { enrolments } from '#server/learning/tables.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
+const app = await testApp()
+const admin = await app.newActor('admin')
 afterAll(() => app.close())
 
 const png = Buffer.from(

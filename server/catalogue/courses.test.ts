@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -16,16 +16,13 @@ const course = {
   ],
 }
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-  await app.db.insert(courses).values([
-    { ...course, id: 3, title: 'Third', isListed: true },
-    { ...course, id: 1, title: 'First', isListed: true },
-    { ...course, id: 2, title: 'Not listed' },
-    { ...course, id: 4, title: 'Archived', isListed: true, archivedAt: new Date() },
-  ])
-})
+const app = await testApp()
+await app.db.insert(courses).values([
+  { ...course, id: 3, title: 'Third', isListed: true },
+  { ...course, id: 1, title: 'First', isListed: true },
+  { ...course, id: 2, title: 'Not listed' },
+  { ...course, id: 4, title: 'Archived', isListed: true, archivedAt: new Date() },
+])
 afterAll(() => app.close())
 
 const details = (courseId: unknown) => app.call(null, getCourse, { params: { courseId } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComments } from '#contract/community/bugs.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
@@ -8,16 +8,10 @@ import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertBug } from './bugs.store.ts'
 import { bugComments } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let reporter: TestActor
-let other: TestActor
-let mentor: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  reporter = await app.newActor('learner')
-  other = await app.newActor('learner')
-  mentor = await app.newActor('mentor')
-})
+const app = await testApp({ rateLimitFactor: 100 })
+const reporter = await app.newActor('learner')
+const other = await app.newActor('learner')
+const mentor = await app.newActor('mentor')
 afterAll(() => app.close())
 
 const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })

@@ -9,16 +9,10 @@ import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { bugs } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let reporter: TestActor
-let other: TestActor
-let mentor: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  reporter = await app.newActor('learner')
-  other = await app.newActor('learner')
-  mentor = await app.newActor('mentor')
-})
+const app = await testApp({ rateLimitFactor: 100 })
+const reporter = await app.newActor('learner')
+const other = await app.newActor('learner')
+const mentor = await app.newActor('mentor')
 afterAll(() => app.close())
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { answerBug } from '#contract/community/bugs.ts'
 import {
   assignBug,
@@ -18,16 +18,10 @@ import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let reporter: TestActor
-let mentor: TestActor
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  reporter = await app.newActor('learner')
-  mentor = await app.newActor('mentor')
-  admin = await app.newActor('admin')
-})
+const app = await testApp({ rateLimitFactor: 100 })
+const reporter = await app.newActor('learner')
+const mentor = await app.newActor('mentor')
+const admin = await app.newActor('admin')
 afterAll(() => app.close())
 
 async function newBug(edit: Partial<typeof bugs.$inferInsert> = {}): Promise<number> {

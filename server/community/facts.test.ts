@@ -19,16 +19,10 @@ import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
 import { factLikes, factReports, facts } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let author: TestActor
-let other: TestActor
-let mentor: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  author = await app.newActor('learner')
-  other = await app.newActor('learner')
-  mentor = await app.newActor('mentor')
-})
+const app = await testApp({ rateLimitFactor: 100 })
+const author = await app.newActor('learner')
+const other = await app.newActor('learner')
+const mentor = await app.newActor('mentor')
 afterAll(() => app.close())
 
 const draft = { text: 'Zero has a name', source: 'A book', sourceUrl: 'https://en.wikipedia.org/wiki/0' }

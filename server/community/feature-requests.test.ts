@@ -17,10 +17,7 @@ import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { featureRequests, featureVotes } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }

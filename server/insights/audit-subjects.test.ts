@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -12,17 +12,12 @@ import { demoBookings, payments, statements } from '#server/membership/tables.ts
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { fullScenario } from '#server/testing/full-scenario.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let life: Awaited<ReturnType<typeof fullScenario>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-  life = await fullScenario(app)
-})
+const app = await testApp()
+const admin = await app.newActor('admin')
+const life = await fullScenario(app)
 afterAll(() => app.close())
 
 /** Writes about each of them, and answers how the log tells of them, in the same order. */

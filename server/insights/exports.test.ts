@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportLists, makeExportLink } from '#contract/kit/exports.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { parse } from 'csv-parse/sync'
@@ -8,20 +8,17 @@ import { bugs } from '#server/community/tables.ts'
 import { briefs, ideas, projectSubmissions } from '#server/projects/tables.ts'
 import { files } from '#server/site/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
-import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { users } from './exports/people.ts'
 
-let desk: MoneyDesk
 let admin: TestActor
 
-beforeAll(async () => {
-  desk = await moneyDesk()
-})
+const desk = await moneyDesk()
+afterAll(() => desk.close())
 beforeEach(async () => {
   admin = await desk.newActor('admin')
 })
-afterAll(() => desk.close())
 
 const linkTo = async (list: string, filter: Record<string, string> = {}): Promise<string> =>
   (await desk.call(admin, makeExportLink, { body: { list, filter } })).body.data.url

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { bugs, factReports, facts, featureRequests } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -11,18 +11,14 @@ import { newTransactionId } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let [admin, mentor]: TestActor[] = []
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  app.deps.clock = () => noon
-  admin = await app.newActor('admin')
-  mentor = await app.newActor('mentor')
-})
-afterAll(() => app.close())
-
 // A Wednesday; the week began on Monday 16 November at midnight in India.
 const noon = new Date('2026-11-18T06:30:00Z')
+const app = await testApp({ rateLimitFactor: 1000 })
+app.deps.clock = () => noon
+const admin = await app.newActor('admin')
+const mentor = await app.newActor('mentor')
+afterAll(() => app.close())
+
 const hour = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(noon.getTime() + hours * hour)
 const daysFromNow = (days: number) => hoursFromNow(days * 24)
@@ -32,7 +28,7 @@ const overviewOf = async (actor: TestActor): Promise<Overview> => (await app.cal
 
 /** What the work added to the overview of an admin: tests share a school. */
 async function before() {
-  const { weeks, lastWeekSoFar, waiting, people } = await overviewOf(admin!)
+  const { weeks, lastWeekSoFar, waiting, people } = await overviewOf(admin)
   return { thisWeek: weeks.at(-1)!, wholeLastWeek: weeks.at(-2)!, lastWeekSoFar, waiting, people: people! }
 }
 
@@ -79,7 +75,7 @@ test('counts registrations by Indian week, without staff and deleted people', as
 })
 
 test('reads older weeks again after ten minutes', async () => {
-  const seen = async () => (await overviewOf(admin!)).weeks[5]!.registrations!
+  const seen = async () => (await overviewOf(admin)).weeks[5]!.registrations!
   const was = await seen()
   await newLearner(daysFromNow(-6 * 7))
   expect(await seen()).toBe(was)
@@ -94,12 +90,12 @@ test('counts submissions by week, and as pending for everybody but their author'
   const learner = await newLearner()
   const [stepId, next] = stepIds as [number, number]
   await newSolution(app, { personId: learner.id, courseId, stepId, submittedAt: lastWeek(-2) })
-  await newSolution(app, { personId: mentor!.id, courseId, stepId: next, submittedAt: hoursFromNow(-2) })
+  await newSolution(app, { personId: mentor.id, courseId, stepId: next, submittedAt: hoursFromNow(-2) })
   const is = await before()
   expect(is.thisWeek.submissions).toBe(was.thisWeek.submissions + 1)
   expect(is.lastWeekSoFar.submissions).toBe(was.lastWeekSoFar.submissions + 1)
   expect(is.waiting.reviews).toEqual({ count: was.waiting.reviews.count + 2, oldest: lastWeek(-2).toISOString() })
-  expect((await overviewOf(mentor!)).waiting.reviews.count).toBe(is.waiting.reviews.count - 1)
+  expect((await overviewOf(mentor)).waiting.reviews.count).toBe(is.waiting.reviews.count - 1)
 })
 
 test('takes the median review time of verdicts that were not undone, by their week', async () => {
@@ -202,7 +198,7 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
     await newLearner(),
     await newLearner(),
     await newLearner(),
-    mentor!,
+    mentor,
   ]
   await app.db.insert(accessEntries).values([
     access(soon.id, 2),
@@ -216,7 +212,7 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
   ])
   await leave(gone)
   await app.db.insert(renewalCancellations).values({ personId: soon.id })
-  const { people: is, endings, expiring } = await overviewOf(admin!)
+  const { people: is, endings, expiring } = await overviewOf(admin)
   expect(is).toEqual({
     learners: was.people.learners + 3,
     active: was.people.active + 2,
@@ -231,7 +227,7 @@ test('lists learners whose access ends, marks cancellations, and leaves out dele
 })
 
 test('hides money, people and demos from mentors', async () => {
-  const seen = await overviewOf(mentor!)
+  const seen = await overviewOf(mentor)
   expect(seen.waiting).toMatchObject({ payments: null, demos: null })
   expect(seen).toMatchObject({ people: null, endings: null, expiring: null })
   for (const week of [...seen.weeks, seen.lastWeekSoFar])
@@ -239,7 +235,7 @@ test('hides money, people and demos from mentors', async () => {
 })
 
 test('takes the same number of queries for a larger school', async () => {
-  const asAdmin = () => countQueries(() => overviewOf(admin!))
+  const asAdmin = () => countQueries(() => overviewOf(admin))
   const before = await asAdmin()
   await app.db.execute(sql`
     insert into people (email, username, first_name) select 'many-' || n || '@example.in', 'many-' || n, 'Many'
@@ -248,11 +244,11 @@ test('takes the same number of queries for a larger school', async () => {
     insert into access_entries (person_id, starts_at, ends_at, reason)
     select id, ${daysFromNow(-20).toISOString()}, ${daysFromNow(4).toISOString()}, 'A test'
     from people where username like 'many-%'`)
-  expect((await overviewOf(admin!)).expiring).toHaveLength(8)
+  expect((await overviewOf(admin)).expiring).toHaveLength(8)
   // Who calls, and then: what waits (2), the weeks (4), learners, the ends of accesses by day, and the first of them.
   expect(await asAdmin()).toBe(before)
   expect(before).toBe(10)
-  expect(await countQueries(() => overviewOf(mentor!))).toBe(8)
+  expect(await countQueries(() => overviewOf(mentor))).toBe(8)
 })
 
 test('caches the figures of a large school, but never the pending work', async () => {

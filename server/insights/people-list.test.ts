@@ -7,17 +7,11 @@ import { eq } from '#server/kit/db/orm.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { newPerson } from '#server/testing/makers.ts'
-import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 const day = 24 * 60 * 60 * 1000

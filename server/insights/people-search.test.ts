@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listPeople, type Person } from '#contract/insights/people.ts'
 import { people } from '#server/identity/tables.ts'
 import { desc, isNull, sql } from '#server/kit/db/orm.ts'
-import { moneyDesk, type MoneyDesk } from '#server/testing/money.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { isOnSearchPage } from './people-search.store.ts'
 
 /** Two on a page: ninety are scanned, then two blocks of neighbours are searched, then all five. */
@@ -41,18 +40,13 @@ function wordsOf(n: number): string {
   return words.filter((word) => word !== false).join(' ') || 'Devi'
 }
 
-let desk: MoneyDesk
-let admin: TestActor
-
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-  for (const { id, firstName, lastName, email, phone, endsAt } of crowd) {
-    await desk.db.execute(sql`
-      insert into people (id, email, username, first_name, last_name, phone, access_ends_at) overriding system value
-      values (${id}, ${email}, ${email}, ${firstName}, ${lastName}, ${phone}, ${endsAt?.toISOString() ?? null})`)
-  }
-})
+const desk = await moneyDesk()
+const admin = await desk.newActor('admin')
+for (const { id, firstName, lastName, email, phone, endsAt } of crowd) {
+  await desk.db.execute(sql`
+    insert into people (id, email, username, first_name, last_name, phone, access_ends_at) overriding system value
+    values (${id}, ${email}, ${email}, ${firstName}, ${lastName}, ${phone}, ${endsAt?.toISOString() ?? null})`)
+}
 afterAll(() => desk.close())
 
 type Somebody = (typeof crowd)[number]

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { blockPerson, noteOnPerson } from '#contract/identity/staff.ts'
 import { getPerson, type PersonProfile } from '#contract/insights/person.ts'
 import { grantAccess } from '#contract/membership/access.ts'
 import { anonymizePerson } from '#server/identity/my-data/personal-data.store.ts'
 import { notify } from '#server/notifications/index.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
 import { insertEntry } from '#server/wallet/index.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 const profile = async (userId: number): Promise<PersonProfile> =>

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/test-app.ts'
 import { signedFileUrl } from './files.links.ts'
 import { insertFile } from './files.store.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  academy = await testApp()
-})
-afterEach(() => void (academy.deps.clock = () => new Date()))
+const academy = await testApp()
 afterAll(() => academy.close())
+afterEach(() => void (academy.deps.clock = () => new Date()))
 
 async function newFile({ name = 'notes.txt', kind = 'text/plain', content = '0123456789' } = {}) {
   const stored = await academy.deps.files.put(Readable.from([Buffer.from(content)]))

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSettings, listSettingChanges, saveSettings } from '#contract/site/school.ts'
 import { getSite, Settings, samplePayee } from '#contract/site/settings.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { desc, sql } from '#server/kit/db/orm.ts'
-import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
+import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { settings } from './tables.ts'
 
-let desk: MoneyDesk
 let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-})
+const desk = await moneyDesk()
 afterAll(() => desk.close())
 beforeEach(async () => {
   await desk.db.delete(settings)

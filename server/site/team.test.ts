@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listTeam } from '#contract/site/team.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { teamMembers } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 test('the team is told in the order in which it was entered', async () => {

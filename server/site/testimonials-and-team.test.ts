@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listSettingChanges } from '#contract/site/school.ts'
 import { listTeam } from '#contract/site/team.ts'
 import { listTestimonials } from '#contract/site/testimonials.ts'
@@ -16,11 +16,8 @@ import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { drawnImage } from './team.rules.ts'
 import { files, teamMembers, testimonials } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-})
+const app = await testApp({ rateLimitFactor: 1000 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(testimonials)

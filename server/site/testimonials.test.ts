@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listTestimonials } from '#contract/site/testimonials.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { testimonials } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 test('each page gets its own testimonials, in the order they were entered', async () => {

@@ -1,17 +1,13 @@
 import { and, eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { walletEntries } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
+const app = await testApp()
+const admin = await app.newActor('admin')
 afterAll(() => app.close())
 
 const adjust = (userId: number, body: object, { as = admin, headers = {} } = {}) =>

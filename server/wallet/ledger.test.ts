@@ -1,18 +1,13 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '#server/kit/db/db.ts'
+import { afterAll, expect, test } from 'vitest'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, returnCredit, insertEntry, spend } from './index.ts'
 import { walletEntries, walletBalances } from './tables.ts'
 import { sumsOf } from './wallet.store.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let db: Db
-beforeAll(async () => {
-  app = await testApp()
-  db = app.db
-})
+const app = await testApp()
+const db = app.db
 afterAll(() => app.close())
 
 let made = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { bigint, drizzle, eq, pgTable, sql } from '#server/kit/db/orm.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { AppError } from '#server/kit/http/errors.ts'
@@ -13,17 +13,12 @@ import { walletBalances } from './tables.ts'
 
 const atOnce = 20
 
-let app: Awaited<ReturnType<typeof testApp>>
-let clients: pg.Client[]
+const app = await testApp()
+const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`)
+const clients = Array.from({ length: atOnce }, () => new pg.Client(inDatabase(inject('postgres'), rows[0]!.name)))
+await Promise.all(clients.map((client) => client.connect()))
 /** Each has a connection of its own, so that no pool puts them in a row. */
-let spenders: Db[]
-beforeAll(async () => {
-  app = await testApp()
-  const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`)
-  clients = Array.from({ length: atOnce }, () => new pg.Client(inDatabase(inject('postgres'), rows[0]!.name)))
-  await Promise.all(clients.map((client) => client.connect()))
-  spenders = clients.map((client) => drizzle(client, { casing: 'snake_case' }))
-})
+const spenders = clients.map((client) => drizzle(client, { casing: 'snake_case' }))
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()))
   await app.close()

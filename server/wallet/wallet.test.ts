@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { dedupeKeyOfReferral, credit, insertEntry, storeReferrer, referrerOf } from './index.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const walletOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data

@@ -1,16 +1,12 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
+const app = await testApp()
+const admin = await app.newActor('admin')
 afterAll(() => app.close())
 
 const day = 24 * 60 * 60 * 1000

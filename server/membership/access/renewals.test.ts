@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listMyPayments, subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { rounds } from '#server/testing/scale.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { balanceOf, credit } from '#server/wallet/index.ts'
 import { payments } from '../tables.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 const renew = (actor: TestActor, body: object) => desk.call(actor, subscribeUser, { body })

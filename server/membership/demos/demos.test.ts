@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   createContact,
@@ -16,15 +16,12 @@ import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { demoBookings } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-})
+const app = await testApp({ rateLimitFactor: 1000 })
+afterAll(() => app.close())
 beforeEach(() => {
   // 11:30 in the morning of 15 November in India.
   app.deps.clock = () => new Date('2026-11-15T06:00:00Z')
 })
-afterAll(() => app.close())
 
 type Form = z.input<typeof DemoContact>
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeDemoBookings,
   type DeskBooking,
@@ -18,19 +18,14 @@ import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { demoBookings, demoFeeds } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-let other: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  admin = await app.newActor('admin')
-  other = await app.newActor('admin')
-})
+const app = await testApp({ rateLimitFactor: 100 })
+afterAll(() => app.close())
+const admin = await app.newActor('admin')
+const other = await app.newActor('admin')
 beforeEach(async () => {
   app.deps.clock = () => new Date('2026-11-15T06:00:00Z')
   await app.db.delete(demoBookings)
 })
-afterAll(() => app.close())
 
 type Booking = typeof demoBookings.$inferInsert
 

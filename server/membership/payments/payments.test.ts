@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   attachScreenshot,
   listMyPayments,
@@ -16,10 +16,7 @@ import { accessEntries, payments } from '../tables.ts'
 
 const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const png = Buffer.from(

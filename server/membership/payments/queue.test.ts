@@ -1,21 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listPayments, type PayerPayment } from '#contract/membership/payments.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
 import { payments } from '../tables.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 type Listed = { items: PayerPayment[]; next: string | null; pending: number }

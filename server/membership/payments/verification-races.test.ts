@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rejectPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { asc, eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
-import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
+import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { rounds } from '#server/testing/scale.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
 import { credit, spend } from '#server/wallet/index.ts'
 import { dedupeKeyOfCredit } from './rules.ts'
 import { receiptCounters, receipts } from '../tables.ts'
 
-let desk: MoneyDesk
-let second: Awaited<ReturnType<MoneyDesk['another']>>
-let asha: TestActor
-let ravi: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  second = await desk.another()
-  asha = await desk.newActor('admin')
-  ravi = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+const second = await desk.another()
+const asha = await desk.newActor('admin')
+const ravi = await desk.newActor('admin')
 afterAll(async () => {
   await second.close()
   await desk.close()

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listMyPayments, rejectPayments, subscribeUser, verifyPayments } from '#contract/membership/payments.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
-import { type MoneyDesk, moneyDesk, outcomesOf } from '#server/testing/money.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { moneyDesk, outcomesOf } from '#server/testing/money.ts'
 import { credit } from '#server/wallet/index.ts'
 import { accessEntries, receiptCounters, receipts, renewalCancellations } from '../tables.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  admin = await desk.newActor('admin')
-})
-beforeEach(() => moveTo(noon))
+const desk = await moneyDesk()
 afterAll(() => desk.close())
+const admin = await desk.newActor('admin')
+beforeEach(() => moveTo(noon))
 
 const noon = new Date('2026-11-16T06:30:00Z')
 const moveTo = (moment: Date) => void (desk.deps.clock = () => moment)

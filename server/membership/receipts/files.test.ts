@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { people } from '#server/identity/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -7,10 +7,7 @@ import { receiptLink } from './links.ts'
 import { issueReceipt } from './store.ts'
 import { payments } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 /** A payment of ₹199 with its receipt. */

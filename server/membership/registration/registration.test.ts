@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -12,10 +12,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { payments } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-})
+const app = await testApp({ rateLimitFactor: 100 })
 afterAll(() => app.close())
 
 const signIn = async (email: string) => {

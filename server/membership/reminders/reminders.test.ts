@@ -1,5 +1,5 @@
 import { and, eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
@@ -9,10 +9,7 @@ import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { sendReminders } from './service.ts'
 import { accessEntries, accessReminders, payments } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 afterAll(() => app.close())
 
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)

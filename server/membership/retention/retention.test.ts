@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
@@ -17,8 +17,7 @@ const dayBefore = new Date('2022-12-30T22:20:00Z')
 const dayAfter = new Date('2022-12-31T22:20:00Z')
 const yearAfter = new Date('2023-12-31T22:20:00Z')
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp()))
+const app = await testApp()
 afterAll(() => app.close())
 
 const leave = async (actor: TestActor) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '#server/kit/db/orm.ts'
 import { type Movement, sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { rounds } from '#server/testing/scale.ts'
 
-let desk: MoneyDesk
-beforeAll(async () => {
-  desk = await moneyDesk()
-  await desk.registerJobs()
-})
+const desk = await moneyDesk()
+await desk.registerJobs()
 afterAll(() => desk.close())
 
 const pendingCount = rounds(1_000, 10_000)

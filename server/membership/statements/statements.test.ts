@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   type Finding,
   getStatement,
@@ -12,17 +12,12 @@ import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/tes
 import { sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
 import { files } from '#server/site/tables.ts'
 import { statements } from '../tables.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  await desk.registerJobs()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+await desk.registerJobs()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 const day = new Date('2026-11-05T00:00:00Z')

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   type Finding,
   listStatementLines,
@@ -10,19 +10,14 @@ import { auditEntries } from '#server/identity/tables.ts'
 import { axis, choosing, hdfc, matched, type Movement, sendStatement } from '#server/testing/bank-statements.ts'
 import { untilState } from '#server/testing/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
-import type { TestActor } from '#server/testing/test-app.ts'
+import { moneyDesk } from '#server/testing/money.ts'
 import { match } from './matching.service.ts'
 import { verifyExact } from './verifying.service.ts'
 import { accessEntries, payments, type PaymentRow, receipts, statements } from '../tables.ts'
 
-let desk: MoneyDesk
-let admin: TestActor
-beforeAll(async () => {
-  desk = await moneyDesk()
-  await desk.registerJobs()
-  admin = await desk.newActor('admin')
-})
+const desk = await moneyDesk()
+await desk.registerJobs()
+const admin = await desk.newActor('admin')
 afterAll(() => desk.close())
 
 const day = new Date('2026-11-05T00:00:00Z')
