@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   changeCourseImage,
   createCourse,
@@ -10,6 +10,7 @@ import {
 } from '#contract/catalogue/courses.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 export const allCourses = queryOptions({ queryKey: ['catalogue', 'all'], queryFn: () => call(listAllCourses) })
 
@@ -24,14 +25,8 @@ export const editableCourse = (courseId: number) =>
   })
 
 /** Errors are shown by the forms. */
-function useCatalogueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['catalogue'] }),
-    meta: { isQuiet: true },
-  })
-}
+const useCatalogueChange = <Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) =>
+  useInvalidatingMutation(['catalogue'], mutationFn, inlineErrors)
 
 export const useCreateCourse = () =>
   useCatalogueChange(({ image, ...body }: NewCourse & { image: File }) => call(createCourse, { body, files: [image] }))

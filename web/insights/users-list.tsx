@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/insights/people.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { SelectionBar } from '#web/kit/lists/selection-bar.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { BlockPeopleDialog } from './block-people-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
 
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-
 /** The people found so far. Several can be selected and blocked together. */
-export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
+export function UsersList({ users, query }: { users: Person[]; query: Parameters<typeof LoadMore>[0]['query'] }) {
   const selection = useSelection(users.map(({ userId }) => userId))
   const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -45,11 +44,7 @@ export function UsersList({ users, query }: { users: Person[]; query: Pages }) {
       <div ref={list}>
         <UsersTable users={users} selection={selection} />
       </div>
-      {query.hasNextPage && (
-        <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <LoadMore query={query} />
       {dialog && (
         <BlockPeopleDialog
           users={users.filter(({ userId }) => selection.isSelected(userId))}

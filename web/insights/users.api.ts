@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blockPeople } from '#contract/identity/staff.ts'
 import { listPeople } from '#contract/insights/people.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import { inlineErrors, pagedQuery } from '#web/kit/api/query.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toQuery } from '#web/kit/desk/filter.ts'
 import type { UsersFilter } from './users.rules.ts'
 
@@ -17,12 +16,5 @@ export const userList = (filter: UsersFilter) =>
     { refetchOnWindowFocus: 'always' },
   )
 
-export const useBlockPeople = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof blockPeople>) => call(blockPeople, { body }),
-    // After an error too: some may be blocked.
-    onSettled: () => queries.invalidateQueries({ queryKey: peopleKey }),
-    ...inlineErrors,
-  })
-}
+export const useBlockPeople = () =>
+  useInvalidatingMutation(peopleKey, (body: BodyOf<typeof blockPeople>) => call(blockPeople, { body }), inlineErrors)

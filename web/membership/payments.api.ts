@@ -3,6 +3,7 @@ import { getMySubscription, setRenewal } from '#contract/membership/access.ts'
 import { attachScreenshot, listMyPayments, type Renewal, subscribeUser } from '#contract/membership/payments.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 /** Often while a payment is pending; otherwise only before the receipt links expire. */
 const pollMs = { pending: 15_000, idle: 8 * 60_000 }
@@ -24,13 +25,10 @@ export const mySubscription = (ends: string | null) =>
     placeholderData: keepPreviousData,
   })
 
-export const useAttachScreenshot = (paymentId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (image: File) => call(attachScreenshot, { params: { paymentId }, files: [image] }),
-    onSuccess: () => queries.invalidateQueries(myPayments),
-  })
-}
+export const useAttachScreenshot = (paymentId: number) =>
+  useInvalidatingMutation(myPayments.queryKey, (image: File) =>
+    call(attachScreenshot, { params: { paymentId }, files: [image] }),
+  )
 
 /** Reports a renewal payment. It affects money, access and notifications, so everything is refetched. */
 export function useRenew() {

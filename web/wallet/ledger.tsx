@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WalletEntry } from '#contract/wallet/ledger.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -28,11 +28,7 @@ export function Ledger() {
               { key: 'rupees', header: 'Amount', cell: (entry) => signed(entry.rupees), numeric: true },
             ]}
           />
-          {entries.hasNextPage && (
-            <Button className="mt-4" busy={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
-              Show older entries
-            </Button>
-          )}
+          <LoadMore query={entries} label="Show older entries" />
         </div>
       )}
     </QueryView>

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { adjustWallet, getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { call } from '#web/kit/api/api.ts'
+import { pagedQuery } from '#web/kit/api/query.ts'
 
 const everything = ['wallet']
 /** A friend's verified payment adds credit without any action here, so refetch regularly. */
@@ -15,13 +16,13 @@ export const myWallet = queryOptions({
   refetchInterval,
 })
 
-export const myEntries = infiniteQueryOptions({
-  queryKey: [...everything, 'entries'],
-  queryFn: ({ pageParam }) => call(listWalletEntries, { query: pageParam ? { after: pageParam } : {} }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-  refetchInterval,
-})
+export const myEntries = pagedQuery(
+  [...everything, 'entries'],
+  (after) => call(listWalletEntries, { query: { after } }),
+  {
+    refetchInterval,
+  },
+)
 
 /** Staff change somebody's credit; their own chip may show it. */
 export function useAdjustWallet(userId: number) {

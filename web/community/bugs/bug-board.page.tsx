@@ -6,6 +6,7 @@ import { me } from '#web/identity/index.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -47,11 +48,7 @@ export function BugBoardPage() {
                   <BugRow key={bug.bugId} bug={bug} />
                 ))}
               </ul>
-              {bugs.hasNextPage && (
-                <Button className="mt-5" busy={bugs.isFetchingNextPage} onClick={() => void bugs.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
+              <LoadMore query={bugs} className="mt-5" />
             </>
           )
         }}

@@ -7,6 +7,7 @@ import { uniqueRows } from '#web/kit/api/query.ts'
 import { oneOf } from '#web/kit/desk/filter.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -68,11 +69,7 @@ export function FactBoardPage() {
                   <FactCard key={fact.factId} fact={fact} isStaff={isStaff} />
                 ))}
               </ul>
-              {facts.hasNextPage && (
-                <Button className="mt-6" busy={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
+              <LoadMore query={facts} className="mt-6" />
             </>
           )
         }}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReportedFact } from '#contract/community/facts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { FactByline, FactText } from './fact-card.tsx'
@@ -23,11 +24,7 @@ export function FactsReported() {
           <Reported key={fact.factId} fact={fact} />
         ))}
       </ul>
-      {reported.hasNextPage && (
-        <Button className="mt-4" busy={reported.isFetchingNextPage} onClick={() => void reported.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <LoadMore query={reported} />
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { uniqueRows } from '#web/kit/api/query.ts'
 import { ApiError } from '#web/kit/api/call.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Callout } from '#web/kit/layout/callout.tsx'
@@ -41,13 +42,7 @@ export function RequestList({ filter, mayAnswer }: RequestListProps) {
                 {query.error?.message}
               </Callout>
             )}
-            {query.hasNextPage && (
-              <p className="mt-6 text-center">
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show more
-                </Button>
-              </p>
-            )}
+            <LoadMore query={query} className="mt-6" />
           </>
         )
       }}

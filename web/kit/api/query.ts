@@ -4,13 +4,14 @@ import {
   useMutation,
   useQueryClient,
   type QueryKey,
+  type UseMutationOptions,
 } from '@tanstack/react-query'
 
 /** A list that loads page by page. The rows stay on screen while a changed filter loads. */
 export const pagedQuery = <Page extends { next: string | null }>(
   queryKey: QueryKey,
   load: (after: string | undefined) => Promise<Page>,
-  options: { refetchOnWindowFocus?: 'always' } = {},
+  options: { refetchOnWindowFocus?: 'always'; refetchInterval?: number } = {},
 ) =>
   infiniteQueryOptions({
     ...options,
@@ -24,14 +25,28 @@ export const pagedQuery = <Page extends { next: string | null }>(
 /** For a mutation whose form or dialog shows the error itself, so that no toast does. */
 export const inlineErrors = { meta: { isQuiet: true } }
 
-/** A mutation after which every query under the key loads again. */
+type MutationOptions<Input, Output> = Pick<
+  UseMutationOptions<Output, Error, Input>,
+  'meta' | 'networkMode' | 'scope' | 'onSuccess' | 'onError'
+> & { alsoInvalidates?: QueryKey }
+
+/** A mutation after which every query under the key loads again; after an error too, because the page was out of date. */
 export function useInvalidatingMutation<Input = void, Output = unknown>(
   queryKey: QueryKey,
   mutationFn: (input: Input) => Promise<Output>,
-  options: Partial<typeof inlineErrors> = {},
+  { alsoInvalidates, ...options }: MutationOptions<Input, Output> = {},
 ) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn, ...options, onSuccess: () => queries.invalidateQueries({ queryKey }) })
+  return useMutation({
+    ...options,
+    mutationFn,
+    onSettled: async (_output, error) => {
+      const keys = alsoInvalidates ? [queryKey, alsoInvalidates] : [queryKey]
+      const refetched = Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })))
+      // An error is shown at once; offline, the refetch would keep it waiting.
+      if (!error) await refetched
+    },
+  })
 }
 
 /** The rows of all pages. One that moved down the list between two page loads comes twice and is kept where it came first. */

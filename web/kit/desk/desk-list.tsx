@@ -3,6 +3,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import { uniqueRows } from '../api/query.ts'
 import { plural } from '../format.ts'
 import { Button } from '../layout/button.tsx'
+import { LoadMore } from '../lists/load-more.tsx'
 import { classes } from '../layout/classes.ts'
 import { SelectionBar, SelectRow } from '../lists/selection-bar.tsx'
 import { useSelection } from '../lists/selection.ts'
@@ -67,11 +68,7 @@ export function DeskList<Row, State extends string>(props: DeskListProps<Row, St
         return (
           <div className={classes(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
             <DeskTable rows={rows} {...table} />
-            {query.hasNextPage && (
-              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </div>
         )
       }}

@@ -1,15 +1,16 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '../layout/button.tsx'
 
 type LoadMoreProps = {
-  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  /** What `useInfiniteQuery` returns. */
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
   label?: string
+  className?: string
 }
 
-export function LoadMore({ query, label = 'Show more' }: LoadMoreProps) {
+export function LoadMore({ query, label = 'Show more', className = 'mt-4' }: LoadMoreProps) {
   if (!query.hasNextPage) return null
   return (
-    <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+    <Button className={className} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
       {label}
     </Button>
   )

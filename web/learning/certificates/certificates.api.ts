@@ -1,20 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listCertificates, revokeCertificate } from '#contract/learning/certificates.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
+import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
 
-const all = ['learning', 'certificates'] as const
+const all = ['learning', 'certificates']
 
 export const certificatesFor = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'found', search],
-    queryFn: ({ pageParam }) =>
-      call(listCertificates, { query: { ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  pagedQuery([...all, 'found', search], (after) => call(listCertificates, { query: { ...toQuery({ search }), after } }))
 
 export const useRevoke = (code: string) =>
-  useRefreshingMutation((body: { reason: string }) => call(revokeCertificate, { params: { code }, body }), {
-    refresh: [{ queryKey: all }],
-  })
+  useInvalidatingMutation(all, (body: { reason: string }) => call(revokeCertificate, { params: { code }, body }))

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { myPayments } from '#web/membership/index.ts'
 
 export const allCourses = queryOptions({
@@ -13,17 +14,13 @@ export const enrolledCourses = queryOptions({
   queryFn: () => call(getEnrolledCourses),
 })
 
-export const useEnrol = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (courseId: number) => call(createUserCourse, { body: { courseId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['learning'] }),
+export const useEnrol = () =>
+  useInvalidatingMutation(['learning'], (courseId: number) => call(createUserCourse, { body: { courseId } }), {
     // Fails at once without a connection, instead of enrolling at some later moment.
     networkMode: 'always',
     // The outcome is shown in a dialog.
-    meta: { isQuiet: true },
+    ...inlineErrors,
   })
-}
 
 export type MyAccess = { hasAccess: boolean; isBeingVerified: boolean; ends: string | null }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DecidedReview } from '#contract/learning/reviews.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
@@ -11,7 +12,7 @@ import { Table } from '#web/kit/lists/table.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { formatTimeLeft } from './review-time.ts'
 import { useUndo } from './review-undo.tsx'
-import { decidedReviews, rowsOf } from './reviews.api.ts'
+import { decidedReviews } from './reviews.api.ts'
 
 /** Past verdicts, each with undo for ten minutes. */
 export function DecidedReviews() {
@@ -19,11 +20,11 @@ export function DecidedReviews() {
   const now = useNow(10_000)
   return (
     <QueryView query={decided}>
-      {(data) => (
+      {({ pages }) => (
         <>
           <Table
             caption="Verdicts, newest first"
-            rows={rowsOf(data)}
+            rows={uniqueRows(pages, (row) => row.solutionId)}
             rowKey={(row) => row.solutionId}
             empty={<EmptyState title="No reviews yet">Approved and rejected attempts appear here.</EmptyState>}
             columns={[

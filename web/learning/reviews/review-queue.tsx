@@ -3,6 +3,7 @@ import { Eye, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Claim, WaitingReview } from '#contract/learning/reviews.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
+import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Field } from '#web/kit/forms/field.tsx'
@@ -15,7 +16,7 @@ import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { waitingLevel } from './review-time.ts'
-import { rowsOf, waitingReviews, type QueueFilter } from './reviews.api.ts'
+import { waitingReviews, type QueueFilter } from './reviews.api.ts'
 
 /** The filter is in the URL, so that going back from an attempt shows the same list. */
 export function useQueueFilter() {
@@ -58,11 +59,11 @@ export function ReviewQueue({ filter, onFilter }: ReviewQueueProps) {
         />
       </div>
       <QueryView query={waiting}>
-        {(data) => (
+        {({ pages }) => (
           <>
             <Table
               caption="Attempts waiting for review, oldest first"
-              rows={rowsOf(data)}
+              rows={uniqueRows(pages, (row) => row.solutionId)}
               rowKey={(row) => row.solutionId}
               empty={
                 isFiltered ? <NoMatches onClear={() => onFilter({ courseId: null, learner: '' })} /> : <AllCaughtUp />

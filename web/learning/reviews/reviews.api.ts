@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   addComment,
   claimNext,
@@ -19,44 +19,36 @@ import {
 } from '#contract/learning/reviews.ts'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { storedToken } from '#web/kit/api/session.ts'
-import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
+import { toQuery } from '#web/kit/desk/filter.ts'
 
 export type QueueFilter = { courseId: number | null; learner: string }
 
 const everyTwentySeconds = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
 
-export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['learning', 'reviews', 'waiting', courseId, learner],
-    queryFn: ({ pageParam }) =>
-      call(listReviews, {
-        query: { ...(courseId && { courseId }), ...(learner && { learner }), ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    // Keeps the list on screen while another filter loads.
-    placeholderData: <Data>(previous: Data) => previous,
-    ...everyTwentySeconds,
-  })
+const reviewsKey = ['learning', 'reviews']
 
-export const decidedReviews = infiniteQueryOptions({
-  queryKey: ['learning', 'reviews', 'decided'],
-  queryFn: ({ pageParam }) => call(listDecided, { query: pageParam ? { after: pageParam } : {} }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-  ...everyTwentySeconds,
-})
+export const waitingReviews = ({ courseId, learner }: QueueFilter) =>
+  pagedQuery(
+    [...reviewsKey, 'waiting', courseId, learner],
+    (after) => call(listReviews, { query: { ...(courseId && { courseId }), ...toQuery({ learner }), after } }),
+    everyTwentySeconds,
+  )
+
+export const decidedReviews = pagedQuery(
+  [...reviewsKey, 'decided'],
+  (after) => call(listDecided, { query: { after } }),
+  everyTwentySeconds,
+)
 
 export const reviewCase = (solutionId: number) =>
   queryOptions({
-    queryKey: ['learning', 'reviews', 'case', solutionId],
+    queryKey: [...reviewsKey, 'case', solutionId],
     queryFn: () => call(getReview, { params: { solutionId } }),
     // Another mentor may claim or decide it, and the links to the files expire after a few minutes.
     refetchInterval: 60_000,
   })
-
-const reviews = { queryKey: ['learning', 'reviews'] }
 
 export const claimAttempt = (solutionId: number) => call(claimReview, { params: { solutionId } })
 export const releaseAttempt = (solutionId: number) => call(releaseReview, { params: { solutionId } })
@@ -71,29 +63,29 @@ export function releaseOnUnload(solutionId: number) {
 }
 
 export const useClaimNext = () =>
-  useRefreshingMutation((body: { courseId?: number; skip?: number }) => call(claimNext, { body }), {
-    refresh: [reviews],
-  })
+  useInvalidatingMutation(reviewsKey, (body: { courseId?: number; skip?: number }) => call(claimNext, { body }))
 
 export const useAddComment = (solutionId: number) =>
-  useRefreshingMutation((body: NewComment) => call(addComment, { params: { solutionId }, body }), {
-    refresh: [reviewCase(solutionId)],
-    isQuiet: true,
-  })
+  useInvalidatingMutation(
+    reviewCase(solutionId).queryKey,
+    (body: NewComment) => call(addComment, { params: { solutionId }, body }),
+    inlineErrors,
+  )
 
 export const useRemoveComment = (solutionId: number) =>
-  useRefreshingMutation((commentId: number) => call(removeComment, { params: { commentId } }), {
-    refresh: [reviewCase(solutionId)],
-  })
+  useInvalidatingMutation(reviewCase(solutionId).queryKey, (commentId: number) =>
+    call(removeComment, { params: { commentId } }),
+  )
 
 export const useGiveVerdict = (solutionId: number) =>
-  useRefreshingMutation((body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }), {
-    refresh: [reviews],
-    isQuiet: true,
-  })
+  useInvalidatingMutation(
+    reviewsKey,
+    (body: NewVerdict) => call(giveVerdict, { params: { solutionId }, body }),
+    inlineErrors,
+  )
 
 export const useUndoVerdict = () =>
-  useRefreshingMutation((solutionId: number) => call(undoVerdict, { params: { solutionId } }), { refresh: [reviews] })
+  useInvalidatingMutation(reviewsKey, (solutionId: number) => call(undoVerdict, { params: { solutionId } }))
 
 export const savedReplies = queryOptions({
   queryKey: ['learning', 'replies'],
@@ -102,10 +94,10 @@ export const savedReplies = queryOptions({
 })
 
 export const useSaveReply = () =>
-  useRefreshingMutation((body: NewReply) => call(saveReply, { body }), { refresh: [savedReplies], isQuiet: true })
+  useInvalidatingMutation(savedReplies.queryKey, (body: NewReply) => call(saveReply, { body }), inlineErrors)
 
 export const useDeleteReply = () =>
-  useRefreshingMutation((replyId: number) => call(deleteReply, { params: { replyId } }), { refresh: [savedReplies] })
+  useInvalidatingMutation(savedReplies.queryKey, (replyId: number) => call(deleteReply, { params: { replyId } }))
 
 const maxTextBytes = 1024 * 1024
 
@@ -124,9 +116,3 @@ export const fileText = ({ sha256, url }: Pick<SolutionFile, 'sha256' | 'url'>) 
     },
     staleTime: Infinity,
   })
-
-/** All rows of the loaded pages; a row that moved between two pages is listed once. */
-export function rowsOf<Row extends { solutionId: number }>(data: InfiniteData<{ items: Row[] }>): Row[] {
-  const rows = data.pages.flatMap((page) => page.items)
-  return [...new Map(rows.map((row) => [row.solutionId, row])).values()]
-}

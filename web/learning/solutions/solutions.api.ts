@@ -7,6 +7,7 @@ import {
   type SolutionFile,
 } from '#contract/learning/solutions.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 export const attemptsOf = (taskStepId: number) =>
   queryOptions({
@@ -47,16 +48,13 @@ export const useSubmitSolution = () => {
   })
 }
 
-export const useAnswerComment = (taskStepId: number) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ commentId, answer }: { commentId: number; answer: string }) =>
+export const useAnswerComment = (taskStepId: number) =>
+  useInvalidatingMutation(
+    attemptsOf(taskStepId).queryKey,
+    ({ commentId, answer }: { commentId: number; answer: string }) =>
       call(answerComment, { params: { commentId }, body: { answer } }),
-    onSuccess: () => queries.invalidateQueries(attemptsOf(taskStepId)),
-    networkMode: 'always',
-    meta: { isQuiet: true },
-  })
-}
+    { networkMode: 'always', ...inlineErrors },
+  )
 
 const maxQuotedBytes = 512 * 1024
 

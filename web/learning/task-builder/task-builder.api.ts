@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   createTask,
   deleteTask,
@@ -11,14 +10,14 @@ import {
   type TaskEdit,
 } from '#contract/learning/tasks.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useRefreshingMutation } from '#web/kit/api/use-refreshing-mutation.ts'
+import { inlineErrors, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
 import { tasksOf } from '../tasks/tasks.api.ts'
 
 /** The dialogs show errors themselves. */
 const useTasksChange = <Input, Reply>(courseId: number, change: (input: Input) => Promise<Reply>) =>
-  useRefreshingMutation(change, { refresh: [tasksOf(courseId)], isQuiet: true })
+  useInvalidatingMutation(tasksOf(courseId).queryKey, change, inlineErrors)
 
 /** Creates a task, or edits the given one. */
 export const useSaveTask = (courseId: number, task: Task | null) =>
@@ -33,17 +32,17 @@ export const useSaveTask = (courseId: number, task: Task | null) =>
 export const useDeleteTask = (courseId: number, taskId: number) =>
   useTasksChange(courseId, () => call(deleteTask, { params: { taskId } }))
 
-export function useOrderTasks(courseId: number) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (taskIds: number[]) => call(orderTasks, { params: { courseId }, body: { taskIds } }),
-    // One at a time, so that the last order wins.
-    scope: { id: `task-order-${courseId}` },
-    onError: (error) => toast(`The new order was not saved. ${error.message}`, 'problem'),
-    onSettled: () => queries.invalidateQueries(tasksOf(courseId)),
-    meta: { isQuiet: true },
-  })
-}
+export const useOrderTasks = (courseId: number) =>
+  useInvalidatingMutation(
+    tasksOf(courseId).queryKey,
+    (taskIds: number[]) => call(orderTasks, { params: { courseId }, body: { taskIds } }),
+    {
+      // One at a time, so that the last order wins.
+      scope: { id: `task-order-${courseId}` },
+      onError: (error) => toast(`The new order was not saved. ${error.message}`, 'problem'),
+      ...inlineErrors,
+    },
+  )
 
 type StepUpload = { files: File[]; signal: AbortSignal; onProgress: (share: number) => void }
 

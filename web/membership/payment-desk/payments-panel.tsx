@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PaymentState } from '#contract/membership/payments.ts'
+import { uniqueRows } from '#web/kit/api/query.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { paymentsIn, paymentsOf } from '../payments-admin.api.ts'
+import { paymentsOf } from '../payments-admin.api.ts'
 import { StaleWarning } from '../stale-warning.tsx'
 import { DecidedList } from './decided-list.tsx'
 import { PendingList } from './pending-list.tsx'
@@ -14,12 +16,12 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
   const query = useInfiniteQuery(paymentsOf(state, search))
   const refresh = async () => {
     const { data } = await query.refetch()
-    return data ? paymentsIn(data) : []
+    return uniqueRows(data?.pages ?? [], ({ paymentId }) => paymentId)
   }
   return (
     <QueryView query={query}>
-      {(data) => {
-        const payments = paymentsIn(data)
+      {({ pages }) => {
+        const payments = uniqueRows(pages, ({ paymentId }) => paymentId)
         const empty = <NoPayments state={state} search={search} onClear={onClear} />
         return (
           <>
@@ -29,11 +31,7 @@ export function PaymentsPanel({ state, search, onClear }: PaymentsPanelProps) {
             ) : (
               <DecidedList state={state} payments={payments} empty={empty} onRefresh={refresh} />
             )}
-            {query.hasNextPage && (
-              <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </>
         )
       }}

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   chooseColumns,
   getStatement,
@@ -17,9 +11,10 @@ import {
   type StatementState,
 } from '#contract/membership/statements.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
-import { refreshPayments } from '../payments-admin.api.ts'
+import { paymentsKey } from '../payments-admin.api.ts'
 
 const allStatements = ['membership', 'statements']
 
@@ -46,38 +41,22 @@ export const statementOf = (statementId: number) =>
 
 /** The payments change with the statement's state, so it is part of the key. */
 export const statementLines = (statementId: number, finding: Finding, state: StatementState) =>
-  infiniteQueryOptions({
-    queryKey: [...allStatements, 'lines', statementId, finding, state],
-    queryFn: ({ pageParam }) =>
-      call(listStatementLines, {
-        params: { statementId },
-        query: { finding, size: 50, ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-  })
+  pagedQuery([...allStatements, 'lines', statementId, finding, state], (after) =>
+    call(listStatementLines, { params: { statementId }, query: { finding, size: 50, after } }),
+  )
 
 type UploadInput = { file: File; onProgress: (share: number) => void; signal: AbortSignal }
 
-export const useUploadStatement = () => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ file, ...progress }: UploadInput) => callWithProgress(progress)(uploadStatement, { files: [file] }),
-    onSuccess: () => queries.invalidateQueries(statementList),
-    meta: { isQuiet: true },
-  })
-}
+export const useUploadStatement = () =>
+  useInvalidatingMutation(
+    statementList.queryKey,
+    ({ file, ...progress }: UploadInput) => callWithProgress(progress)(uploadStatement, { files: [file] }),
+    inlineErrors,
+  )
 
 /** The replies hold less than the page shows, so the statement is refetched. */
-const useStatementMutation = <Input>(change: (input: Input) => Promise<unknown>) => {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey: allStatements }), refreshPayments(queries)]),
-    meta: { isQuiet: true },
-  })
-}
+const useStatementMutation = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useInvalidatingMutation(allStatements, change, { alsoInvalidates: paymentsKey, ...inlineErrors })
 
 export const useChooseColumns = (statementId: number) =>
   useStatementMutation((body: StatementColumns) => call(chooseColumns, { params: { statementId }, body }))

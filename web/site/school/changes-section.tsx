@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { SettingChange } from '#contract/site/school.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -26,16 +26,7 @@ export function ChangesSection() {
                   <Change key={change.changeId} change={change} />
                 ))}
               </ol>
-              {changes.hasNextPage && (
-                <Button
-                  className="mt-4"
-                  busy={changes.isFetchingNextPage}
-                  busyLabel="Loading…"
-                  onClick={() => void changes.fetchNextPage()}
-                >
-                  Show earlier changes
-                </Button>
-              )}
+              <LoadMore query={changes} label="Show earlier changes" />
             </>
           )
         }}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Finding, Statement, StatementLine } from '#contract/membership/statements.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { day, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
@@ -56,11 +56,7 @@ export function FindingLines({ statement: { statementId, state }, finding, capti
                   ]),
             ]}
           />
-          {lines.hasNextPage && (
-            <Button className="mt-4" busy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <LoadMore query={lines} />
         </>
       )}
     </QueryView>

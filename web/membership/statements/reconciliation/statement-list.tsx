@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Statement } from '#contract/membership/statements.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count, dayAndTime, rupees } from '#web/kit/format.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -36,15 +36,7 @@ export function StatementList() {
               { key: 'at', header: 'Uploaded', cell: ({ createdAt }) => dayAndTime(createdAt) },
             ]}
           />
-          {statements.hasNextPage && (
-            <Button
-              className="mt-4"
-              busy={statements.isFetchingNextPage}
-              onClick={() => void statements.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <LoadMore query={statements} />
         </>
       )}
     </QueryView>

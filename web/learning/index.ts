@@ -1,1 +1,0 @@
-export { enrolledCourses } from './courses/enrolments.api.ts'
