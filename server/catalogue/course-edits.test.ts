@@ -1,7 +1,5 @@
-import { eq } from '#server/kit/db/orm.ts'
 import { afterAll, expect, test } from 'vitest'
 import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { courses } from './tables.ts'
 
@@ -34,10 +32,7 @@ test('changes only the given fields and writes an audit entry', async () => {
   })
   expect(answer.body.data).toMatchObject({ courseTitle: 'New title', rupeesPerWeek: 599, courseDescription: 'Old' })
   expect((await app.call(null, getCourse, { params: { courseId } })).body.data.courseTitle).toBe('New title')
-  const [trace] = await app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `course ${courseId}`))
+  const [trace] = await app.auditsOf(`course ${courseId}`)
   expect(trace).toMatchObject({
     actorId: admin.id,
     action: 'course edited',

@@ -9,18 +9,13 @@ import {
   listAllCourses,
   listListedCourses,
 } from '#contract/catalogue/courses.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { enrolments } from '#server/learning/tables.ts'
+import { png } from '#server/testing/pictures.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const app = await testApp()
 const admin = await app.newActor('admin')
 afterAll(() => app.close())
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 function form(fields: Record<string, string>, image: Uint8Array<ArrayBuffer> | null = png) {
   const data = new FormData()
@@ -46,11 +41,7 @@ describe('a new course', () => {
     })
     const listed = (await app.call(null, listListedCourses)).body.data as { courseId: number }[]
     expect(listed.map((course) => course.courseId)).not.toContain(courseId)
-    const traces = await app.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `course ${courseId}`))
-    expect(traces).toMatchObject([{ actorId: admin.id, action: 'course created' }])
+    expect(await app.auditsOf(`course ${courseId}`)).toMatchObject([{ actorId: admin.id, action: 'course created' }])
   })
 
   test.each([

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBug, type Bug, commentOnBug, getBug, listBugs, reportBug } from '#contract/community/bugs.ts'
-import { listNotifications } from '#contract/notifications/notifications.ts'
-import { auditEntries, people } from '#server/identity/tables.ts'
-import { desc, eq, sql } from '#server/kit/db/orm.ts'
-import { emails } from '#server/notifications/tables.ts'
+import { people } from '#server/identity/tables.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -34,7 +32,6 @@ const titles = ({ items }: { items: Bug[] }) => items.map(({ title }) => title)
 const read = (actor: TestActor, bugId: number) => app.call(actor, getBug, { params: { bugId } })
 const answer = (actor: TestActor, bugId: number, body: object) =>
   app.call(actor, answerBug, { params: { bugId }, body })
-const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
 
 test('shows a reported bug to everyone with only the first name of its reporter', async () => {
   const bug = await newBug()
@@ -103,12 +100,6 @@ test.each([
   const refused = await send(reporter, form({ ...draft, [field]: value }))
   expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
   expect(await app.db.$count(bugs)).toBe(before)
-})
-
-test('requires signing in', async () => {
-  expect((await app.call(null, listBugs)).http).toBe(401)
-  expect((await app.call(null, getBug, { params: { bugId: 1 } })).http).toBe(401)
-  expect((await app.call(null, reportBug, { body: form() })).http).toBe(401)
 })
 
 test('returns 404 for an unknown bug', async () => {
@@ -191,17 +182,10 @@ describe('an answer of staff', () => {
       body: 'We found it.',
       link: `/dashboard/bug-board/${bugId}`,
     }
-    expect((await notificationsOf(reporter))[0]).toMatchObject(notification)
-    const [email] = await app.db
-      .select()
-      .from(emails)
-      .where(eq(emails.toAddress, reporter.email))
-      .orderBy(desc(emails.id))
+    expect((await app.notificationsOf(reporter))[0]).toMatchObject(notification)
+    const email = (await app.emailsTo(reporter.email)).at(-1)
     expect(email).toMatchObject({ subject: notification.title, text: expect.stringContaining(notification.link) })
-    const [trace] = await app.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `bug ${bugId}`))
+    const [trace] = await app.auditsOf(`bug ${bugId}`)
     expect(trace).toMatchObject({
       actorId: mentor.id,
       action: 'bug answered',
@@ -213,20 +197,20 @@ describe('an answer of staff', () => {
   test('notifies nobody when repeated, can be removed, and the state can change without one', async () => {
     const { bugId } = await newBug()
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    const before = (await notificationsOf(reporter)).length
+    const before = (await app.notificationsOf(reporter)).length
     const again = await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    expect((await notificationsOf(reporter)).length).toBe(before)
+    expect((await app.notificationsOf(reporter)).length).toBe(before)
     const reopened = await answer(mentor, bugId, { state: 'open', answer: 'Done' })
     expect(reopened.body.data).toMatchObject({ state: 'open', answeredAt: again.body.data.answeredAt })
     const removed = await answer(mentor, bugId, { state: 'open', answer: '' })
     expect(removed.body.data).toMatchObject({ answer: null, answeredAt: null })
-    expect((await notificationsOf(reporter)).length).toBe(before + 2)
+    expect((await app.notificationsOf(reporter)).length).toBe(before + 2)
   })
 
   test('to their own bug notifies nobody', async () => {
     const { bugId } = await newBug(mentor)
     await answer(mentor, bugId, { state: 'fixed', answer: 'Done' })
-    expect(await notificationsOf(mentor)).toEqual([])
+    expect(await app.notificationsOf(mentor)).toEqual([])
   })
 
   test.each([
@@ -239,12 +223,6 @@ describe('an answer of staff', () => {
       http: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
-  })
-
-  test('is rejected from learners, even for their own bug', async () => {
-    const { bugId } = await newBug()
-    expect((await answer(reporter, bugId, { state: 'fixed', answer: '' })).http).toBe(403)
-    expect((await read(reporter, bugId)).body.data.state).toBe('open')
   })
 })
 

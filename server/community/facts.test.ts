@@ -11,8 +11,6 @@ import {
   unlikeFact,
 } from '#contract/community/facts.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { listNotifications } from '#contract/notifications/notifications.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
@@ -35,11 +33,7 @@ const list = async (actor: TestActor, query: object = {}) =>
 const reported = async (actor: TestActor = mentor) => (await app.call(actor, listReportedFacts)).body.data.items
 const find = async (actor: TestActor, factId: number): Promise<Fact> =>
   (await list(actor, { size: 100 })).items.find((fact: Fact) => fact.factId === factId)
-const auditsOf = (factId: number) =>
-  app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `fact ${factId}`))
+const auditsOf = (factId: number) => app.auditsOf(`fact ${factId}`)
 
 test('shows a shared fact to everyone', async () => {
   const { body } = await app.call(author, shareFact, { body: draft })
@@ -93,10 +87,9 @@ describe('likes', () => {
     expect(await app.db.$count(factLikes, eq(factLikes.factId, factId))).toBe(7)
   })
 
-  test('of an unknown fact or without signing in are rejected', async () => {
+  test('of an unknown fact are rejected', async () => {
     expect((await on(other, likeFact, 987_654)).http).toBe(404)
     expect((await on(other, unlikeFact, 987_654)).http).toBe(404)
-    expect((await on(null, likeFact, 1)).http).toBe(401)
   })
 })
 
@@ -133,16 +126,7 @@ describe('a report', () => {
   test('of your own or an unknown fact is rejected', async () => {
     expect((await report(author, await newFact())).http).toBe(409)
     expect((await report(other, 987_654)).http).toBe(404)
-  })
-
-  test('is only for staff to read and dismiss', async () => {
-    const factId = await newFact()
-    await report(other, factId)
-    expect((await app.call(author, listReportedFacts)).http).toBe(403)
-    expect((await on(author, dismissFactReports, factId)).http).toBe(403)
     expect((await on(mentor, dismissFactReports, 987_654)).http).toBe(404)
-    expect(await reported()).toMatchObject([{ factId }])
-    await on(mentor, dismissFactReports, factId)
   })
 })
 
@@ -166,7 +150,7 @@ describe('deleting a fact', () => {
     expect(await auditsOf(factId)).toMatchObject([
       { actorId: mentor.id, action: 'fact removed', before: { personId: author.id, text: 'The moon is cheese' } },
     ])
-    const [notification] = (await app.call(author, listNotifications)).body.data.items
+    const [notification] = await app.notificationsOf(author)
     expect(notification).toMatchObject({
       title: 'We removed a fact you shared',
       body: expect.stringContaining('The moon is cheese'),

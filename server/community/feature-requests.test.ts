@@ -9,13 +9,11 @@ import {
   withdrawVote,
   voteForFeature,
 } from '#contract/community/feature-requests.ts'
-import { listNotifications } from '#contract/notifications/notifications.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { emailPreferences, emails } from '#server/notifications/tables.ts'
+import { emailPreferences } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
-import { featureRequests, featureVotes } from './tables.ts'
+import { featureVotes } from './tables.ts'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -23,7 +21,7 @@ afterAll(() => app.close())
 const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }
 const ask = async (actor: TestActor, edit: object = {}): Promise<FeatureRequest> =>
   (await app.call(actor, requestFeature, { body: { ...draft, ...edit } })).body.data
-const vote = (actor: TestActor | null, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
+const vote = (actor: TestActor, requestId: number) => app.call(actor, voteForFeature, { params: { requestId } })
 const unvote = (actor: TestActor, requestId: number) => app.call(actor, withdrawVote, { params: { requestId } })
 const answer = (actor: TestActor, requestId: number, state: string, text = '') =>
   app.call(actor, answerFeatureRequest, { params: { requestId }, body: { state, answer: text } })
@@ -68,11 +66,6 @@ describe('requesting a feature', () => {
     expect(refused).toMatchObject({ http: 400, body: { fields: { [field]: problem } } })
     expect(titles(await list(me, { mine: true }))).toEqual([])
   })
-
-  test('requires signing in', async () => {
-    expect((await app.call(null, requestFeature, { body: draft })).http).toBe(401)
-    expect((await app.call(null, listFeatureRequests)).http).toBe(401)
-  })
 })
 
 describe('a vote', () => {
@@ -105,7 +98,6 @@ describe('a vote', () => {
     expect(await vote(me, 987_654)).toMatchObject(unknown)
     expect(await unvote(me, 987_654)).toMatchObject(unknown)
     expect(await get(me, 987_654)).toMatchObject(unknown)
-    expect((await vote(null, 1)).http).toBe(401)
   })
 })
 
@@ -195,8 +187,7 @@ describe('similar requests', () => {
 })
 
 describe('an answer', () => {
-  const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
-  const emailsTo = ({ email }: TestActor) => app.db.select().from(emails).where(eq(emails.toAddress, email))
+  const emailsTo = ({ email }: TestActor) => app.emailsTo(email)
 
   test('is shown to all, audited, and sent to the author with a link', async () => {
     const [me, other, mentor] = [await learner(), await learner(), await app.newActor('mentor')]
@@ -209,18 +200,14 @@ describe('an answer', () => {
       answeredAt: expect.any(String),
     })
     const link = `/dashboard/request-features?request=${requestId}`
-    expect(await notificationsOf(me)).toMatchObject([
+    expect(await app.notificationsOf(me)).toMatchObject([
       { title: 'Planned: Offline reading', body: 'We begin in January.', link },
     ])
     const [email] = await emailsTo(me)
     expect(email).toMatchObject({ subject: 'Planned: Offline reading' })
     expect(email!.text).toContain(`${app.env.publicUrl}${link}`)
-    expect([await notificationsOf(other), await emailsTo(other)]).toEqual([[], []])
-    const log = await app.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `request ${requestId}`))
-    expect(log).toMatchObject([
+    expect([await app.notificationsOf(other), await emailsTo(other)]).toEqual([[], []])
+    expect(await app.auditsOf(`request ${requestId}`)).toMatchObject([
       {
         actorId: mentor.id,
         action: 'feature request answered',
@@ -234,7 +221,7 @@ describe('an answer', () => {
     const [me, mentor] = [await learner(), await app.newActor('mentor')]
     const { requestId } = await ask(me)
     for (const state of ['planned', 'planned', 'done']) await answer(mentor, requestId, state, 'Soon.')
-    const received = (await notificationsOf(me)).map(({ title }: { title: string }) => title)
+    const received = (await app.notificationsOf(me)).map(({ title }: { title: string }) => title)
     expect(received).toEqual(['Done: Offline reading', 'Planned: Offline reading'])
   })
 
@@ -247,7 +234,7 @@ describe('an answer', () => {
       answer: null,
       answeredAt: null,
     })
-    expect((await notificationsOf(me))[0]).toMatchObject({
+    expect((await app.notificationsOf(me))[0]).toMatchObject({
       title: 'Done: Offline reading',
       body: 'You can use it now.',
     })
@@ -259,8 +246,8 @@ describe('an answer', () => {
     const [theirs, own] = [await ask(me), await ask(mentor)]
     await answer(mentor, theirs.requestId, 'done', 'Here it is.')
     await answer(mentor, own.requestId, 'done', 'Here it is.')
-    expect([(await notificationsOf(me)).length, (await emailsTo(me)).length]).toEqual([1, 0])
-    expect([(await notificationsOf(mentor)).length, (await emailsTo(mentor)).length]).toEqual([0, 0])
+    expect([(await app.notificationsOf(me)).length, (await emailsTo(me)).length]).toEqual([1, 0])
+    expect([(await app.notificationsOf(mentor)).length, (await emailsTo(mentor)).length]).toEqual([0, 0])
   })
 
   test('that declines needs a reason', async () => {
@@ -273,12 +260,7 @@ describe('an answer', () => {
     expect((await get(mentor, requestId)).body.data.state).toBe('open')
   })
 
-  test('is rejected from learners and for unknown requests', async () => {
-    const [me, mentor] = [await learner(), await app.newActor('mentor')]
-    const { requestId } = await ask(me)
-    expect((await answer(me, requestId, 'done', 'Mine')).http).toBe(403)
-    expect((await answer(mentor, 987_654, 'done', 'Mine')).http).toBe(404)
-    const [row] = await app.db.select().from(featureRequests).where(eq(featureRequests.id, requestId))
-    expect(row).toMatchObject({ state: 'open', answer: null })
+  test('is rejected for unknown requests', async () => {
+    expect((await answer(await app.newActor('mentor'), 987_654, 'done', 'Mine')).http).toBe(404)
   })
 })

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openAcademy } from '#server/academy.ts'
 import { createApp, registerJobs } from '#server/app.ts'
 import { insertSession } from '#server/identity/sessions/store.ts'
+import { auditEntries } from '#server/identity/tables.ts'
+import { asc, eq } from '#server/kit/db/orm.ts'
 import type { Web } from '#server/kit/pages/bundle.ts'
 import { type Env, readEnv } from '#server/kit/env.ts'
 import { createLog, type Log } from '#server/kit/log.ts'
 import { newToken } from '#server/kit/http/tokens.ts'
+import { emails } from '#server/notifications/tables.ts'
 import { inDatabase, onServer, template } from './database.ts'
 import { newPerson } from './makers.ts'
 
@@ -50,6 +54,13 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
     db: deps.db,
     env,
     newActor,
+    /** Newest first. */
+    notificationsOf: async (actor: TestActor) => (await instance.call(actor, listNotifications)).body.data.items,
+    /** Oldest first, as the next one. */
+    auditsOf: (subject: string) =>
+      deps.db.select().from(auditEntries).where(eq(auditEntries.subject, subject)).orderBy(asc(auditEntries.id)),
+    emailsTo: (address: string) =>
+      deps.db.select().from(emails).where(eq(emails.toAddress, address)).orderBy(asc(emails.id)),
     /** Does the queued and timed work as well, as a running server would. */
     registerJobs: () => registerJobs(deps),
     /** A second instance on the same database, or the same one after it was configured anew. */

@@ -50,7 +50,6 @@ test("nobody reaches another's wallet, not even by a cursor of theirs", async ()
   const [{ entryId }] = (await walletOf(other)).entries
   expect((await app.call(me, listWalletEntries, { query: { after: entryId + 1 } })).body.data.items).toEqual([])
   expect(await walletOf(me)).toMatchObject({ balanceRupees: 0, entries: [] })
-  for (const endpoint of [getWallet, listWalletEntries]) expect((await app.call(null, endpoint)).http).toBe(401)
 })
 
 test('who came by my code is listed by first name, pending until the credit is there', async () => {

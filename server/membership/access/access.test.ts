@@ -22,11 +22,7 @@ test('starts days now and later days at the end of those', async () => {
   expect(first).toBeGreaterThanOrEqual(before + 10 * day)
   await give(learner.id, { days: 5, reason: 'Lost days' })
   expect(await endOf(learner)).toBe(first + 5 * day)
-  const traces = await app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `person ${learner.id}`))
-  expect(traces).toMatchObject([
+  expect(await app.auditsOf(`person ${learner.id}`)).toMatchObject([
     { actorId: admin.id, action: 'access granted' },
     { after: { days: 5, reason: 'Lost days' } },
   ])
@@ -52,6 +48,7 @@ test.each([
 
 test('returns 404 for an unknown person', async () => {
   expect((await give(987_654, { days: 1, reason: 'x' })).http).toBe(404)
+  expect((await app.call(admin, getSubscriptionOf, { params: { userId: 987_654 } })).http).toBe(404)
 })
 
 const mine = (learner: TestActor) => app.call(learner, getMySubscription)
@@ -72,14 +69,6 @@ test('shows the access history to the learner and to staff', async () => {
   expect(data.subscriptionEnds).toBe(data.entries[1].endsAt)
   const seen = await app.call(admin, getSubscriptionOf, { params: { userId: learner.id } })
   expect(seen.body.data).toEqual(data)
-})
-
-test('lets only admins read the access of others', async () => {
-  const learner = await app.newActor('learner')
-  const params = { userId: learner.id }
-  expect((await app.call(await app.newActor('learner'), getSubscriptionOf, { params })).http).toBe(403)
-  expect((await app.call(await app.newActor('mentor'), getSubscriptionOf, { params })).http).toBe(403)
-  expect((await app.call(admin, getSubscriptionOf, { params: { userId: 987_654 } })).http).toBe(404)
 })
 
 test('keeps paid days after a cancellation, which can be undone', async () => {

@@ -10,7 +10,6 @@ import {
   listDemoDays,
 } from '#contract/membership/demos.ts'
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
-import { emails } from '#server/notifications/tables.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -46,13 +45,12 @@ const slotsOn = async (date: string) => {
   const { body } = await app.call(null, listDemoDays)
   return (body.data as DemoDay[]).find((day) => day.date === date)?.slots
 }
-const emailsTo = (email: string) => app.db.select().from(emails).where(eq(emails.toAddress, email))
 
 test('books a demo, sends an email with a calendar file and shows it to staff', async () => {
   const contact = newContact({ email: '  Asha.K@Example.in ' })
   expect(await book(contact)).toMatchObject({ http: 200, body: { status: 1, data: null } })
 
-  const [email, ...more] = await emailsTo('asha.k@example.in')
+  const [email, ...more] = await app.emailsTo('asha.k@example.in')
   expect(more).toEqual([])
   expect(email!.subject).toBe('Booked: your free demo starts on 16 Nov 2026')
   expect(email!.text).toContain('16 Nov 2026 to 20 Nov 2026, 5:00 PM - 5:30 PM IST each day')
@@ -81,7 +79,7 @@ test('stores one booking and sends one email when the form is sent twice', async
   expect([...twice, again].map(({ body }) => body.status)).toEqual([1, 1, 1])
   const rows = await app.db.select().from(demoBookings).where(eq(demoBookings.email, contact.email))
   expect(rows).toMatchObject([{ name: 'आशा कुमारी' }])
-  expect(await emailsTo(contact.email)).toHaveLength(1)
+  expect(await app.emailsTo(contact.email)).toHaveLength(1)
 })
 
 test('accepts the same booking again after the slot started or filled up', async () => {
@@ -118,7 +116,7 @@ test('rejects a full slot and no longer offers it', async () => {
     http: 409,
     body: { status: 0, code: 'conflict', fields: { demoTime: 'This slot is full. Please choose another.' } },
   })
-  expect(await emailsTo(late.email)).toEqual([])
+  expect(await app.emailsTo(late.email)).toEqual([])
   expect(await slotsOn('2026-11-19')).toEqual(demoSlots.filter((free) => free !== slot.demoTime))
   expect((await book(newContact({ ...slot, demoTime: '8:30 PM - 9:00 PM' }))).body.status).toBe(1)
   await writeSettings(app.db, { demoSlotCapacity: 12 }, null)
@@ -133,7 +131,7 @@ test('limits a visitor to three upcoming demos, also when five are sent at once'
   expect(refused).toHaveLength(2)
   const words = expect.stringMatching(/^You already have 3 demos booked\. To change one, write to \S+@\S+\.$/)
   expect(refused[0]!.body).toMatchObject({ code: 'conflict', message: words, fields: { email: words } })
-  expect(await emailsTo(email)).toHaveLength(3)
+  expect(await app.emailsTo(email)).toHaveLength(3)
   app.deps.clock = () => new Date('2026-12-06T06:00:00Z')
   expect((await book(newContact({ email, demoDate: '2026-12-07' }))).body.status).toBe(1)
 })

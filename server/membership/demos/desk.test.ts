@@ -9,13 +9,12 @@ import {
 } from '#contract/membership/demo-desk.ts'
 import { demoSlots } from '#contract/membership/demos.ts'
 import { register } from '#contract/membership/registration.ts'
-import { listNotifications } from '#contract/notifications/notifications.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { desc, eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { demoBookings, demoFeeds } from '../tables.ts'
 
 const app = await testApp({ rateLimitFactor: 100 })
@@ -44,25 +43,10 @@ async function newBooking(edit: Partial<Booking> = {}): Promise<number> {
     .returning({ id: demoBookings.id })
   return row!.id
 }
-const list = async (query: object = {}, actor = admin) =>
-  (await app.call(actor, listDemoDesk, { query: { ...query } })).body.data
+const list = async (query: object = {}) => (await app.call(admin, listDemoDesk, { query: { ...query } })).body.data
 const names = ({ items }: { items: DeskBooking[] }) => items.map(({ name }) => name)
-const change = (body: object, actor: TestActor | null = admin) => app.call(actor, changeDemoBookings, { body })
+const change = (body: object) => app.call(admin, changeDemoBookings, { body })
 const lastAudit = async () => (await app.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
-const notificationsOf = async (actor: TestActor) => (await app.call(actor, listNotifications)).body.data.items
-
-test('is only for admins, because bookings contain email addresses and phone numbers', async () => {
-  const [learner, mentor] = [await app.newActor('learner'), await app.newActor('mentor')]
-  const bookingId = await newBooking()
-  for (const endpoint of [listDemoDesk, getDemoCalendar, createDemoFeed, revokeDemoFeed, changeDemoBookings]) {
-    const input = endpoint === getDemoCalendar ? { query: { month: '2026-11' } } : {}
-    expect((await app.call(null, endpoint, input)).http).toBe(401)
-    expect((await app.call(learner, endpoint, input)).http).toBe(403)
-    expect((await app.call(mentor, endpoint, input)).http).toBe(403)
-  }
-  expect((await change({ bookingIds: [bookingId], state: 'attended' }, mentor)).http).toBe(403)
-  expect((await list()).items).toMatchObject([{ bookingId, state: 'booked' }])
-})
 
 describe('the list', () => {
   test('of upcoming bookings is in order of time across pages', async () => {
@@ -145,20 +129,20 @@ describe('a change', () => {
 
   test('of the assignee notifies them once', async () => {
     const ids = [await newBooking({ demoDate: '2026-11-20' }), await newBooking({ demoDate: '2026-11-21' })]
-    const before = (await notificationsOf(other)).length
+    const before = (await app.notificationsOf(other)).length
     const { body } = await change({ bookingIds: ids, assigneeId: other.id })
     expect(body.data).toMatchObject([
       { assignee: { userId: other.id, name: 'Meena Devi' } },
       { assignee: { userId: other.id } },
     ])
-    const received = await notificationsOf(other)
+    const received = await app.notificationsOf(other)
     expect(received).toHaveLength(before + 1)
     expect(received[0]).toMatchObject({
       title: 'Meena assigned you 2 demo bookings',
       link: '/admin/request?tab=demos&day=2026-11-20',
     })
     await change({ bookingIds: ids, assigneeId: other.id })
-    expect(await notificationsOf(other)).toHaveLength(before + 1)
+    expect(await app.notificationsOf(other)).toHaveLength(before + 1)
     const freed = await change({ bookingIds: ids, assigneeId: null })
     expect(freed.body.data).toMatchObject([{ assignee: null }, { assignee: null }])
   })

@@ -5,7 +5,6 @@ import { listMyPayments } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { people } from '#server/identity/tables.ts'
-import { emails } from '#server/notifications/tables.ts'
 import { readSettings, writeSettings } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -36,7 +35,7 @@ test('creates an account with a pending payment, a notification and a welcome em
   })
   const notifications = await app.call(me, listNotifications)
   expect(notifications.body.data).toMatchObject({ unread: 1, items: [{ title: 'We’re checking your payment' }] })
-  const [email] = await app.db.select().from(emails).where(eq(emails.toAddress, registration.email))
+  const [email] = await app.emailsTo(registration.email)
   expect(email?.subject).toBe('Welcome to Kaushal Techbridge')
   expect(email?.text).toMatch(/^Hello \S+,\n\nYour account is ready\.[^]*Team Kaushal Techbridge\n/)
 })

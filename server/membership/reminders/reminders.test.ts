@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
-import { emails, notifications } from '#server/notifications/tables.ts'
+import { notifications } from '#server/notifications/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { sendReminders } from './service.ts'
@@ -34,10 +34,7 @@ const titles = async ({ id }: TestActor) =>
   (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(notifications.id)).map(
     ({ title }) => title,
   )
-const subjects = async ({ email }: TestActor) =>
-  (await app.db.select().from(emails).where(eq(emails.toAddress, email)).orderBy(emails.id)).map(
-    ({ subject }) => subject,
-  )
+const subjects = async ({ email }: TestActor) => (await app.emailsTo(email)).map(({ subject }) => subject)
 
 test('reminds three days ahead, one day ahead and on the day, once each, in the app and by email', async () => {
   const learner = await newMember('2026-03-01 17:30')

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
-import { auditEntries } from '#server/identity/tables.ts'
-import { asc, eq, sql } from '#server/kit/db/orm.ts'
+import { eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -67,11 +66,7 @@ async function tracesOf({ id }: PaymentRow) {
 }
 
 const auditsOf = async ({ id }: TestActor) => {
-  const entries = await app.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, `person ${id}`))
-    .orderBy(asc(auditEntries.id))
+  const entries = await app.auditsOf(`person ${id}`)
   return entries.filter(({ action }) => action === 'old records anonymized')
 }
 

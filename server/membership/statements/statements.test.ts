@@ -7,11 +7,11 @@ import {
   listStatements,
   uploadStatement,
 } from '#contract/membership/statements.ts'
-import { auditEntries } from '#server/identity/tables.ts'
 import { axis, choosing, hdfc, icici, matched, type Movement } from '#server/testing/bank-statements.ts'
 import { sbi, sendStatement, untilState } from '#server/testing/bank-statements.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
+import { png } from '#server/testing/pictures.ts'
 import { files } from '#server/site/tables.ts'
 import { statements } from '../tables.ts'
 
@@ -139,7 +139,6 @@ describe('an unknown layout', () => {
 })
 
 describe('invalid uploads', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // oxfmt-ignore
   test.each([
     ['a picture that is called .csv', png, "This file type isn't accepted. You can upload plain text."],
     ['a PDF', Buffer.from('%PDF-1.7\n%\n'), "This file type isn't accepted. You can upload plain text."],
@@ -206,7 +205,7 @@ test('returns 404 for an unknown statement', async () => {
 test('audits an upload and keeps its file private', async () => {
   const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
   const subject = `statement ${body.data.statementId}`
-  expect(await desk.db.select().from(auditEntries).where(eq(auditEntries.subject, subject))).toMatchObject([
+  expect(await desk.auditsOf(subject)).toMatchObject([
     { actorId: admin.id, action: 'statement uploaded', after: { name: 'november.csv', sha256: expect.any(String) } },
   ])
   const [row] = await desk.db
@@ -215,14 +214,4 @@ test('audits an upload and keeps its file private', async () => {
     .innerJoin(files, eq(files.id, statements.fileId))
     .where(eq(statements.id, body.data.statementId))
   expect(row).toEqual({ isPublic: false, ownerId: admin.id })
-})
-
-test.each(['learner', 'mentor'] as const)('does not let a %s read statements', async (role) => {
-  const actor = await desk.newActor(role)
-  const { body } = await sendStatement(desk, admin, axis([{ day, rupees: '10.00', narration: 'X' }]))
-  const params = { statementId: body.data.statementId }
-  expect((await sendStatement(desk, actor, axis([]))).http).toBe(403)
-  expect((await desk.call(actor, listStatements)).http).toBe(403)
-  expect((await desk.call(actor, getStatement, { params })).http).toBe(403)
-  expect((await desk.call(actor, listStatementLines, { params, query: { finding: 'exact' } })).http).toBe(403)
 })
