@@ -88,7 +88,7 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(page.getByText('2 jobs are closed.')).toBeVisible()
   await expect(row(page, 'Alpha')).toContainText('Closed')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(row(page, 'Gamma')).toContainText('Open')
 
   await page.getByLabel('State').selectOption('Open')

@@ -41,7 +41,7 @@ test('from a new course to a certificate that a stranger verifies', async ({ pag
   await expect(mentor.getByText('Tell the learner what to change')).toBeVisible()
   await mentor.getByLabel('Feedback to the learner').fill('Nearly there. See the comment on line 2.')
   await mentor.getByRole('button', { name: /^Reject/ }).click()
-  await expect(mentor.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(mentor.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
 
   await visit(learner, '/dashboard/notifications')
   await expect(learner.getByText(/Nearly there/)).toBeVisible()

@@ -23,7 +23,7 @@ const theirs = 'Somebody else counted with a map'
 
 const openSettings = async (page: Page) => {
   await page.goto('/dashboard/settings')
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
 }
 
 async function unzipped(bytes: Buffer): Promise<Record<string, string>> {

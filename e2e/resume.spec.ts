@@ -118,7 +118,7 @@ test('entries are put in order by keyboard, taken out and brought back @full', a
 
   await page.getByRole('button', { name: 'Remove Tamil' }).click()
   await expect(page.getByLabel('Language', { exact: true })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Language', { exact: true }).nth(0)).toHaveValue('Tamil')
   await saved(page)
   await page.reload()

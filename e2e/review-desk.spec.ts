@@ -32,7 +32,7 @@ test('mentors see who is on an attempt, and a verdict that is taken back puts it
   await visit(learner, `/dashboard/tasks/${courseId}`)
   await expect(learner.getByText('Approved', { exact: true })).toBeVisible()
 
-  await said.getByRole('button', { name: 'Undo' }).click()
+  await said.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(first.getByText('Verdict undone. The attempt is back in the queue.')).toBeVisible()
   await expect(first.getByRole('heading', { level: 1 })).toContainText(longStep)
   await visit(second, `/admin/reviews?course=${courseId}`)

@@ -89,7 +89,7 @@ test('a block is undone from the toast, and the focus returns to the list @full'
   const badge = rows(page).filter({ hasText: one.name }).getByText('Blocked')
   await expect(badge).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Select all 1' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Unblocked 1 person.')).toBeVisible()
   await expect(badge).toBeHidden()
 })
