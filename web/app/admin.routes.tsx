@@ -8,42 +8,33 @@ import { signOut } from '#web/identity/index.ts'
 import { site } from '#web/site/index.ts'
 import { SamplePayeeBanner } from '#web/site/sample-payee-banner.tsx'
 import { overview, useFreshOverview } from '#web/insights/overview.api.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { AdminLayout } from './admin/admin.layout.tsx'
 import { StaffGuard } from './guard.tsx'
 
-const PaymentsAdmin = lazy(async () => ({
-  default: (await import('#web/membership/payments.admin.tsx')).PaymentsAdmin,
-}))
-const StatementsAdmin = lazy(async () => ({
-  default: (await import('#web/membership/statements/statements.admin.tsx')).StatementsAdmin,
-}))
-const StatementAdmin = lazy(async () => ({
-  default: (await import('#web/membership/statements/statement.admin.tsx')).StatementAdmin,
-}))
-const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home.admin.tsx')).AdminHome }))
-const CourseAdmin = lazy(async () => ({
-  default: (await import('#web/catalogue/editor/course.admin.tsx')).CourseAdmin,
-}))
-const TasksAdmin = lazy(async () => ({ default: (await import('#web/learning/tasks/tasks.admin.tsx')).TasksAdmin }))
-const RequestAdmin = lazy(async () => ({ default: (await import('./admin/request.admin.tsx')).RequestAdmin }))
-const NotificationsPage = lazy(async () => ({
-  default: (await import('#web/notifications/notifications.page.tsx')).NotificationsPage,
-}))
-const ReviewsAdmin = lazy(async () => ({
-  default: (await import('#web/learning/reviews/reviews.admin.tsx')).ReviewsAdmin,
-}))
-const ReviewAdmin = lazy(async () => ({
-  default: (await import('#web/learning/reviews/review.admin.tsx')).ReviewAdmin,
-}))
-const CertificatesAdmin = lazy(async () => ({
-  default: (await import('#web/learning/certificates/certificates.admin.tsx')).CertificatesAdmin,
-}))
-const JobsAdmin = lazy(async () => ({ default: (await import('#web/careers/jobs.admin.tsx')).JobsAdmin }))
-const ProjectsAdmin = lazy(async () => ({ default: (await import('#web/projects/projects.admin.tsx')).ProjectsAdmin }))
-const UsersAdmin = lazy(async () => ({ default: (await import('#web/insights/users.admin.tsx')).UsersAdmin }))
-const EmailsAdmin = lazy(async () => ({ default: (await import('#web/notifications/emails.admin.tsx')).EmailsAdmin }))
-const AuditAdmin = lazy(async () => ({ default: (await import('#web/identity/audit/audit.admin.tsx')).AuditAdmin }))
-const PersonAdmin = lazy(async () => ({ default: (await import('#web/insights/person.admin.tsx')).PersonAdmin }))
+const PaymentsAdmin = lazyComponent(() => import('#web/membership/payments.admin.tsx'), 'PaymentsAdmin')
+const StatementsAdmin = lazyComponent(
+  () => import('#web/membership/statements/statements.admin.tsx'),
+  'StatementsAdmin',
+)
+const StatementAdmin = lazyComponent(() => import('#web/membership/statements/statement.admin.tsx'), 'StatementAdmin')
+const AdminHome = lazyComponent(() => import('./admin/admin-home.admin.tsx'), 'AdminHome')
+const CourseAdmin = lazyComponent(() => import('#web/catalogue/editor/course.admin.tsx'), 'CourseAdmin')
+const TasksAdmin = lazyComponent(() => import('#web/learning/tasks/tasks.admin.tsx'), 'TasksAdmin')
+const RequestAdmin = lazyComponent(() => import('./admin/request.admin.tsx'), 'RequestAdmin')
+const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
+const ReviewsAdmin = lazyComponent(() => import('#web/learning/reviews/reviews.admin.tsx'), 'ReviewsAdmin')
+const ReviewAdmin = lazyComponent(() => import('#web/learning/reviews/review.admin.tsx'), 'ReviewAdmin')
+const CertificatesAdmin = lazyComponent(
+  () => import('#web/learning/certificates/certificates.admin.tsx'),
+  'CertificatesAdmin',
+)
+const JobsAdmin = lazyComponent(() => import('#web/careers/jobs.admin.tsx'), 'JobsAdmin')
+const ProjectsAdmin = lazyComponent(() => import('#web/projects/projects.admin.tsx'), 'ProjectsAdmin')
+const UsersAdmin = lazyComponent(() => import('#web/insights/users.admin.tsx'), 'UsersAdmin')
+const EmailsAdmin = lazyComponent(() => import('#web/notifications/emails.admin.tsx'), 'EmailsAdmin')
+const AuditAdmin = lazyComponent(() => import('#web/identity/audit/audit.admin.tsx'), 'AuditAdmin')
+const PersonAdmin = lazyComponent(() => import('#web/insights/person.admin.tsx'), 'PersonAdmin')
 const SettingsAdmin = lazy(async () => {
   const [{ SettingsAdmin: Page }, { settingsPreviews }] = await Promise.all([
     import('#web/site/settings.admin.tsx'),
@@ -51,9 +42,7 @@ const SettingsAdmin = lazy(async () => {
   ])
   return { default: () => <Page previews={settingsPreviews} /> }
 })
-const AccountPage = lazy(async () => ({
-  default: (await import('#web/identity/profile/account.page.tsx')).AccountPage,
-}))
+const AccountPage = lazyComponent(() => import('#web/identity/profile/account.page.tsx'), 'AccountPage')
 
 export function AdminRoutes() {
   return <StaffGuard>{(me) => <StaffPages me={me} />}</StaffGuard>

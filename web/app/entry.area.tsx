@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router'
 import { reloadWhenBack } from '#web/kit/api/navigate-away.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RouteChange } from './route-change.tsx'
 
-const LearnerRoutes = lazy(async () => ({ default: (await import('./learner.routes.tsx')).LearnerRoutes }))
-const AdminRoutes = lazy(async () => ({ default: (await import('./admin.routes.tsx')).AdminRoutes }))
+const LearnerRoutes = lazyComponent(() => import('./learner.routes.tsx'), 'LearnerRoutes')
+const AdminRoutes = lazyComponent(() => import('./admin.routes.tsx'), 'AdminRoutes')
 
 const queries = createQueryClient()
 

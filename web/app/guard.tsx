@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import { type Access, mayUse } from '#contract/kit/endpoint.ts'
 import { me, secondFactor } from '#web/identity/index.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { signedOutEvent } from '#web/kit/api/api.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ApiError } from '#web/kit/api/call.ts'
@@ -13,9 +14,10 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { isSignedIn } from '#web/kit/api/session.ts'
 import { SkeletonCards } from '#web/kit/states/skeleton.tsx'
 
-const SecondFactorNeededPage = lazy(async () => ({
-  default: (await import('#web/identity/second-factor/second-factor-needed.page.tsx')).SecondFactorNeededPage,
-}))
+const SecondFactorNeededPage = lazyComponent(
+  () => import('#web/identity/second-factor/second-factor-needed.page.tsx'),
+  'SecondFactorNeededPage',
+)
 
 type GuardProps = { access: Access; children: (me: Me) => ReactNode }
 

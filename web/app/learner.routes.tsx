@@ -1,12 +1,11 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Guard } from './guard.tsx'
 import { LearnerArea } from './learner/learner.area.tsx'
 
-const DashboardPage = lazy(async () => ({ default: (await import('./learner/dashboard.page.tsx')).DashboardPage }))
-const ProfilePage = lazy(async () => ({
-  default: (await import('#web/identity/profile/profile.page.tsx')).ProfilePage,
-}))
+const DashboardPage = lazyComponent(() => import('./learner/dashboard.page.tsx'), 'DashboardPage')
+const ProfilePage = lazyComponent(() => import('#web/identity/profile/profile.page.tsx'), 'ProfilePage')
 const SettingsPage = lazy(async () => {
   const [{ SettingsPage }, { EmailPreferences }] = await Promise.all([
     import('#web/identity/profile/settings.page.tsx'),
@@ -14,43 +13,26 @@ const SettingsPage = lazy(async () => {
   ])
   return { default: () => <SettingsPage emails={<EmailPreferences />} /> }
 })
-const AllCoursesPage = lazy(async () => ({
-  default: (await import('#web/learning/courses/all-courses.page.tsx')).AllCoursesPage,
-}))
-const MyCoursesPage = lazy(async () => ({
-  default: (await import('#web/learning/courses/my-courses.page.tsx')).MyCoursesPage,
-}))
-const PerformancePage = lazy(async () => ({
-  default: (await import('#web/learning/performance/performance.page.tsx')).PerformancePage,
-}))
-const TasksPage = lazy(async () => ({ default: (await import('#web/learning/tasks/tasks.page.tsx')).TasksPage }))
-const MyJobsPage = lazy(async () => ({ default: (await import('#web/careers/my-jobs.page.tsx')).MyJobsPage }))
-const BugBoardPage = lazy(async () => ({
-  default: (await import('#web/community/bugs/bug-board.page.tsx')).BugBoardPage,
-}))
-const BugPage = lazy(async () => ({ default: (await import('#web/community/bugs/bug.page.tsx')).BugPage }))
-const FactBoardPage = lazy(async () => ({
-  default: (await import('#web/community/facts/fact-board.page.tsx')).FactBoardPage,
-}))
-const NotificationsPage = lazy(async () => ({
-  default: (await import('#web/notifications/notifications.page.tsx')).NotificationsPage,
-}))
-const RequestFeaturesPage = lazy(async () => ({
-  default: (await import('#web/community/feature-requests/request-features.page.tsx')).RequestFeaturesPage,
-}))
-const ResumeBuilderPage = lazy(async () => ({
-  default: (await import('#web/careers/resume-builder.page.tsx')).ResumeBuilderPage,
-}))
-const WalletPage = lazy(async () => ({ default: (await import('#web/wallet/wallet.page.tsx')).WalletPage }))
-const ProjectsPage = lazy(async () => ({ default: (await import('#web/projects/projects.page.tsx')).ProjectsPage }))
-const YourIdeasPage = lazy(async () => ({
-  default: (await import('#web/projects/ideas/your-ideas.page.tsx')).YourIdeasPage,
-}))
-const IdeaPage = lazy(async () => ({ default: (await import('#web/projects/ideas/idea.page.tsx')).IdeaPage }))
-const OurIdeasPage = lazy(async () => ({
-  default: (await import('#web/projects/briefs/our-ideas.page.tsx')).OurIdeasPage,
-}))
-const BriefPage = lazy(async () => ({ default: (await import('#web/projects/briefs/brief.page.tsx')).BriefPage }))
+const AllCoursesPage = lazyComponent(() => import('#web/learning/courses/all-courses.page.tsx'), 'AllCoursesPage')
+const MyCoursesPage = lazyComponent(() => import('#web/learning/courses/my-courses.page.tsx'), 'MyCoursesPage')
+const PerformancePage = lazyComponent(() => import('#web/learning/performance/performance.page.tsx'), 'PerformancePage')
+const TasksPage = lazyComponent(() => import('#web/learning/tasks/tasks.page.tsx'), 'TasksPage')
+const MyJobsPage = lazyComponent(() => import('#web/careers/my-jobs.page.tsx'), 'MyJobsPage')
+const BugBoardPage = lazyComponent(() => import('#web/community/bugs/bug-board.page.tsx'), 'BugBoardPage')
+const BugPage = lazyComponent(() => import('#web/community/bugs/bug.page.tsx'), 'BugPage')
+const FactBoardPage = lazyComponent(() => import('#web/community/facts/fact-board.page.tsx'), 'FactBoardPage')
+const NotificationsPage = lazyComponent(() => import('#web/notifications/notifications.page.tsx'), 'NotificationsPage')
+const RequestFeaturesPage = lazyComponent(
+  () => import('#web/community/feature-requests/request-features.page.tsx'),
+  'RequestFeaturesPage',
+)
+const ResumeBuilderPage = lazyComponent(() => import('#web/careers/resume-builder.page.tsx'), 'ResumeBuilderPage')
+const WalletPage = lazyComponent(() => import('#web/wallet/wallet.page.tsx'), 'WalletPage')
+const ProjectsPage = lazyComponent(() => import('#web/projects/projects.page.tsx'), 'ProjectsPage')
+const YourIdeasPage = lazyComponent(() => import('#web/projects/ideas/your-ideas.page.tsx'), 'YourIdeasPage')
+const IdeaPage = lazyComponent(() => import('#web/projects/ideas/idea.page.tsx'), 'IdeaPage')
+const OurIdeasPage = lazyComponent(() => import('#web/projects/briefs/our-ideas.page.tsx'), 'OurIdeasPage')
+const BriefPage = lazyComponent(() => import('#web/projects/briefs/brief.page.tsx'), 'BriefPage')
 
 export function LearnerRoutes() {
   return (

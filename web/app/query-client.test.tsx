@@ -31,13 +31,10 @@ async function pass(ms: number) {
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? null
 
 async function open() {
-  await act(
-    async () =>
-      void render(
-        <QueryClientProvider client={createQueryClient()}>
-          <Page />
-        </QueryClientProvider>,
-      ),
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
   )
   await pass(0)
 }

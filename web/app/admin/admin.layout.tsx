@@ -24,7 +24,7 @@ import { count as formatCount } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { ThemeToggle } from '#web/kit/layout/theme-toggle.tsx'
-import { StaffNotifications } from './admin.notifications.tsx'
+import { NotificationBell } from '../notification-bell.tsx'
 
 export type AdminLayoutProps = {
   siteName: string
@@ -99,7 +99,11 @@ export function AdminLayout({ siteName, warning, me, waiting, onLogout }: AdminL
               <span className="block text-sm text-soft">{me.role === 'mentor' ? 'Mentor area' : 'Staff area'}</span>
             </span>
           </Link>
-          <StaffNotifications />
+          <NotificationBell
+            allPage="/admin/notifications"
+            empty="Nothing yet. We’ll notify you here when work is assigned to you."
+            className="md:right-auto md:left-58"
+          />
         </div>
         <nav aria-label="Staff" className="hidden flex-1 overflow-y-auto py-2 md:block">
           <Items role={me.role} waiting={waiting} />

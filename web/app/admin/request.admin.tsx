@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { BugDesk } from '#web/community/bugs/bug-desk.tsx'
 import { openBugCount, openRequestCount } from '#web/community/desk/api.ts'
 import { FactDesk } from '#web/community/facts/fact-desk.tsx'
 import { reportedFacts } from '#web/community/facts/api.ts'
 import { RequestDesk } from '#web/community/feature-requests/request-desk.tsx'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { count } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkeletonRows } from '#web/kit/states/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { openDemoCount } from '#web/membership/demos/demos.api.ts'
 
-const DemoDesk = lazy(async () => ({ default: (await import('#web/membership/demos/desk/demo-desk.tsx')).DemoDesk }))
+const DemoDesk = lazyComponent(() => import('#web/membership/demos/desk/demo-desk.tsx'), 'DemoDesk')
 
 const tabs = ['requests', 'bugs', 'demos', 'facts'] as const
 type Tab = (typeof tabs)[number]

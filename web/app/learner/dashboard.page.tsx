@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Me } from '#contract/identity/account.ts'
 import type { Snapshot } from '#contract/learning/performance.ts'
 import { me } from '#web/identity/index.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { isGettingStarted, summaryOf } from '#web/learning/dashboard/dashboard.rules.ts'
@@ -18,10 +19,8 @@ import { myPayments } from '#web/membership/payments.api.ts'
 import { StaffNote, DashboardLinks } from './dashboard-links.tsx'
 
 // Below the fold and large: they load all of the payment code.
-const AccessCard = lazy(async () => ({ default: (await import('#web/membership/renewal/access-card.tsx')).AccessCard }))
-const RenewalDialog = lazy(async () => ({
-  default: (await import('#web/membership/renewal/renewal-dialog.tsx')).RenewalDialog,
-}))
+const AccessCard = lazyComponent(() => import('#web/membership/renewal/access-card.tsx'), 'AccessCard')
+const RenewalDialog = lazyComponent(() => import('#web/membership/renewal/renewal-dialog.tsx'), 'RenewalDialog')
 
 export function DashboardPage() {
   const { data: person } = useQuery(me)

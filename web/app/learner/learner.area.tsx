@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
-import { useNavigate } from 'react-router'
 import type { Me } from '#contract/identity/account.ts'
 import type { SidebarItem } from '#contract/site/settings.ts'
 import { signOut } from '#web/identity/index.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
-import { newestNotifications, useLiveNotifications, useReadNotification } from '#web/notifications/index.ts'
 import { site } from '#web/site/index.ts'
 import { myWallet } from '#web/wallet/index.ts'
+import { NotificationBell } from '../notification-bell.tsx'
 import { LearnerLayout } from './learner.layout.tsx'
 
 const labels: Record<SidebarItem, string> = {
@@ -20,39 +19,25 @@ const labels: Record<SidebarItem, string> = {
 
 /** Loads the data that the learner layout shows. */
 export function LearnerArea({ me }: { me: Me }) {
-  const navigate = useNavigate()
   const school = useQuery(site)
-  const notifications = useQuery(newestNotifications)
   const wallet = useQuery(myWallet)
-  const read = useReadNotification()
   const { Form, openForm, closeForm } = useForms()
-
-  const openNotification = (notificationId: number | string) => {
-    read.mutate(Number(notificationId))
-    const link = notifications.data?.items.find((notification) => notification.notificationId === notificationId)?.link
-    void navigate(link ?? '/dashboard/notifications')
-  }
-  useLiveNotifications(({ notificationId, link }) => {
-    if (notificationId !== null) read.mutate(notificationId)
-    void navigate(link)
-  })
 
   return (
     <>
       <LearnerLayout
         siteName={school.data?.name ?? 'Kaushal Techbridge'}
         me={{ name: `${me.firstName} ${me.lastName}`.trim(), photo: me.photo }}
-        unread={notifications.data?.unread ?? 0}
-        newest={(notifications.data?.items ?? []).map(({ notificationId, title, createdAt, isRead }) => ({
-          id: notificationId,
-          text: title,
-          at: createdAt,
-          isRead,
-        }))}
+        bell={
+          <NotificationBell
+            allPage="/dashboard/notifications"
+            empty="Nothing yet. We’ll notify you here about reviews and payments."
+            className="sm:right-6"
+          />
+        }
         walletRupees={wallet.data?.balanceRupees ?? 0}
         disabledItems={(school.data?.switchedOffItems ?? []).map((item) => labels[item])}
         onLogout={() => void signOut()}
-        onOpenNotification={openNotification}
         onReportBug={() => openForm(bugForm)}
         onShareFact={() => openForm(factForm)}
       />

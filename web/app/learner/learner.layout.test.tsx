@@ -20,12 +20,10 @@ const render = (path: string, disabledItems: string[]) =>
             <LearnerLayout
               siteName="Kaushal Techbridge"
               me={{ name: 'Asha Kumari' }}
-              unread={0}
-              newest={[]}
+              bell={null}
               walletRupees={0}
               disabledItems={disabledItems}
               onLogout={nothing}
-              onOpenNotification={nothing}
               onReportBug={nothing}
               onShareFact={nothing}
             />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { classes } from '#web/kit/layout/classes.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -8,18 +8,16 @@ import { Logo, LogoMark } from '#web/kit/layout/logo.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { SkipLink } from '#web/kit/layout/skip-link.tsx'
 import { BottomBar, Sidebar, switchedOffAt } from './learner.sidebar.tsx'
-import { LearnerTopBar, type NotificationLine } from './learner.topbar.tsx'
+import { LearnerTopBar } from './learner.topbar.tsx'
 
 export type LearnerLayoutProps = {
   siteName: string
   me: { name: string; photo?: string | null }
-  unread: number
-  newest: NotificationLine[]
+  bell: ReactNode
   walletRupees: number
   /** Labels of the sidebar items that are switched off. */
   disabledItems: string[]
   onLogout: () => void
-  onOpenNotification: (id: NotificationLine['id']) => void
   onReportBug: () => void
   onShareFact: () => void
 }

@@ -1,33 +1,22 @@
 import { Bug, Lightbulb, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { rupees } from '#web/kit/format.ts'
 import { LogoMark } from '#web/kit/layout/logo.tsx'
-import { Notifications, type NotificationLine } from './learner.notifications.tsx'
 import { UserMenu } from '../user-menu.tsx'
-
-export type { NotificationLine }
 
 type LearnerTopBarProps = {
   siteName: string
   me: { name: string; photo?: string | null }
-  unread: number
-  newest: NotificationLine[]
+  bell: ReactNode
   walletRupees: number
   onLogout: () => void
-  onOpenNotification: (id: NotificationLine['id']) => void
   onReportBug: () => void
   onShareFact: () => void
 }
 
-export function LearnerTopBar({
-  siteName,
-  walletRupees,
-  unread,
-  newest,
-  onOpenNotification,
-  ...props
-}: LearnerTopBarProps) {
+export function LearnerTopBar({ siteName, walletRupees, bell, ...props }: LearnerTopBarProps) {
   return (
     <header className="no-print sticky top-0 z-30 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
       <Link to="/dashboard" className="touch mr-auto rounded-small p-1.5 md:hidden">
@@ -52,7 +41,7 @@ export function LearnerTopBar({
         <span className="sr-only">Wallet balance</span>
         {rupees(walletRupees)}
       </Link>
-      <Notifications unread={unread} newest={newest} onOpen={onOpenNotification} />
+      {bell}
       <UserMenu {...props} />
     </header>
   )

@@ -1,10 +1,9 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 
-const PreviewWindow = lazy(async () => ({
-  default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
-}))
+const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 /** The name is the last part of the link. Every accepted type is shown as an image. */
 function fileAt(url: string) {

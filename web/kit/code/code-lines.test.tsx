@@ -7,7 +7,7 @@ import { visibleLineCount } from './use-line-chunks.ts'
 
 const render = setUpRendering()
 
-const show = (node: ReactNode) => act(async () => void render(node))
+const show = (node: ReactNode) => act(async () => render(node))
 const numbers = () => [...document.querySelectorAll<HTMLButtonElement>('button.line-number')]
 const press = (key: string) =>
   act(

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const show = (file: ViewedFile, onExpired?: () => void) =>
-  act(async () => void render(<FileView file={file} onExpired={onExpired} />))
+  act(async () => render(<FileView file={file} onExpired={onExpired} />))
 const page = () => document.body.textContent
 const retry = () => act(async () => document.querySelector<HTMLButtonElement>('[role=alert] button')!.click())
 

@@ -9,7 +9,7 @@ type Send = (body: string) => Promise<void>
 
 const render = setUpRendering()
 
-afterEach(() => void sessionStorage.clear())
+afterEach(() => sessionStorage.clear())
 
 const message: ThreadItem = {
   id: 1,

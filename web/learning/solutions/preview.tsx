@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useState, type ReactNode } from 'react'
 import { findFreshLink } from './preview.rules.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 
 export type PreviewFile = { name: string; kind: string; bytes: number; url: string }
 
-const PreviewWindow = lazy(async () => ({
-  default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
-}))
+const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 const Open = createContext<(file: PreviewFile) => void>(() => {})
 

@@ -1,6 +1,7 @@
 import { Circle } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { stepStates, type StepState, type TaskStep } from '#contract/learning/tasks.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classes } from '#web/kit/layout/classes.ts'
@@ -11,9 +12,7 @@ import { SubmissionRejected, type RejectedSubmission } from './submission-reject
 import { StepResources } from './step-resources.tsx'
 
 // Loaded on demand: it brings the upload client, which most visits do not need.
-const SubmissionPanel = lazy(async () => ({
-  default: (await import('../submit/submission-panel.tsx')).SubmissionPanel,
-}))
+const SubmissionPanel = lazyComponent(() => import('../submit/submission-panel.tsx'), 'SubmissionPanel')
 
 const states: Record<StepState, { tone: BadgeTone; label: string }> = {
   4: { tone: 'plain', label: 'Not submitted' },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { SolutionFile } from '#contract/learning/solutions.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { buttonClass } from '#web/kit/layout/button.tsx'
 import { CodeLines } from '#web/kit/code/code-lines.tsx'
@@ -12,8 +13,8 @@ import { fileText, isReadable } from '../reviews/reviews.api.ts'
 import { nameOf, type ComparedFile } from './tree.ts'
 
 // Loaded when the first picture, PDF or comparison is opened.
-const FileView = lazy(async () => ({ default: (await import('#web/kit/file-view/file-view.tsx')).FileView }))
-const DiffView = lazy(async () => ({ default: (await import('#web/kit/code/diff-view.tsx')).DiffView }))
+const FileView = lazyComponent(() => import('#web/kit/file-view/file-view.tsx'), 'FileView')
+const DiffView = lazyComponent(() => import('#web/kit/code/diff-view.tsx'), 'DiffView')
 
 type Notes = ReadonlyMap<number, ReactNode>
 

@@ -1,13 +1,12 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
+import { lazyComponent } from '#web/kit/lazy-component.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { viewerOf } from '#web/kit/file-view/viewed-file.ts'
 import { FileLink } from './file-link.tsx'
 
-const PreviewWindow = lazy(async () => ({
-  default: (await import('#web/kit/file-view/preview-window.tsx')).PreviewWindow,
-}))
+const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
 type FileInSightProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
 

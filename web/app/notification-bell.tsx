@@ -1,32 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ago } from '#web/kit/format.ts'
 import { classes } from '#web/kit/layout/classes.ts'
+import { newestNotifications, useLiveNotifications, useReadNotification } from '#web/notifications/index.ts'
 
-export type NotificationLine = { id: number | string; text: string; at: string; isRead: boolean }
-
-type NotificationsProps = {
-  unread: number
-  newest: NotificationLine[]
-  onOpen: (id: NotificationLine['id']) => void
+type NotificationBellProps = {
   /** The page with all notifications. */
-  all?: string
+  allPage: string
   /** Shown when there are no notifications. */
-  empty?: string
-  /** Positions the popup. */
-  className?: string
+  empty: string
+  /** Positions the popover. */
+  className: string
 }
 
 /** The bell and its popover, which the browser closes on Escape or a click outside. */
-export function Notifications({
-  unread,
-  newest,
-  onOpen,
-  all = '/dashboard/notifications',
-  empty = 'Nothing yet. We’ll notify you here about reviews and payments.',
-  className = 'sm:right-6',
-}: NotificationsProps) {
+export function NotificationBell({ allPage, empty, className }: NotificationBellProps) {
+  const navigate = useNavigate()
+  const { items = [], unread = 0 } = useQuery(newestNotifications).data ?? {}
+  const read = useReadNotification()
+  const open = (notificationId: number | null, link: string | null) => {
+    if (notificationId !== null) read.mutate(notificationId)
+    void navigate(link ?? allPage)
+  }
+  useLiveNotifications(({ notificationId, link }) => open(notificationId, link))
   const popup = useRef<HTMLDialogElement>(null)
   const close = () => popup.current?.hidePopover()
   return (
@@ -58,35 +56,33 @@ export function Notifications({
         )}
       >
         <p className="type-h3 px-4 pt-4 pb-2">Notifications</p>
-        {newest.length === 0 && <p className="px-4 pb-4 text-soft">{empty}</p>}
+        {items.length === 0 && <p className="px-4 pb-4 text-soft">{empty}</p>}
         <ul>
-          {newest.slice(0, 3).map((notification) => (
-            <li key={notification.id} className="border-t border-line">
+          {items.slice(0, 3).map(({ notificationId, title, createdAt, isRead, link }) => (
+            <li key={notificationId} className="border-t border-line">
               <button
                 type="button"
                 onClick={() => {
                   close()
-                  onOpen(notification.id)
+                  open(notificationId, link)
                 }}
                 className="flex w-full gap-3 px-4 py-3 text-left outline-offset-[-3px] hover:bg-haze"
               >
                 <span
                   aria-hidden="true"
-                  className={classes('mt-2 size-2 shrink-0 rounded-full', !notification.isRead && 'bg-vermilion')}
+                  className={classes('mt-2 size-2 shrink-0 rounded-full', !isRead && 'bg-vermilion')}
                 />
                 <span className="min-w-0">
-                  {!notification.isRead && <span className="sr-only">Unread: </span>}
-                  <span className={classes('line-clamp-2', !notification.isRead && 'font-semibold')}>
-                    {notification.text}
-                  </span>
-                  <span className="type-small block text-soft">{ago(notification.at)}</span>
+                  {!isRead && <span className="sr-only">Unread: </span>}
+                  <span className={classes('line-clamp-2', !isRead && 'font-semibold')}>{title}</span>
+                  <span className="type-small block text-soft">{ago(createdAt)}</span>
                 </span>
               </button>
             </li>
           ))}
         </ul>
         <Link
-          to={all}
+          to={allPage}
           onClick={close}
           className="flex min-h-11 items-center justify-center rounded-b-card border-t border-line font-semibold text-indigo outline-offset-[-3px] hover:bg-haze"
         >
