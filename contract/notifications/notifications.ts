@@ -43,7 +43,7 @@ export const readAllNotifications = endpoint({
 
 /**
  * Server-sent events without content: after `changed` the client reloads the list, so nothing is lost or duplicated.
- * `enough` closes the oldest stream of a person who opened too many.
+ * `too many` closes the oldest stream of a person who opened too many.
  */
 export const liveNotifications = {
   path: '/v1/notifications/live',
@@ -52,4 +52,4 @@ export const liveNotifications = {
   /** After twice as long without a heartbeat, the connection is lost. */
   heartbeatSeconds: 15,
 } as const
-export type LiveEvent = 'changed' | 'enough'
+export type LiveEvent = 'changed' | 'too many'

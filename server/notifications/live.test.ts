@@ -152,7 +152,7 @@ test('of one more than anyone needs the oldest ends', async () => {
   const streams: Awaited<ReturnType<typeof listen>>[] = []
   for (let index = 0; index <= maxPerPerson; index++) streams.push(await listen(two, me))
   await streams[0]!.ended
-  expect(streams[0]!.words).toEqual(['enough'])
+  expect(streams[0]!.words).toEqual(['too many'])
   await tell(me)
   await expect.poll(() => streams.slice(1).map(({ words }) => words)).toEqual(streams.slice(1).map(() => ['changed']))
 })

@@ -38,7 +38,7 @@ test('of too many streams of one person the oldest ends, after it was told why',
   for (const stream of mine) streams.add(stream)
   expect(streams.of(1)).toEqual(mine.slice(2))
   expect(mine.map((stream) => stream.out.writableEnded)).toEqual([true, true, ...mine.slice(2).map(() => false)])
-  expect(said(mine[0]!)).toBe('data: enough\n\n')
+  expect(said(mine[0]!)).toBe('data: too many\n\n')
   expect(said(other)).toBe('')
   expect(streams.count()).toBe(maxPerPerson + 1)
 })

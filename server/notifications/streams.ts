@@ -49,7 +49,7 @@ export function createStreams() {
       stream.out.on('error', () => {})
       const [oldest] = streams
       if (streams.size <= maxPerPerson || !oldest) return
-      send(oldest, 'enough')
+      send(oldest, 'too many')
       end(oldest)
     },
     wake: (streams: Stream[]) => {

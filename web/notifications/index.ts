@@ -1,3 +1,3 @@
 export { useLiveNotifications } from './live-notifications.ts'
 export { newestNotifications, useReadNotification } from './notifications.api.ts'
-export type { News } from './notifications.rules.ts'
+export type { NotificationToast } from './notifications.rules.ts'

@@ -4,90 +4,90 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { openLive } from './live.ts'
 import { everyNotification, newestNotifications, type NotificationsPage } from './notifications.api.ts'
-import { type News, newsOf, whatIsNew } from './notifications.rules.ts'
-import { claimNews, noteSeen } from './notified.ts'
+import { newSince, type NotificationToast, toastFor } from './notifications.rules.ts'
+import { claimUnshown, rememberShown } from './shown.ts'
 
-/** Keeps the notifications of this page as they are on the server, and says what has come; `follow` leads to it. */
-export function useLiveNotifications(follow: (news: News) => void) {
+/** Keeps this page's notifications up to date and shows a toast for new ones; `follow` opens it. */
+export function useLiveNotifications(follow: (toast: NotificationToast) => void) {
   const queries = useQueryClient()
   useEffect(() => openLive(oneAtATime(() => queries.invalidateQueries({ queryKey: everyNotification }))), [queries])
-  useTelling(follow)
+  useToasts(follow)
 }
 
-/** Many words at once are one reading, and one more for what came during it. */
+/** Runs one read at a time; calls during a read cause one more read after it. */
 function oneAtATime(read: () => Promise<unknown>): () => void {
   let isReading = false
-  let isWanted = false
-  const begin = async () => {
+  let isRequested = false
+  const start = async () => {
     isReading = true
-    while (isWanted) {
-      isWanted = false
+    while (isRequested) {
+      isRequested = false
       await read()
     }
     isReading = false
   }
   return () => {
-    isWanted = true
-    if (!isReading) void begin()
+    isRequested = true
+    if (!isReading) void start()
   }
 }
 
-function useTelling(follow: (news: News) => void) {
+function useToasts(follow: (toast: NotificationToast) => void) {
   const queries = useQueryClient()
   const { data } = useQuery(newestNotifications)
-  const [teller] = useState(newTeller)
-  useEffect(() => teller.leadBy(follow))
+  const [toaster] = useState(createToaster)
+  useEffect(() => toaster.followWith(follow))
 
   useEffect(() => {
-    if (data && teller.isNewer(data)) void freshen(queries)
-    if (data) teller.tell(data)
-  }, [data, queries, teller])
+    if (data && toaster.isNewer(data)) void refreshOthers(queries)
+    if (data) toaster.show(data)
+  }, [data, queries, toaster])
 
   useEffect(() => {
-    const look = () => {
+    const onVisible = () => {
       const known = queries.getQueryData(newestNotifications.queryKey)
-      if (known) teller.tell(known)
+      if (known) toaster.show(known)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [queries, teller])
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [queries, toaster])
 }
 
-/** Remembers for this tab what it has fetched and what it has told; tells only while somebody looks at it. */
-function newTeller() {
+/** Remembers what this tab has fetched and shown; shows toasts only while the tab is visible. */
+function createToaster() {
   let fetched: number | null = null
-  let told: { newest: number; unread: number } | null = null
-  let follow = (_news: News): void => {}
+  let shown: { newest: number; unread: number } | null = null
+  let follow = (_toast: NotificationToast): void => {}
 
-  const say = async (fresh: Notification[], howMany: number) => {
-    const news = newsOf(await claimNews(fresh), howMany)
+  const showToast = async (fresh: Notification[], count: number) => {
+    const news = toastFor(await claimUnshown(fresh), count)
     if (news) toast(news.text, 'plain', { href: news.link, follow: () => follow(news) })
   }
   return {
-    leadBy: (way: typeof follow): void => void (follow = way),
+    followWith: (open: typeof follow): void => void (follow = open),
     isNewer: (page: NotificationsPage): boolean => {
       const isNewer = fetched !== null && newestId(page) > fetched
       fetched = Math.max(fetched ?? 0, newestId(page))
       return isNewer
     },
-    tell: (page: NotificationsPage): void => {
-      const before = told
+    show: (page: NotificationsPage): void => {
+      const before = shown
       if (before && document.visibilityState !== 'visible') return
-      told = { newest: Math.max(before?.newest ?? 0, newestId(page)), unread: page.unread }
-      // What was there when the page opened is not news: the bell shows it.
-      if (!before) return noteSeen(told.newest)
-      const { fresh, howMany } = whatIsNew(page, before)
-      if (fresh.length > 0) void say(fresh, howMany)
+      shown = { newest: Math.max(before?.newest ?? 0, newestId(page)), unread: page.unread }
+      // Notifications from before the page opened get no toast; the bell shows them.
+      if (!before) return rememberShown(shown.newest)
+      const { fresh, count } = newSince(page, before)
+      if (fresh.length > 0) void showToast(fresh, count)
     },
   }
 }
 
 const newestId = ({ items }: NotificationsPage) => items[0]?.notificationId ?? 0
 
-/** Whatever the notification is about has changed too. What never grows old, and what someone is writing, stays. */
-const freshen = (queries: QueryClient) => queries.invalidateQueries({ predicate: mayHaveChanged })
+/** Whatever a notification is about has changed too, so refetch it, except for static data. */
+const refreshOthers = (queries: QueryClient) => queries.invalidateQueries({ predicate: mayHaveChanged })
 
 function mayHaveChanged({ queryKey, options }: Query): boolean {
-  const isKept = 'staleTime' in options && options.staleTime === Infinity
-  return !isKept && queryKey[0] !== 'site' && !everyNotification.every((part, place) => queryKey[place] === part)
+  const isStatic = 'staleTime' in options && options.staleTime === Infinity
+  return !isStatic && queryKey[0] !== 'site' && !everyNotification.every((part, place) => queryKey[place] === part)
 }

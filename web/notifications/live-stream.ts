@@ -3,50 +3,50 @@ import { liveNotifications, type LiveEvent } from '#contract/notifications/notif
 import { handleRejectedToken, signedOutEvent, withToken } from '#web/kit/api/api.ts'
 import { storedToken } from '#web/kit/api/session.ts'
 
-type Hearing = {
+type Listener = {
   signal: AbortSignal
   onOpen: () => void
-  onWord: (word: LiveEvent) => void
-  /** Anything came, if only a sign of life. */
-  onSound: () => void
+  onEvent: (event: LiveEvent) => void
+  /** Any data arrived, heartbeats included. */
+  onData: () => void
 }
 
-/** How it ended: the server hung up, it was not to be reached, or it does not know us any more. */
-export type Ending = 'hung up' | 'unreachable' | 'refused'
+/** How it ended: the server closed it, was unreachable, or rejected the token. */
+export type Ending = 'closed' | 'unreachable' | 'refused'
 
-/** Listens until it ends, which is sure to happen some time. The browser's own EventSource cannot send a token. */
-export async function followStream(hearing: Hearing): Promise<Ending> {
+/** Reads the stream until it ends. The browser's own EventSource can't send a token. */
+export async function followStream(listener: Listener): Promise<Ending> {
   try {
     const token = storedToken()
     if (!token) return leave()
-    const { signal } = hearing
+    const { signal } = listener
     const response = await fetch(liveNotifications.path, { headers: withToken({}, token), signal, cache: 'no-store' })
     handleRejectedToken(response.status, token)
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'unreachable'
-    hearing.onOpen()
-    await readAll(response.body, hearing)
-    return 'hung up'
+    listener.onOpen()
+    await readAll(response.body, listener)
+    return 'closed'
   } catch {
-    // Cut off, by the network or by us: either way one begins anew.
+    // Cut off by the network or by us: either way we reconnect.
     return 'unreachable'
   }
 }
 
-/** Signed out in another tab: what this one shows is no longer for whoever sits here. */
+/** Signed out in another tab, so this one must leave too. */
 function leave(): Ending {
   window.dispatchEvent(new Event(signedOutEvent))
   return 'refused'
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, { onWord, onSound }: Hearing) {
-  const parser = createParser({ onEvent: ({ data }) => onWord(data as LiveEvent) })
+async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onData }: Listener) {
+  const parser = createParser({ onEvent: ({ data }) => onEvent(data as LiveEvent) })
   const decoder = new TextDecoder()
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    onSound()
+    onData()
     parser.feed(decoder.decode(value, { stream: true }))
   }
 }

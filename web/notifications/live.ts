@@ -1,78 +1,81 @@
-import { keepLine } from './live-line.ts'
+import { keepConnected } from './live-connection.ts'
 
 const name = 'live-notifications'
-/** First the page, then the line: it may have the connections of the browser to itself. */
-const afterThePage = 1_000
+/** Connects after the page has loaded, so that the stream doesn't compete with it. */
+const startDelay = 1_000
 
 /**
- * Calls `wake` whenever there may be something new to read. However many tabs are open, one of them holds the line, the
- * one that was looked at last, and tells the others: a browser has only six connections to a host without HTTP/2.
+ * Calls `onChange` whenever there may be something new to read. Only the tab that was visible last holds the stream and
+ * tells the others, because a browser has only six connections to a host without HTTP/2.
  */
-export function openLive(wake: () => void): () => void {
-  // Only where a page came safely (https, localhost) may tabs agree on anything; elsewhere each has its own line.
-  const start = 'locks' in navigator && 'BroadcastChannel' in window ? () => shareLine(wake) : () => keepLine(wake)
+export function openLive(onChange: () => void): () => void {
+  // Locks and channels need a secure context (https or localhost); elsewhere each tab has its own stream.
+  const start =
+    'locks' in navigator && 'BroadcastChannel' in window
+      ? () => shareConnection(onChange)
+      : () => keepConnected(onChange)
   let stop = () => {}
-  const timer = setTimeout(() => (stop = start()), afterThePage)
+  const timer = setTimeout(() => (stop = start()), startDelay)
   return () => {
     clearTimeout(timer)
     stop()
   }
 }
 
-function shareLine(wake: () => void): () => void {
+function shareConnection(onChange: () => void): () => void {
   const tabs = new BroadcastChannel(name)
-  tabs.addEventListener('message', wake)
-  let leaveQueue = new AbortController()
-  /** Gives the line up; null while another tab has it. */
-  let letGo: (() => void) | null = null
+  tabs.addEventListener('message', onChange)
+  let waiting = new AbortController()
+  /** Releases the lock; null while another tab has it. */
+  let release: (() => void) | null = null
   let isStopped = false
 
-  /** Takes the line from whoever has it, or waits until it is free. */
-  async function lead(isLookedAt: boolean) {
-    leaveQueue.abort()
-    const queue = (leaveQueue = new AbortController())
-    let hangUp = () => {}
+  /** Takes the lock from another tab, or waits until it is free. */
+  async function lead(isVisible: boolean) {
+    waiting.abort()
+    const queue = (waiting = new AbortController())
+    let disconnect = () => {}
     const hold = () =>
       new Promise<void>((resolve) => {
-        letGo = resolve
-        hangUp = keepLine(() => {
-          wake()
+        release = resolve
+        disconnect = keepConnected(() => {
+          onChange()
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
           tabs.postMessage('changed')
         })
       })
     try {
-      await navigator.locks.request(name, isLookedAt ? { steal: true } : { signal: queue.signal }, hold)
+      await navigator.locks.request(name, isVisible ? { steal: true } : { signal: queue.signal }, hold)
     } catch {
       // Another tab took it over, or this one no longer waits for it.
     }
-    hangUp()
-    if (queue !== leaveQueue) return
-    letGo = null
+    disconnect()
+    if (queue !== waiting) return
+    release = null
     if (!isStopped && !queue.signal.aborted) void lead(false)
   }
 
-  const look = () => {
-    if (document.visibilityState === 'visible' && !letGo) void lead(true)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && !release) void lead(true)
   }
-  // A page that is kept for the back button holds nothing.
+  // A page in the back/forward cache must not hold the lock.
   const leave = () => {
-    leaveQueue.abort()
-    letGo?.()
+    waiting.abort()
+    release?.()
   }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void lead(document.visibilityState === 'visible')
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('pageshow', onPageShow)
   void lead(document.visibilityState === 'visible')
 
   return () => {
     isStopped = true
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
+    window.removeEventListener('pageshow', onPageShow)
     leave()
     tabs.close()
   }

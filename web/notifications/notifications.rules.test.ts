@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { byDay, markRead, newsOf, whatIsNew } from './notifications.rules.ts'
+import { byDay, markRead, toastFor, newSince } from './notifications.rules.ts'
 
 const notification = (notificationId: number, more: Partial<Notification> = {}): Notification => ({
   notificationId,
@@ -47,29 +47,29 @@ test.each([
   ['two', [5, 4, 3], 3, [5, 4], 2],
   ['more than the list shows', [50, 49, 48], 0, [50, 49, 48], 50],
   ['nothing', [5, 4, 3], 5, [], 0],
-])('%s', (_what, ids, newest, fresh, howMany) => {
+])('%s', (_what, ids, newest, fresh, count) => {
   const given = { items: ids.map((id) => notification(id)), unread: ids[0]! }
-  const news = whatIsNew(given, { newest, unread: newest })
-  expect([news.fresh.map(({ notificationId }) => notificationId), news.howMany]).toEqual([fresh, howMany])
+  const news = newSince(given, { newest, unread: newest })
+  expect([news.fresh.map(({ notificationId }) => notificationId), news.count]).toEqual([fresh, count])
 })
 
 test('what was read elsewhere meanwhile is no news', () => {
   const given = { items: [notification(5, { isRead: true }), notification(4)], unread: 1 }
-  expect(whatIsNew(given, { newest: 4, unread: 1 })).toEqual({ fresh: [], howMany: 0 })
+  expect(newSince(given, { newest: 4, unread: 1 })).toEqual({ fresh: [], count: 0 })
 })
 
 test('one is told by its title and leads to its thing, several lead to the list', () => {
   const [five, four] = [notification(5, { link: '/dashboard/my-courses' }), notification(4)]
-  expect(newsOf([five], 1)).toEqual({
+  expect(toastFor([five], 1)).toEqual({
     text: '1 new notification: Notification 5',
     notificationId: 5,
     link: '/dashboard/my-courses',
   })
-  expect(newsOf([four], 1)?.link).toBe('/dashboard/notifications')
-  expect(newsOf([five, four], 2)).toEqual({
+  expect(toastFor([four], 1)?.link).toBe('/dashboard/notifications')
+  expect(toastFor([five, four], 2)).toEqual({
     text: '2 new notifications. Latest: Notification 5',
     notificationId: null,
     link: '/dashboard/notifications',
   })
-  expect(newsOf([], 0)).toBeNull()
+  expect(toastFor([], 0)).toBeNull()
 })
