@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
+import { signedFileUrl } from '#server/site/index.ts'
 import { submit, uploadFile } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -87,6 +88,15 @@ describe('my attempts', () => {
     app.deps.clock = () => new Date()
     expect((await list(other)).body.data).toEqual([])
     expect((await app.call(me, listAttempts, { params: { taskStepId: 987_654_321 } })).http).toBe(404)
+  })
+
+  test('have files that open only for their learner and mentors, even with a signed link', async () => {
+    await submit(app, me, { taskStepId: stepId }, [{ name: 'a.txt', content: 'mine' }])
+    const { fileId } = (await list()).body.data[0].files[0]
+    const open = async (reader: TestActor) =>
+      (await app.app.inject(signedFileUrl(app.deps, { id: fileId, name: 'a.txt' }, reader.id))).statusCode
+    expect([await open(me), await open(mentor)]).toEqual([200, 200])
+    expect(await open(await newMember(app, [courseId]))).toBe(404)
   })
 
   test('take a fixed number of queries', async () => {

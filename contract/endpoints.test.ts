@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import type { Access } from './kit/endpoint.ts'
+
+/** Written out a second time on purpose: the access matrix reads the access from the contract and would follow a slip. */
+const expected: Record<Exclude<Access, 'learner'>, string> = {
+  public: `
+    createContact forgotPassword getAllCourses getCertificate getCourse getSite listDemoDays listJobs
+    listListedCourses listTeam listTestimonials login register resetPassword
+  `,
+  mentor: `
+    addComment answerBug answerFeatureRequest assignBug assignRequest claimNext claimReview decideProjectSubmission
+    deleteReply dismissFactReports getOverview getReview giveVerdict listBugDesk listDecided listIdeas
+    listProjectSubmissions listReportedFacts listRequestDesk listReviews listSavedReplies listStaff releaseReview
+    removeComment saveReply setBugStates setRequestStates undoVerdict
+  `,
+  admin: `
+    addTeamMember addTestimonial adjustWallet blockPeople blockPerson changeCourseImage changeDemoBookings changeRole
+    chooseColumns closeBrief closeJobs createBrief createCourse createDemoFeed createTask deleteCourse deleteTask
+    deleteTeamMember deleteTestimonial dropSecondFactorOf editBrief editCourse editJob editTask editTeamMember
+    editTestimonial endSessionsOf getDemoCalendar getEmail getPerson getSettings getStatement getSubscriptionOf
+    grantAccess importJobs importPeople invitePerson listAllCourses listAllTestimonials listAuditEntries listBriefDesk
+    listCertificates listDemoDesk listEmails listJobDesk listPayments listPeople listSettingChanges listStatementLines
+    listStatements makeExportLink noteOnPerson orderTasks postJob rejectPayments removeStepFile revokeCertificate
+    revokeDemoFeed saveSettings sendResetTo unblockPerson uploadStatement uploadTaskFiles uploadTaskUrls
+    verifyPayments verifyStatement
+  `,
+}
+
+const callsWith = (wanted: Access) =>
+  Object.entries(endpoints)
+    .filter(([, { access }]) => access === wanted)
+    .map(([name]) => name)
+
+test.each(Object.entries(expected))('only the listed calls have %s access', (access, names) => {
+  expect(callsWith(access as Access).toSorted()).toEqual(names.trim().split(/\s+/).toSorted())
+})
