@@ -1,1 +1,1 @@
-export { cardColumns, courseById, listedCourses, toCard } from './courses.store.ts'
+export { cardColumns, courseById, toCard } from './courses.store.ts'

@@ -30,7 +30,6 @@ const outcomes: Record<State, { label: string; text: string }> = {
   declined: { label: 'Declined', text: 'We won’t build it.' },
 }
 
-/** What the author of a bug or request reads. */
 export function answerNotification(title: string, before: Answer, after: Answer) {
   const { label, text } = outcomes[after.state]
   return { title: `${before.state === after.state ? 'Answered' : label}: ${title}`, body: after.answer ?? text }

@@ -3,7 +3,7 @@ import { bugs, factReports, featureRequests } from '#server/community/tables.ts'
 import { fullName } from '#server/identity/index.ts'
 import { people } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type PgTable, type SQL, sql } from '#server/kit/db/orm.ts'
 import { prepared } from '#server/kit/db/prepared.ts'
 import { reviews, solutions } from '#server/learning/tables.ts'
 import { demoBookings, payments, renewalCancellations } from '#server/membership/tables.ts'
@@ -23,42 +23,27 @@ const toWaiting = ({ count, oldest }: { count: number; oldest: Date | null }): W
   oldest: oldest && oldest.toISOString(),
 })
 
+/** One row of a union: how many of these are waiting, and since when. */
+const waitingIn = (db: Db, what: string, table: PgTable, where: SQL | undefined, figures: ReturnType<typeof waiting>) =>
+  db
+    .select({ what: sql<string>`${sql.raw(`'${what}'`)}`, ...figures })
+    .from(table)
+    .where(where)
+
 const staffQuery = prepared((db) => {
   const { factId, createdAt: reportedAt, dismissedAt } = factReports
-  return db
-    .select({ what: sql<string>`'reviews'`, ...waiting(solutions.submittedAt) })
-    .from(solutions)
-    .where(and(eq(solutions.state, 'submitted'), ne(solutions.personId, sql.placeholder('actorId'))))
+  const isOthers = ne(solutions.personId, sql.placeholder('actorId'))
+  const toReview = and(eq(solutions.state, 'submitted'), isOthers)
+  const submitted = eq(projectSubmissions.state, 'submitted')
+  const reportedFacts = waiting(reportedAt, sql`count(distinct ${factId})`)
+  return waitingIn(db, 'reviews', solutions, toReview, waiting(solutions.submittedAt))
+    .unionAll(waitingIn(db, 'projects', projectSubmissions, submitted, waiting(projectSubmissions.submittedAt)))
+    .unionAll(waitingIn(db, 'ideas', ideas, isNotNull(ideas.waitingSince), waiting(ideas.waitingSince)))
+    .unionAll(waitingIn(db, 'bugs', bugs, eq(bugs.state, 'open'), waiting(bugs.createdAt)))
     .unionAll(
-      db
-        .select({ what: sql<string>`'projects'`, ...waiting(projectSubmissions.submittedAt) })
-        .from(projectSubmissions)
-        .where(eq(projectSubmissions.state, 'submitted')),
+      waitingIn(db, 'requests', featureRequests, eq(featureRequests.state, 'open'), waiting(featureRequests.createdAt)),
     )
-    .unionAll(
-      db
-        .select({ what: sql<string>`'ideas'`, ...waiting(ideas.waitingSince) })
-        .from(ideas)
-        .where(isNotNull(ideas.waitingSince)),
-    )
-    .unionAll(
-      db
-        .select({ what: sql<string>`'bugs'`, ...waiting(bugs.createdAt) })
-        .from(bugs)
-        .where(eq(bugs.state, 'open')),
-    )
-    .unionAll(
-      db
-        .select({ what: sql<string>`'requests'`, ...waiting(featureRequests.createdAt) })
-        .from(featureRequests)
-        .where(eq(featureRequests.state, 'open')),
-    )
-    .unionAll(
-      db
-        .select({ what: sql<string>`'facts'`, ...waiting(reportedAt, sql`count(distinct ${factId})`) })
-        .from(factReports)
-        .where(isNull(dismissedAt)),
-    )
+    .unionAll(waitingIn(db, 'facts', factReports, isNull(dismissedAt), reportedFacts))
     .prepare('waiting_for_staff')
 })
 
@@ -77,23 +62,15 @@ export async function waitingForStaff(db: Db, actorId: number) {
 }
 
 const adminQuery = prepared((db) =>
-  db
-    .select({ position: sql<number>`1`, ...waiting(payments.createdAt) })
-    .from(payments)
-    .where(eq(payments.state, 'pending'))
-    .unionAll(
-      db
-        .select({ position: sql<number>`2`, ...waiting(demoBookings.createdAt) })
-        .from(demoBookings)
-        .where(eq(demoBookings.state, 'booked')),
-    )
-    .orderBy(sql`1`)
+  waitingIn(db, 'payments', payments, eq(payments.state, 'pending'), waiting(payments.createdAt))
+    .unionAll(waitingIn(db, 'demos', demoBookings, eq(demoBookings.state, 'booked'), waiting(demoBookings.createdAt)))
     .prepare('waiting_for_admins'),
 )
 
 export async function waitingForAdmins(db: Db) {
-  const [pending, booked] = await adminQuery(db).execute()
-  return { payments: toWaiting(pending!), demos: toWaiting(booked!) }
+  const rows = await adminQuery(db).execute()
+  const of = (what: string) => toWaiting(rows.find((row) => row.what === what)!)
+  return { payments: of('payments'), demos: of('demos') }
 }
 
 /** The figure of each week, in total and up to the same moment a week ago. */

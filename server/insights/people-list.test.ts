@@ -186,7 +186,6 @@ describe('orders', () => {
     }
   })
 
-  /** All pages one after the other. */
   async function paged(order: string): Promise<number[]> {
     const seen: number[] = []
     for (let after: string | undefined; ;) {

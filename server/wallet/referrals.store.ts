@@ -12,7 +12,6 @@ import { referralPrefix } from './wallet.rules.ts'
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Creates the person's referral code. */
 export const createReferralCode = (db: Db, personId: number): Promise<void> => createReferralCodes(db, [personId])
 
 /** Creates a code for each person and retries on the rare collision. */
@@ -49,7 +48,6 @@ export async function storeReferrer(db: Db, personId: number, code: string): Pro
   return true
 }
 
-/** Whose code the person registered with. */
 export async function referrerOf(db: Db, personId: number): Promise<number | null> {
   const [row] = await db.select().from(referrals).where(eq(referrals.personId, personId))
   return row?.referrerId ?? null

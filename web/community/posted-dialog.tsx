@@ -5,7 +5,6 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type PostedDialogProps = { title: string; intro: string; to: string; linkLabel: string; onClose: () => void }
 
-/** Confirms that a post is on its board. */
 export function PostedDialog({ title, intro, to, linkLabel, onClose }: PostedDialogProps) {
   return (
     <Dialog

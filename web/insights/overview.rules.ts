@@ -28,7 +28,6 @@ export function formatHours(hours: number): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`
 }
 
-/** A figure that is compared week by week. */
 export type Measure = {
   title: string
   of: (week: OverviewWeek) => number | null

@@ -8,7 +8,6 @@ import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { BlockPeopleDialog } from './block-people-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
 
-/** The people found so far. Several can be selected and blocked together. */
 export function UsersList({ users, query }: { users: Person[]; query: Parameters<typeof LoadMore>[0]['query'] }) {
   const selection = useSelection(users.map(({ userId }) => userId))
   const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
@@ -63,7 +62,6 @@ export function UsersList({ users, query }: { users: Person[]; query: Parameters
 
 const rowLinks = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-user]') ?? [])]
 
-/** The user whose row has the focus. */
 function focusedUser(list: HTMLElement | null): number | null {
   const row = document.activeElement?.closest('tr')
   const link = row && list?.contains(row) ? row.querySelector<HTMLElement>('[data-user]') : null

@@ -1,5 +1,4 @@
 export { describePlan, planName } from './plan.ts'
 export { NotPayable, SamplePayeeMark } from './sample-payee.tsx'
 export { site } from './site.api.ts'
-export { Stars } from './stars.tsx'
 export { TestimonialList } from './testimonial-list.tsx'

@@ -77,7 +77,6 @@ function PhoneContents({ clauses }: { clauses: Clause[] }) {
   )
 }
 
-/** The support contact from the settings. */
 export function Contact({ site }: { site: Site }) {
   return (
     <>

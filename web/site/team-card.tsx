@@ -1,7 +1,6 @@
 import type { TeamMember } from '#contract/site/team.ts'
 import { Picture } from '#web/kit/layout/image.tsx'
 
-/** Somebody of the team, as the page about us shows them. */
 export function TeamCard({ member: { name, title, about, experience, skills, image } }: { member: TeamMember }) {
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-4 border-t border-line py-8 sm:grid-cols-[10rem_1fr] sm:gap-x-8 lg:grid-cols-[12rem_16rem_1fr]">

@@ -1,10 +1,8 @@
 import { adjustWallet } from '#contract/wallet/ledger.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { rupees } from '#web/kit/format.ts'
-import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { readRupees } from './adjust.rules.ts'
@@ -16,9 +14,9 @@ export type AdjustWalletDialogProps = { person: { userId: number; name: string }
 export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps) {
   const adjust = useAdjustWallet(person.userId)
   const { keyFor } = useIdempotencyKey()
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: adjustWallet.body,
-    read: (form) => ({ rupees: readRupees(form.get('rupees')), reason: form.get('reason') }),
+    read: (fields) => ({ rupees: readRupees(fields.get('rupees')), reason: fields.get('reason') }),
     submit: async (body) => {
       const balance = await adjust(body, keyFor(body))
       toast(`${person.name} now has ${rupees(balance)} of credit`)
@@ -26,26 +24,23 @@ export function AdjustWalletDialog({ person, onClose }: AdjustWalletDialogProps)
     },
   })
   return (
-    <Dialog open onClose={onClose} title={`Adjust ${person.name}’s credit`} closeOnBackdrop={false}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <Field
-          label="Rupees"
-          hint="Use a minus sign to remove credit. The balance can’t go below zero."
-          problem={problems['rupees']}
-        >
-          <Input name="rupees" inputMode="text" autoComplete="off" required />
-        </Field>
-        <Field label="Reason" hint="The learner sees this in their wallet." problem={problems['reason']}>
-          <Input name="reason" maxLength={300} required />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
-            Adjust credit
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Adjust ${person.name}’s credit`}
+      form={form}
+      submitLabel="Adjust credit"
+      busyLabel="Saving…"
+      onClose={onClose}
+    >
+      <Field
+        label="Rupees"
+        hint="Use a minus sign to remove credit. The balance can’t go below zero."
+        problem={form.problems['rupees']}
+      >
+        <Input name="rupees" inputMode="text" autoComplete="off" required />
+      </Field>
+      <Field label="Reason" hint="The learner sees this in their wallet." problem={form.problems['reason']}>
+        <Input name="reason" maxLength={300} required />
+      </Field>
+    </FormDialog>
   )
 }

@@ -9,7 +9,6 @@ import { myEntries } from './wallet.api.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${rupees(amount)}`
 
-/** Every wallet entry; the balance is their sum. */
 export function Ledger() {
   const entries = useInfiniteQuery(myEntries)
   return (

@@ -45,7 +45,6 @@ export function headerKey(row: string[]): string | null {
 
 export type KnownColumns = StatementColumns & { layout: string }
 
-/** Finds a known bank's header among the first rows. */
 export function knownColumns(rows: string[][]): KnownColumns | null {
   for (const [headerLine, row] of rows.entries()) {
     const keys = row.map(normalize)

@@ -9,7 +9,6 @@ import { referencesIn } from './references.ts'
 /** The rows searched for a header. */
 const headRows = 60
 const maxNarration = 500
-/** A date, a narration and an amount. */
 const minCells = 3
 const maxCellLength = 200
 const maxCells = 100
@@ -58,7 +57,6 @@ function evenness(rows: string[][]): number {
 export const allRows = (bytes: Buffer): AsyncGenerator<string[]> =>
   csvRows(bytes, readHead(bytes).separator, 'statement')
 
-/** A line with an incoming payment. */
 export type Credit = {
   line: number
   paidOn: string | null

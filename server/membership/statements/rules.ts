@@ -2,7 +2,6 @@ import type { StatementColumns, StatementState } from '#contract/membership/stat
 import { conflict, invalid } from '#server/kit/http/errors.ts'
 import { headerKey } from './layouts.ts'
 
-/** Shown to choose the columns. */
 export const previewRows = 30
 
 /** Returns the key under which the choice is stored. */

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from '#contract/kit/zod.ts'
 import { NewCourse, type StaffCourse } from '#contract/catalogue/courses.ts'
-import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { buttonClass } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { Failure, type FailureProps } from '#web/kit/states/failure.tsx'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
@@ -20,22 +21,22 @@ export function CourseCreateDialog({ onClose }: { onClose: () => void }) {
   return created ? (
     <CreatedDialog course={created} onClose={onClose} />
   ) : (
-    <FormDialog onCreated={setCreated} onClose={onClose} />
+    <NewCourseDialog onCreated={setCreated} onClose={onClose} />
   )
 }
 
-type FormDialogProps = { onCreated: (course: StaffCourse) => void; onClose: () => void }
+type NewCourseDialogProps = { onCreated: (course: StaffCourse) => void; onClose: () => void }
 
-function FormDialog({ onCreated, onClose }: FormDialogProps) {
+function NewCourseDialog({ onCreated, onClose }: NewCourseDialogProps) {
   const create = useCreateCourse()
   const [picture, setPicture] = useState<File | null>(null)
   const [failure, setFailure] = useState<FailureProps | null>(null)
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: CourseWithPicture,
-    read: (form) => {
-      const isFilled = [...form.values()].every((value) => value instanceof File || value.trim()) && picture
+    read: (fields) => {
+      const isFilled = [...fields.values()].every((value) => value instanceof File || value.trim()) && picture
       setFailure(isFilled ? null : { title: 'Please fill all fields' })
-      return { ...Object.fromEntries(form), image: picture }
+      return { ...Object.fromEntries(fields), image: picture }
     },
     submit: async (values) => {
       const course = await create.mutateAsync(CourseWithPicture.parse(values)).catch((error: unknown) => {
@@ -49,30 +50,23 @@ function FormDialog({ onCreated, onClose }: FormDialogProps) {
     onRejection: () => {},
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <FormDialog
       title="Create course"
       intro="Visitors won’t see it until you publish it in the editor."
+      form={form}
+      submitLabel="Create"
+      busyLabel="Creating…"
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
-        {failure && <Failure {...failure} />}
-        <Field label="Title" problem={problems['courseTitle']}>
-          <Input name="courseTitle" required />
-        </Field>
-        <Field label="Description" problem={problems['courseDescription']}>
-          <Textarea name="courseDescription" required />
-        </Field>
-        <CoursePictureField picture={picture} onPicture={setPicture} problem={problems['image']} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Creating…">
-            Create
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {failure && <Failure {...failure} />}
+      <Field label="Title" problem={form.problems['courseTitle']}>
+        <Input name="courseTitle" required />
+      </Field>
+      <Field label="Description" problem={form.problems['courseDescription']}>
+        <Textarea name="courseDescription" required />
+      </Field>
+      <CoursePictureField picture={picture} onPicture={setPicture} problem={form.problems['image']} />
+    </FormDialog>
   )
 }
 

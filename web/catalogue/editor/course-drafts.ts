@@ -7,7 +7,6 @@ const keyOf = (courseId: number) => `course-draft-${courseId}`
 /** Unsaved changes to a course, stored on this device until sign-out. */
 export const storedDraft = (courseId: number) => readStored(keyOf(courseId)) as CourseDraft | null
 
-/** Unsaved changes survive a reload. */
 export function useCourseDraft(courseId: number, saved: CourseForm, isChanged: (draft: CourseDraft) => boolean) {
   const [draft, setDraft] = useState<CourseDraft>(() => storedDraft(courseId) ?? { from: saved, now: saved })
   const isUnsaved = isChanged(draft)

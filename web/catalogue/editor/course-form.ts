@@ -13,7 +13,6 @@ export type WeekForm = {
   icon: SyllabusWeek['icon']
 }
 
-/** The fields as typed. */
 export type CourseForm = {
   courseTitle: string
   subtitle: string

@@ -6,7 +6,6 @@ import { AnswerForm } from '../desk/answer-form.tsx'
 import { useAnswerBug } from './api.ts'
 import { bugStateLabels } from './bug-state.tsx'
 
-/** Staff's answer, set apart from the comments. */
 export function BugAnswer({ answer, answeredAt }: { answer: string; answeredAt: string | null }) {
   return (
     <section aria-labelledby="answer" className="surface border-l-4 border-l-indigo p-5 sm:p-6">

@@ -12,7 +12,6 @@ import { BugComments } from './bug-comments.tsx'
 import { BugScreenshot } from './bug-screenshot.tsx'
 import { bugStateLabels, BugStateBadge } from './bug-state.tsx'
 
-/** Reported bugs as staff work through them. */
 export function BugDesk() {
   const { choice: filter, change } = useUrlState(bugDeskUrl)
   const query = useInfiniteQuery(deskBugs(filter))

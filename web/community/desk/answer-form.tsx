@@ -21,7 +21,6 @@ type AnswerFormProps<State extends string> = {
   onDone?: () => void
 }
 
-/** Staff's answer to a bug or feature request. */
 export function AnswerForm<State extends string>(props: AnswerFormProps<State>) {
   const { name, current, states, schema, hint, send, onDone } = props
   // Only edited fields are in the draft, so the others follow a colleague's changes.

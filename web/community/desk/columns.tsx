@@ -21,7 +21,6 @@ export const titleColumn = <Row extends DeskItem>(header: string, onOpen: (row: 
   ),
 })
 
-/** The last columns of both desks. */
 export const commonColumns = <Row extends DeskItem>(): Column<Row>[] => [
   {
     key: 'reporter',

@@ -14,11 +14,9 @@ type CommunityDeskProps<Row, State extends string> = Omit<
   list: 'bugs' | 'requests'
   filter: Filter<State>
   onChange: (change: Partial<Filter<State>>) => void
-  /** More filters. */
   children?: ReactNode
 }
 
-/** The staff's list of bugs or feature requests with its filters. */
 export function CommunityDesk<Row extends DeskBug | DeskRequest, State extends string>({
   list,
   filter,

@@ -4,7 +4,6 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { reportedFacts } from './api.ts'
 import { FactsReported } from './facts-reported.tsx'
 
-/** Reported facts for staff to keep or delete. */
 export function FactDesk() {
   const reported = useInfiniteQuery(reportedFacts)
   return (

@@ -15,7 +15,6 @@ type FactShareDialogProps = { me: Pick<Me, 'userId' | 'firstName'>; onClose: () 
 
 const board = '/dashboard/fact-board'
 
-/** Opens from any page. */
 export function FactShareDialog({ me, onClose }: FactShareDialogProps) {
   const [isShared, setIsShared] = useState(false)
   if (!isShared) return <ShareForm me={me} onShared={() => setIsShared(true)} onClose={onClose} />

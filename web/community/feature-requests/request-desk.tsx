@@ -15,7 +15,6 @@ import { requestDeskUrl } from '../desk/filter.ts'
 import { RequestAnswerForm } from './request-card.tsx'
 import { RequestStateBadge, requestStateLabels } from './request-state.tsx'
 
-/** Feature requests as staff work through them. */
 export function RequestDesk() {
   const { choice: filter, change } = useUrlState(requestDeskUrl)
   const query = useInfiniteQuery(deskRequests(filter))

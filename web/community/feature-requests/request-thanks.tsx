@@ -4,7 +4,6 @@ import type { FeatureRequest } from '#contract/community/feature-requests.ts'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
 import { EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 
-/** Replaces the form after a request was submitted. */
 export function RequestThanks({ request, onAgain }: { request: FeatureRequest; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focus was in the form that this replaces.

@@ -13,7 +13,8 @@ import { usePersonActions } from '../person.api.ts'
 import { BlockDialog, EnrolDialog, RoleDialog } from './dialogs.tsx'
 import type { SectionProps } from './section.tsx'
 
-type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | 'unblock' | 'devices' | 'reset' | 'factor'
+type Question = 'unblock' | 'devices' | 'reset' | 'factor'
+type Open = 'days' | 'credit' | 'enrol' | 'role' | 'block' | Question
 
 export function PersonActions({ person }: SectionProps) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -58,9 +59,9 @@ export function PersonActions({ person }: SectionProps) {
   )
 }
 
-type DialogProps = SectionProps & { open: Open; onClose: () => void }
+type DialogProps<Name> = SectionProps & { open: Name; onClose: () => void }
 
-function OpenDialog({ person, open, onClose }: DialogProps) {
+function OpenDialog({ person, open, onClose }: DialogProps<Open>) {
   const { refresh } = usePersonActions(person.userId)
   // These dialogs don't refresh this page themselves.
   const closeAndRefresh = () => {
@@ -75,64 +76,36 @@ function OpenDialog({ person, open, onClose }: DialogProps) {
   return <Confirmation person={person} open={open} onClose={onClose} />
 }
 
-function Confirmation({ person, open, onClose }: DialogProps) {
+function Confirmation({ person, open, onClose }: DialogProps<Question>) {
   const { unblock, signOut, turnOffSecondFactor, sendReset } = usePersonActions(person.userId)
   const { name, email, hasPassword } = person
-  if (open === 'unblock') {
-    return (
-      <ConfirmDialog
-        title={`Unblock ${name}?`}
-        text="They can sign in again. We’ll email them."
-        action="Unblock"
-        variant="primary"
-        onConfirm={async () => {
-          await unblock()
-          toast(`${name} is unblocked.`)
-        }}
-        onClose={onClose}
-      />
-    )
-  }
-  if (open === 'devices') {
-    return (
-      <ConfirmDialog
-        title={`Sign ${name} out?`}
-        text="They’ll be signed out on all devices and can sign in again with their password."
-        action="Sign out everywhere"
-        variant="primary"
-        onConfirm={async () => {
-          const { ended } = await signOut()
-          toast(`Signed ${name} out on ${plural(ended, 'device')}.`)
-        }}
-        onClose={onClose}
-      />
-    )
-  }
-  if (open === 'factor') {
-    return (
-      <ConfirmDialog
-        title={`Turn off two-step verification for ${name}?`}
-        text="Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them."
-        action="Turn off"
-        onConfirm={async () => {
-          await turnOffSecondFactor()
-          toast(`${name} can sign in with just a password.`)
-        }}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <ConfirmDialog
-      title={hasPassword ? `Send ${name} a password reset?` : `Invite ${name} again?`}
-      text={`We’ll email ${email} a link to choose a password. It works for ${hasPassword ? 'a day' : 'a week'}.`}
-      action="Send link"
-      variant="primary"
-      onConfirm={async () => {
-        await sendReset()
-        toast(`Link sent to ${email}.`)
-      }}
-      onClose={onClose}
-    />
-  )
+  const question = {
+    unblock: {
+      title: `Unblock ${name}?`,
+      text: 'They can sign in again. We’ll email them.',
+      action: 'Unblock',
+      run: async () => unblock().then(() => `${name} is unblocked.`),
+    },
+    devices: {
+      title: `Sign ${name} out?`,
+      text: 'They’ll be signed out on all devices and can sign in again with their password.',
+      action: 'Sign out everywhere',
+      run: async () => `Signed ${name} out on ${plural((await signOut()).ended, 'device')}.`,
+    },
+    factor: {
+      title: `Turn off two-step verification for ${name}?`,
+      text: 'Only do this if they lost their phone and recovery codes, and you’re sure that it’s them asking. We’ll email them.',
+      action: 'Turn off',
+      run: async () => turnOffSecondFactor().then(() => `${name} can sign in with just a password.`),
+    },
+    reset: {
+      title: hasPassword ? `Send ${name} a password reset?` : `Invite ${name} again?`,
+      text: `We’ll email ${email} a link to choose a password. It works for ${hasPassword ? 'a day' : 'a week'}.`,
+      action: 'Send link',
+      run: async () => sendReset().then(() => `Link sent to ${email}.`),
+    },
+  }[open]
+  const { run, ...texts } = question
+  const variant = open === 'factor' ? 'danger' : 'primary'
+  return <ConfirmDialog {...texts} variant={variant} onConfirm={async () => toast(await run())} onClose={onClose} />
 }

@@ -1,6 +1,5 @@
-import { Button } from '#web/kit/layout/button.tsx'
 import { dayAndTime } from '#web/kit/format.ts'
-import { Section, type SectionProps, useExpanded } from './section.tsx'
+import { Section, type SectionProps, useFirstRows } from './section.tsx'
 
 export function DevicesSection({ person }: SectionProps) {
   const { devices } = person
@@ -21,12 +20,9 @@ export function DevicesSection({ person }: SectionProps) {
   )
 }
 
-const initialCount = 8
-
 export function NotificationsSection({ person }: SectionProps) {
   const { notifications } = person
-  const [isExpanded, setIsExpanded] = useExpanded()
-  const rest = notifications.length - initialCount
+  const [shown, showMore] = useFirstRows(notifications, 8)
   return (
     <Section
       title="Notifications"
@@ -36,7 +32,7 @@ export function NotificationsSection({ person }: SectionProps) {
       empty="No notifications yet."
     >
       <ul className="surface divide-y divide-line">
-        {notifications.slice(0, isExpanded ? undefined : initialCount).map(({ title, createdAt, isRead }) => (
+        {shown.map(({ title, createdAt, isRead }) => (
           <li key={`${createdAt} ${title}`} className="px-4 py-2 wrap-anywhere">
             {title}
             <p className="type-small text-soft">
@@ -45,16 +41,7 @@ export function NotificationsSection({ person }: SectionProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <Button
-          size="small"
-          className="no-print mt-2"
-          aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {isExpanded ? 'Show fewer' : `Show ${rest} more`}
-        </Button>
-      )}
+      {showMore}
     </Section>
   )
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { PersonProfile } from '#contract/insights/person.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
 import { day, dayAndTime } from '#web/kit/format.ts'
 import { Progress } from '#web/kit/layout/progress.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
-import { Section, type SectionProps, useExpanded } from './section.tsx'
+import { Section, type SectionProps, useFirstRows } from './section.tsx'
 
 const touchable = 'link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center'
 
@@ -60,18 +59,15 @@ const states: Record<Attempt['state'], { tone: BadgeTone; label: string }> = {
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-const initialCount = 10
-
 export function AttemptsSection({ person }: SectionProps) {
   const { attempts } = person
-  const [isExpanded, setIsExpanded] = useExpanded()
-  const rest = attempts.length - initialCount
+  const [shown, showMore] = useFirstRows(attempts, 10)
   return (
     <Section title="Attempts" total={attempts.length} list="attempts" person={person} empty="Nothing submitted yet.">
       <Table
         isSlim
         caption="Attempts"
-        rows={isExpanded ? attempts : attempts.slice(0, initialCount)}
+        rows={shown}
         rowKey={({ solutionId }) => solutionId}
         columns={[
           {
@@ -94,16 +90,7 @@ export function AttemptsSection({ person }: SectionProps) {
           },
         ]}
       />
-      {rest > 0 && (
-        <Button
-          size="small"
-          className="no-print mt-2"
-          aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {isExpanded ? 'Show fewer' : `Show ${rest} more`}
-        </Button>
-      )}
+      {showMore}
     </Section>
   )
 }

@@ -2,17 +2,16 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonProfile, ProfileList } from '#contract/insights/person.ts'
 import { count } from '#web/kit/format.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 
 export type SectionProps = { person: PersonProfile }
 
 type Props = {
   title: string
-  /** Shown next to the title. */
   total: number
   /** The name of its list, which may have more entries than are shown. */
   list?: ProfileList
   person: PersonProfile
-  /** A link to the older entries. */
   older?: ReactNode
   empty: string
   children: ReactNode
@@ -42,8 +41,8 @@ export function Section({ title, total, list, person, older, empty, children }: 
   )
 }
 
-/** Whether a long list is shown in full. In print it always is. */
-export function useExpanded() {
+/** The first rows of a long list, and a button for the rest. In print all are shown. */
+export function useFirstRows<Row>(rows: Row[], initialCount: number) {
   const [isExpanded, setIsExpanded] = useState(false)
   useEffect(() => {
     // The browser prints what is rendered when this returns.
@@ -51,5 +50,16 @@ export function useExpanded() {
     addEventListener('beforeprint', open)
     return () => removeEventListener('beforeprint', open)
   }, [setIsExpanded])
-  return [isExpanded, setIsExpanded] as const
+  const rest = rows.length - initialCount
+  const button = rest > 0 && (
+    <Button
+      size="small"
+      className="no-print mt-2"
+      aria-expanded={isExpanded}
+      onClick={() => setIsExpanded(!isExpanded)}
+    >
+      {isExpanded ? 'Show fewer' : `Show ${rest} more`}
+    </Button>
+  )
+  return [isExpanded ? rows : rows.slice(0, initialCount), button] as const
 }

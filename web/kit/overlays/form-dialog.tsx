@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Problem } from '../forms/field.tsx'
 import type { Problems } from '../forms/form.ts'
 import { Button } from '../layout/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 type FormDialogProps = {
   title: ReactNode
@@ -12,6 +12,7 @@ type FormDialogProps = {
   submitLabel: string
   busyLabel?: string
   isDanger?: boolean
+  size?: DialogProps['size']
   cancelLabel?: string
   /** Shown opposite the buttons. */
   footer?: ReactNode
@@ -28,6 +29,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     busyLabel,
     isDanger,
+    size = 'medium',
     cancelLabel = 'Cancel',
     footer,
     onClose,
@@ -39,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       onSubmit={form.onSubmit}
       closeOnBackdrop={false}
+      size={size}
       title={title}
       intro={intro}
       actions={

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { type Certificate, type ListedCertificate, revokeCertificate } from '#contract/learning/certificates.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ExportButton } from '#web/kit/lists/export-button.tsx'
-import { Field, Input, Problem } from '#web/kit/forms/field.tsx'
+import { Field, Input } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
 import { day } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
@@ -115,7 +115,7 @@ function State({ of: { revokedAt, revokedReason } }: { of: Certificate }) {
 function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const { code, learnerName, courseTitle } = certificate
   const revoke = useRevoke(code)
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: revokeCertificate.body,
     submit: async (body) => {
       await revoke.mutateAsync(body)
@@ -124,25 +124,17 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnBackdrop={false}
+    <FormDialog
       title="Revoke this certificate?"
       intro={`${learnerName}, ${courseTitle}, ${code}. You can't undo this. We'll notify the learner, and the public page will show that it's revoked.`}
+      form={form}
+      submitLabel="Revoke"
+      isDanger
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label="Reason" hint="Shown to everyone who checks the certificate." problem={problems['reason']}>
-          <Input name="reason" maxLength={300} autoComplete="off" />
-        </Field>
-        <Problem text={problems['form']} />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={isBusy}>
-            Revoke
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Reason" hint="Shown to everyone who checks the certificate." problem={form.problems['reason']}>
+        <Input name="reason" maxLength={300} autoComplete="off" />
+      </Field>
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { Certificate } from '#contract/learning/certificates.ts'
 import { classes } from '#web/kit/layout/classes.ts'
 import { day } from '#web/kit/format.ts'
 
-/** The certificate as it is printed. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { code, learnerName, courseId, courseTitle, issuedAt, revokedAt } = certificate
   return (

@@ -4,7 +4,6 @@ import { Progress as ProgressBar } from '#web/kit/layout/progress.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
 import { useFreshApproval } from './use-fresh-approval.ts'
 
-/** The progress in a course, and the certificate once it is completed. */
 export function CourseProgress({ course, userId }: { course: CourseOfTasks; userId: number }) {
   const { courseId, courseTitle, progress, certificateCode } = course
   const { approved, steps } = progress

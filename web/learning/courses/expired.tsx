@@ -9,7 +9,6 @@ import type { MyCourse } from './enrolled-card.tsx'
 
 type ExpiredProps = { ends: string | null; isBeingVerified: boolean; courses: MyCourse[] }
 
-/** Replaces the courses while there is no subscription. */
 export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
   const [isRenewing, setIsRenewing] = useState(false)
   const certified = courses.filter((course) => course.certificateCode !== null)

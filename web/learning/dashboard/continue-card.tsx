@@ -12,7 +12,6 @@ import { continueState } from './dashboard.rules.ts'
 
 type ContinueCardProps = { snapshot: Snapshot; access: MyAccess; onRenew: () => void }
 
-/** Where the learner continues, or why they cannot. */
 export function ContinueCard({ snapshot, access, onRenew }: ContinueCardProps) {
   const { course, next } = snapshot
   const state = continueState(snapshot, access)

@@ -12,7 +12,6 @@ type CoursePanelProps = {
   actions?: ReactNode
 }
 
-/** The current course with its progress and the next action. */
 export function CoursePanel({ course, eyebrow, children, actions }: CoursePanelProps) {
   const { courseTitle, imagePath, progress } = course
   return (

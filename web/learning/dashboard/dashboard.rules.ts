@@ -42,7 +42,6 @@ export function gettingStartedSteps(
 
 type ContinueState = 'paused' | 'next-step' | 'no-course' | 'in-review' | 'completed' | 'no-tasks'
 
-/** What the continue card shows. */
 export function continueState({ course, next }: Snapshot, { hasAccess }: MyAccess): ContinueState {
   if (!hasAccess) return 'paused'
   if (next) return 'next-step'

@@ -5,7 +5,6 @@ const hour = 60 * 60 * 1000
 
 /** 2026-11-15 as 15 Nov 2026; noon in India is on that day everywhere we format it. */
 export const formatDate = (date: string): string => day(`${date}T12:00:00+05:30`)
-export const shortDay = (date: string): string => formatDate(date).replace(/ \d{4}$/, '')
 export const formatMonth = (date: string): string => formatDate(date).split(' ')[1]!
 
 export const weekLabel = ({ startsOn, submissions, approvals }: Week): string =>

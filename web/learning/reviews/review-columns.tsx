@@ -7,7 +7,6 @@ type ListedAttempt = Pick<
   'solutionId' | 'courseTitle' | 'taskTitle' | 'taskStepTitle' | 'attempt' | 'learner'
 >
 
-/** The columns that both lists share. */
 export function reviewColumns<Row extends ListedAttempt>(): Column<Row>[] {
   return [
     {

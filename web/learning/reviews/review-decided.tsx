@@ -14,7 +14,6 @@ import { formatTimeLeft } from './review-time.ts'
 import { useUndo } from './review-undo.tsx'
 import { decidedReviews } from './reviews.api.ts'
 
-/** Past verdicts, each with undo for ten minutes. */
 export function DecidedReviews() {
   const decided = useInfiniteQuery(decidedReviews)
   const now = useNow(10_000)

@@ -4,7 +4,6 @@ import { useClaimNext } from './reviews.api.ts'
 
 type Filter = { courseId?: number; skip?: number }
 
-/** Claims and opens the attempt that has waited longest. */
 export function useOpenNext() {
   const claimNext = useClaimNext()
   const navigate = useNavigate()

@@ -33,7 +33,6 @@ export function useLastVerdict() {
   return { last: useQuery(lastVerdict).data ?? null, remember }
 }
 
-/** Undoes a verdict and opens the attempt again. */
 export function useUndo() {
   const undoVerdict = useUndoVerdict()
   const navigate = useNavigate()
@@ -54,7 +53,6 @@ export function useUndo() {
 
 const verdictLabels: Record<Verdict, string> = { approved: 'Approved', rejected: 'Rejected' }
 
-/** The last verdict, with undo for ten minutes. */
 export function UndoBar() {
   const { last, remember } = useLastVerdict()
   const now = useNow(1000)

@@ -8,7 +8,6 @@ import { AttemptView } from './attempt-view.tsx'
 
 type AttemptsProps = { taskStepId: number; count: number; isOpenAtFirst: boolean }
 
-/** All attempts at a step, newest first; fetched when opened. */
 export function Attempts({ taskStepId, count, isOpenAtFirst }: AttemptsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const attempts = useQuery({ ...attemptsOf(taskStepId), enabled: isOpen })

@@ -12,7 +12,6 @@ import { canBeQuoted, linesOf, useAnswerComment } from './solutions.api.ts'
 
 type CommentViewProps = { comment: Comment; file: SolutionFile | null; taskStepId: number }
 
-/** A mentor's comment and the learner's reply. */
 export function CommentView({ comment, file, taskStepId }: CommentViewProps) {
   const item = useRef<HTMLLIElement>(null)
   const { author, body, createdAt, answer, answeredAt, line } = comment

@@ -9,7 +9,6 @@ const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-win
 
 const Open = createContext<(file: PreviewFile) => void>(() => {})
 
-/** Opens a file in the page's preview window. */
 export const usePreview = () => use(Open)
 
 /** One preview window for the page: the next file replaces the last. */

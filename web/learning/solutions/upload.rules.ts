@@ -1,6 +1,5 @@
 import type { ErrorResponse } from '#contract/kit/errors.ts'
 
-/** How an upload attempt ended. */
 export type Outcome =
   | { is: 'stored' }
   /** To be resumed where it stopped. */
@@ -41,5 +40,4 @@ function readAnswer(body: string): ErrorResponse | null {
 
 const maxDelayMs = 30_000
 
-/** Exponential backoff. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, maxDelayMs)

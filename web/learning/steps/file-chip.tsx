@@ -2,7 +2,6 @@ import { fileSize } from '#web/kit/format.ts'
 import { usePreview, type PreviewFile } from '../solutions/preview.tsx'
 import { FileIcon } from './file-icon.tsx'
 
-/** Opens a file in the preview window. */
 export function FileChip({ file }: { file: PreviewFile }) {
   const open = usePreview()
   return (

@@ -25,7 +25,6 @@ type StepItemProps = {
   step: TaskStep
   /** The next step to do has the primary button. */
   isNext: boolean
-  /** Opened through a link: scrolled into view, with its attempts open. */
   isLinked: boolean
   canSubmit: boolean
 }

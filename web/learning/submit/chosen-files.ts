@@ -1,4 +1,3 @@
-/** A file with its path on the learner's device. */
 export type Chosen = { file: File; path: string }
 
 // Thousands of files that tools write and nobody reviews.

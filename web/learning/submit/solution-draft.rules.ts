@@ -13,7 +13,6 @@ const StoredDraft = z.object({
   /** What was submitted under the key without a response. */
   sent: z.string().nullable().default(null),
 })
-/** The copy of a draft on this device. */
 export type StoredDraft = z.infer<typeof StoredDraft>
 
 /** Null for anything that is not a draft. */

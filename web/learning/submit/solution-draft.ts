@@ -56,7 +56,6 @@ export function createSolutionDraft(options: Options & { save: Save }) {
   return {
     ...autosave,
     type: (text: string) => autosave.change({ ...autosave.state().value, text }),
-    /** Swaps the text with the other draft. */
     switchToOther: () => {
       const { text, other } = autosave.state().value
       if (other !== null) autosave.change({ text: other, other: text.trim() === '' ? null : text })

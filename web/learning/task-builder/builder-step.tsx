@@ -13,7 +13,6 @@ type BuilderStepProps = { courseId: number; step: TaskStep; index: number }
 const reference =
   'touch type-small flex min-w-0 max-w-full items-center gap-2 text-left text-indigo hover:underline underline-offset-4'
 
-/** A step with its files and links, which open as they do for learners. */
 export function BuilderStep({ courseId, step, index }: BuilderStepProps) {
   const preview = usePreview()
   const [dialog, setDialog] = useState<'files' | 'urls' | null>(null)

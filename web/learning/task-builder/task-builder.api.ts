@@ -19,7 +19,6 @@ import { tasksOf } from '../tasks/tasks.api.ts'
 const useTasksChange = <Input, Reply>(courseId: number, change: (input: Input) => Promise<Reply>) =>
   useInvalidatingMutation(tasksOf(courseId).queryKey, change, inlineErrors)
 
-/** Creates a task, or edits the given one. */
 export const useSaveTask = (courseId: number, task: Task | null) =>
   useTasksChange(courseId, ({ taskTitle, taskSteps }: TaskEdit) =>
     task

@@ -42,7 +42,6 @@ export function withoutRow(steps: StepRow[], key: string): { steps: StepRow[]; n
   return { steps: rest, next: (rest[index] ?? rest.at(-1))?.key ?? null }
 }
 
-/** How many existing steps would be removed. */
 export const countRemoved = (before: TaskForm, now: TaskForm): number =>
   before.steps.filter(({ taskStepId }) => taskStepId && !now.steps.some((step) => step.taskStepId === taskStepId))
     .length

@@ -18,7 +18,6 @@ import { TaskFormDialog } from '../task-builder/task-form-dialog.tsx'
 import { tally } from '../task-builder/tally.ts'
 import { tasksOf } from './tasks.api.ts'
 
-/** Where staff build a course from tasks, steps, files and links. */
 export function TasksAdmin() {
   const courseId = Number(useParams()['courseId'])
   const isValidId = Number.isSafeInteger(courseId) && courseId > 0

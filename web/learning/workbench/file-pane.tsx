@@ -20,12 +20,10 @@ type Notes = ReadonlyMap<number, ReactNode>
 
 type FilePaneProps = {
   file: ComparedFile
-  /** The number of the attempt it is compared with. */
   against: number | null
   notes: Notes
   notesBefore: Notes
   onLine: ((line: number) => void) | undefined
-  /** The line to scroll to. */
   reach: number
 }
 

@@ -8,7 +8,6 @@ type FileTreeProps = {
   files: ComparedFile[]
   chosen: string | null
   onChoose: (path: string) => void
-  /** How many comments a path has. */
   comments: ReadonlyMap<string, number>
 }
 

@@ -14,7 +14,6 @@ import { hiddenUnless } from './parts.tsx'
 
 type FilesPartProps = { review: ReviewCase; selection: FileSelection; canWork: boolean; isChosen: boolean }
 
-/** The file tree and the open file with its comments. */
 export function FilesPanel({ review, selection, canWork, isChosen }: FilesPartProps) {
   const { solutionId, current } = review
   const { open, against, target } = selection

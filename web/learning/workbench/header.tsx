@@ -112,7 +112,6 @@ function Compare({ review: { earlier }, selection }: { review: ReviewCase; selec
   )
 }
 
-/** Why the mentor can only read the attempt. */
 export function ClaimCallout({ review: { claim }, state }: { review: ReviewCase; state: ClaimState }) {
   const className = 'max-xl:mb-4 xl:m-3 xl:mb-0'
   if (state.status === 'claimed' && claim) {

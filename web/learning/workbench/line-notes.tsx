@@ -8,7 +8,6 @@ export type LineForm = { fileId: string; line: number; isNew: boolean }
 type NotesProps = {
   comments: Comment[]
   fileId: string | null
-  /** The comment to scroll to. */
   target: Comment | null
   isEarlier?: boolean
   canRemove?: (comment: Comment) => boolean
@@ -17,7 +16,6 @@ type NotesProps = {
   onFormDone?: (form: LineForm) => void
 }
 
-/** Comments and comment forms by line. */
 export function lineNotes(props: NotesProps): ReadonlyMap<number, ReactNode> {
   const { comments, fileId, forms = [] } = props
   const here = comments.filter((comment) => comment.fileId !== null && comment.fileId === fileId)

@@ -14,7 +14,6 @@ type ReplyFieldProps = Omit<FieldProps, 'children'> & {
   actions?: ReactNode
 } & Pick<ComponentProps<'textarea'>, 'onKeyDown'>
 
-/** A text field for feedback, with saved replies. */
 export function ReplyField({ value, onValue, onSend, field, actions, onKeyDown, ...wrap }: ReplyFieldProps) {
   const ownField = useRef<HTMLTextAreaElement>(null)
   const area = field ?? ownField

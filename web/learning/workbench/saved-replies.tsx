@@ -10,7 +10,6 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { savedReplies, useDeleteReply, useSaveReply } from '../reviews/reviews.api.ts'
 
 type RepliesDialogProps = {
-  /** The current text, to save it as a reply. */
   text: string
   onInsert: (body: string) => void
   onClose: () => void

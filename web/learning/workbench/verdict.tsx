@@ -22,7 +22,6 @@ const unsavedComment = 'You have an unsaved comment. Save or cancel it first.'
 
 type Problems = { feedback?: string | undefined; form?: string; isUnsaved?: boolean }
 
-/** Checks and submits the verdict, then opens the next attempt. */
 export function useVerdict(review: ReviewCase) {
   const { solutionId } = review
   const [feedback, setFeedback] = useReviewDraft(solutionId, verdictDraft)
@@ -93,7 +92,6 @@ export function VerdictForm({ verdict }: { verdict: VerdictDraft }) {
   )
 }
 
-/** The verdict, with undo for ten minutes. */
 export function Decided({ review, verdict }: { review: ReviewCase; verdict: VerdictDraft }) {
   const now = useNow(1000)
   const { undo, isBusy } = useUndo()

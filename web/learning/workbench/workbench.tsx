@@ -17,7 +17,6 @@ import { ignoreRepeatedKey } from './double-press.ts'
 import { useVerdict } from './verdict.tsx'
 import './workbench.css'
 
-/** Where a mentor reviews one attempt. */
 export function Workbench({ review }: { review: ReviewCase }) {
   const claim = useClaim(review)
   const selection = useFileSelection(review)

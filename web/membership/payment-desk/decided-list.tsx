@@ -8,7 +8,6 @@ import { previewOf, ScreenshotWindow, type Screenshot } from './screenshot-windo
 type DecidedListProps = {
   state: 'verified' | 'rejected'
   payments: PayerPayment[]
-  /** Shown when there are no payments. */
   empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }

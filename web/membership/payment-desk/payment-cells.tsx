@@ -12,7 +12,6 @@ import { ageOf } from './desk.rules.ts'
 
 type OnShow = (payment: PayerPayment) => void
 
-/** The first columns of every list of payments. */
 export const paymentColumns = (onShow: OnShow): Column<PayerPayment>[] => [
   { key: 'payer', header: 'Payer', heading: true, written: true, cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'amount', header: 'Amount', className: 'sm:min-w-34', cell: (payment) => <Amount payment={payment} /> },

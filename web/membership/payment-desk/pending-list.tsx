@@ -18,7 +18,6 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 type PendingListProps = {
   payments: PayerPayment[]
-  /** Shown when there are no payments. */
   empty: ReactNode
   onRefresh: () => Promise<PayerPayment[]>
 }
@@ -96,7 +95,6 @@ function ConfirmDecision({ desk }: { desk: Desk }) {
   )
 }
 
-/** The payment whose row has the focus. */
 function paymentAt({ target }: FocusEvent): number | null {
   const cell = target.closest('tr')?.querySelector<HTMLElement>('[data-payment]')
   return cell ? Number(cell.dataset['payment']) : null

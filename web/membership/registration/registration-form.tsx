@@ -21,7 +21,6 @@ const messageFor = ({ code, message }: ApiError) => {
 
 type Props = {
   schoolName: string
-  /** The price of the joining plan, in rupees. */
   amount: number
   /** From a friend's link; empty without one. */
   referralCode: string

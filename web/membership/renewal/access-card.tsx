@@ -12,7 +12,6 @@ import { AccessHistory } from './access-history.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import { CancelRenewal } from './cancel-renewal.tsx'
 
-/** My access, renewal and payments. */
 export function AccessCard() {
   const payments = useQuery(myPayments)
   return (

@@ -7,7 +7,6 @@ import { day } from '#web/kit/format.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useSetRenewal } from '../payments.api.ts'
 
-/** Cancels the renewal after a confirmation, or resumes it. */
 export function CancelRenewal({ subscription }: { subscription: Subscription }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const setRenewal = useSetRenewal()

@@ -52,7 +52,6 @@ function said(value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : value
 }
 
-/** A plan or a link among others. */
 function saidOfOne({ rupees: price, days, isJoining, label, url, ...rest }: Record<string, unknown>): string {
   if (typeof price === 'number') return `${rupees(price)} for ${String(days)} days${isJoining ? ' (to join)' : ''}`
   if (typeof label === 'string') return `${label} (${String(url)})`

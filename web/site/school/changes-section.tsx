@@ -9,7 +9,6 @@ import { type Difference, differences, nameOfChange } from './change-words.ts'
 import { settingChanges } from './school.api.ts'
 import { SectionCard } from './section.tsx'
 
-/** Who changed what, when, and from what to what. */
 export function ChangesSection() {
   const changes = useInfiniteQuery(settingChanges)
   return (

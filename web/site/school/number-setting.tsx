@@ -15,7 +15,6 @@ type NumberSectionProps = {
   hint?: string
 }
 
-/** A section of one number. */
 export function NumberSection({ stored, setting, id, title, intro, label, hint }: NumberSectionProps) {
   const section = useSection({
     id,

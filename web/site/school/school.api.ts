@@ -32,23 +32,17 @@ export const everyTestimonial = queryOptions({
 export const team = queryOptions({ queryKey: ['school', 'team'], queryFn: () => call(listTeam) })
 
 /** Each change shows in the history, and the name also in the menu. */
-const useSchoolChange = <Input>(
-  change: (input: Input) => Promise<unknown>,
-  options: Partial<typeof inlineErrors> = {},
-) => useInvalidatingMutation(['school'], change, { alsoInvalidates: site.queryKey, ...options })
+const useSchoolChange = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useInvalidatingMutation(['school'], change, { alsoInvalidates: site.queryKey, ...inlineErrors })
 
 export const useSaveSettings = () =>
-  useSchoolChange((body: BodyOf<typeof saveSettings>) => call(saveSettings, { body }), inlineErrors)
+  useSchoolChange((body: BodyOf<typeof saveSettings>) => call(saveSettings, { body }))
 
 type Keyed<Draft> = { id: number | null; draft: Draft; key: string }
 
 export const useSaveTestimonial = () =>
-  useSchoolChange(
-    ({ id, draft: body, key }: Keyed<TestimonialDraft>) =>
-      id === null
-        ? call(addTestimonial, { body, idempotencyKey: key })
-        : call(editTestimonial, { params: { id }, body }),
-    inlineErrors,
+  useSchoolChange(({ id, draft: body, key }: Keyed<TestimonialDraft>) =>
+    id === null ? call(addTestimonial, { body, idempotencyKey: key }) : call(editTestimonial, { params: { id }, body }),
   )
 
 export const useRemoveTestimonial = () => useSchoolChange((id: number) => call(deleteTestimonial, { params: { id } }))
@@ -62,6 +56,6 @@ export const useSaveMember = () =>
     return id === null
       ? call(addTeamMember, { body, files, idempotencyKey: key })
       : call(editTeamMember, { params: { id }, body, files })
-  }, inlineErrors)
+  })
 
 export const useRemoveMember = () => useSchoolChange((id: number) => call(deleteTeamMember, { params: { id } }))

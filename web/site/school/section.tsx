@@ -8,7 +8,6 @@ import type { Section } from './section-draft.ts'
 
 type HeadProps = { id: string; title: string; intro: ReactNode; isUnsaved?: boolean; actions?: ReactNode }
 
-/** The frame of every section, whether it has one form or a list. */
 export function SectionCard({
   id,
   title,
@@ -44,7 +43,6 @@ type SettingsFormProps = {
   children: ReactNode
 }
 
-/** One section with its own Save. */
 export function SettingsForm({ section, intro, preview, isWide = false, children }: SettingsFormProps) {
   const { id, title, problems, isBusy, isUnsaved, outdated } = section
   return (
@@ -88,7 +86,6 @@ export function SettingsForm({ section, intro, preview, isWide = false, children
   )
 }
 
-/** What visitors will see, as it is typed. */
 export function Preview({ children }: { children: ReactNode }) {
   return (
     <figure className="min-w-0">

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { TeamMember } from '#contract/site/team.ts'
 import { addTeamMember, TeamMemberDraft } from '#contract/site/testimonials-and-team.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { FileDrop } from '#web/kit/forms/file-drop.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { scaleImageDown } from '#web/kit/forms/scale-image.ts'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -42,7 +40,7 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.address)), [picture])
   const save = useSaveMember()
   const repeat = useIdempotencyKey()
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: TeamMemberDraft,
     read: () => draft,
     submit: async () => {
@@ -63,51 +61,43 @@ export function TeamDialog({ member, onClose }: { member: TeamMember | null; onC
     if (scaled) setPicture({ file: scaled, address: URL.createObjectURL(scaled) })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="large"
-      closeOnBackdrop={false}
+    <FormDialog
       title={member ? `Edit ${member.name}` : 'Add a team member'}
+      form={form}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      size="large"
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {lines.map(({ name, label, ...more }) => (
-            <Field key={name} label={label} problem={problems[name]} {...more}>
-              <Input name={name} value={draft[name]} onChange={(event) => change({ [name]: event.target.value })} />
-            </Field>
-          ))}
-        </div>
-        <Field label="About" problem={problems['about']}>
-          <Textarea name="about" value={draft.about} onChange={(event) => change({ about: event.target.value })} />
-        </Field>
-        <Field
-          label="Picture"
-          optional
-          hint="Cropped to a square. Without a picture we show an illustration."
-          problem={unreadable ?? problems['picture']}
-        >
-          <FileDrop
-            name="picture"
-            label={picture ? 'Choose another picture' : 'Choose a picture'}
-            accept={addTeamMember.upload!.kinds}
-            onFiles={(files) => void choose(files)}
-          />
-        </Field>
-        <Preview>
-          <ul className="px-5">
-            <TeamCard member={shown(draft, picture?.address ?? member?.image ?? 'team-1')} />
-          </ul>
-        </Preview>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {lines.map(({ name, label, ...more }) => (
+          <Field key={name} label={label} problem={form.problems[name]} {...more}>
+            <Input name={name} value={draft[name]} onChange={(event) => change({ [name]: event.target.value })} />
+          </Field>
+        ))}
+      </div>
+      <Field label="About" problem={form.problems['about']}>
+        <Textarea name="about" value={draft.about} onChange={(event) => change({ about: event.target.value })} />
+      </Field>
+      <Field
+        label="Picture"
+        optional
+        hint="Cropped to a square. Without a picture we show an illustration."
+        problem={unreadable ?? form.problems['picture']}
+      >
+        <FileDrop
+          name="picture"
+          label={picture ? 'Choose another picture' : 'Choose a picture'}
+          accept={addTeamMember.upload!.kinds}
+          onFiles={(files) => void choose(files)}
+        />
+      </Field>
+      <Preview>
+        <ul className="px-5">
+          <TeamCard member={shown(draft, picture?.address ?? member?.image ?? 'team-1')} />
+        </ul>
+      </Preview>
+    </FormDialog>
   )
 }
 

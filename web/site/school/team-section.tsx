@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamMember } from '#contract/site/team.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { Picture } from '#web/kit/layout/image.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { team, useRemoveMember } from './school.api.ts'
 import { SectionCard } from './section.tsx'
 import { TeamDialog } from './team-dialog.tsx'
@@ -69,10 +69,12 @@ export function TeamSection() {
       </QueryView>
       {open && <TeamDialog member={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
-        <RemoveDialog
+        <ConfirmDialog
           title={`Remove ${leaving.name}?`}
-          intro="They’ll disappear from the About page, and their picture will be deleted."
-          onRemove={() => remove.mutateAsync(leaving.id)}
+          text="They’ll disappear from the About page, and their picture will be deleted."
+          action="Remove"
+          busyLabel="Removing…"
+          onConfirm={() => remove.mutateAsync(leaving.id)}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -1,11 +1,9 @@
 import { type TestimonialPlace, testimonialPlaces } from '#contract/site/testimonials.ts'
 import { type StaffTestimonial, TestimonialDraft } from '#contract/site/testimonials-and-team.ts'
-import { Button } from '#web/kit/layout/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { useDraft } from '#web/kit/forms/draft.ts'
 import { Field, Input, Textarea } from '#web/kit/forms/field.tsx'
 import { useForm } from '#web/kit/forms/form.ts'
-import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Select } from '#web/kit/forms/select.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
@@ -30,7 +28,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   const save = useSaveTestimonial()
   const repeat = useIdempotencyKey()
   const { place, name, rating, review, date } = draft
-  const { onSubmit, problems, isBusy } = useForm({
+  const form = useForm({
     schema: TestimonialDraft,
     read: () => ({ place, name, rating: Number(rating), review, date }),
     submit: async (typed) => {
@@ -42,64 +40,56 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="large"
-      closeOnBackdrop={false}
+    <FormDialog
       title={testimonial ? 'Edit a testimonial' : 'Add a testimonial'}
+      form={form}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      size="large"
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        {problems['form'] && <Callout tone="problem">{problems['form']}</Callout>}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Name" problem={problems['name']}>
-            <Input name="name" value={name} onChange={(event) => change({ name: event.target.value })} />
-          </Field>
-          <Field label="Page" problem={problems['place']}>
-            <Select
-              name="place"
-              value={place}
-              onChange={(event) => change({ place: event.target.value as TestimonialPlace })}
-            >
-              {testimonialPlaces.map((value) => (
-                <option key={value} value={value}>
-                  {placeNames[value]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Stars" problem={problems['rating']}>
-            <Select name="rating" value={rating} onChange={(event) => change({ rating: event.target.value })}>
-              {[5, 4, 3, 2, 1].map((stars) => (
-                <option key={stars} value={stars}>
-                  {stars} out of 5
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Date" problem={problems['date']}>
-            <Input type="date" name="date" value={date} onChange={(event) => change({ date: event.target.value })} />
-          </Field>
-        </div>
-        <Field label="Review" problem={problems['review']}>
-          <Textarea name="review" value={review} onChange={(event) => change({ review: event.target.value })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" problem={form.problems['name']}>
+          <Input name="name" value={name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
-        <Preview>
-          <div className="p-5">
-            <TestimonialList
-              testimonials={[
-                { id: 0, name: name || 'Their name', rating: Number(rating), review, date: date || '2026-01-01' },
-              ]}
-            />
-          </div>
-        </Preview>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving…">
-            Save
-          </Button>
+        <Field label="Page" problem={form.problems['place']}>
+          <Select
+            name="place"
+            value={place}
+            onChange={(event) => change({ place: event.target.value as TestimonialPlace })}
+          >
+            {testimonialPlaces.map((value) => (
+              <option key={value} value={value}>
+                {placeNames[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Stars" problem={form.problems['rating']}>
+          <Select name="rating" value={rating} onChange={(event) => change({ rating: event.target.value })}>
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <option key={stars} value={stars}>
+                {stars} out of 5
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date" problem={form.problems['date']}>
+          <Input type="date" name="date" value={date} onChange={(event) => change({ date: event.target.value })} />
+        </Field>
+      </div>
+      <Field label="Review" problem={form.problems['review']}>
+        <Textarea name="review" value={review} onChange={(event) => change({ review: event.target.value })} />
+      </Field>
+      <Preview>
+        <div className="p-5">
+          <TestimonialList
+            testimonials={[
+              { id: 0, name: name || 'Their name', rating: Number(rating), review, date: date || '2026-01-01' },
+            ]}
+          />
         </div>
-      </form>
-    </Dialog>
+      </Preview>
+    </FormDialog>
   )
 }

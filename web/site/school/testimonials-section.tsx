@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffTestimonial } from '#contract/site/testimonials-and-team.ts'
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { day } from '#web/kit/format.ts'
@@ -9,7 +10,6 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Stars } from '../stars.tsx'
 import { everyTestimonial, useRemoveTestimonial } from './school.api.ts'
 import { SectionCard } from './section.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { placeNames, TestimonialDialog } from './testimonial-dialog.tsx'
 
 export function TestimonialsSection() {
@@ -51,10 +51,12 @@ export function TestimonialsSection() {
       </QueryView>
       {open && <TestimonialDialog testimonial={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
       {leaving && (
-        <RemoveDialog
+        <ConfirmDialog
           title={`Remove ${leaving.name}’s testimonial?`}
-          intro={`It disappears from the ${placeNames[leaving.place]} at once.`}
-          onRemove={() => remove.mutateAsync(leaving.id)}
+          text={`It disappears from the ${placeNames[leaving.place]} at once.`}
+          action="Remove"
+          busyLabel="Removing…"
+          onConfirm={() => remove.mutateAsync(leaving.id)}
           onClose={() => setLeaving(null)}
         />
       )}

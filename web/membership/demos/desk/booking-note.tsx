@@ -10,7 +10,6 @@ import { FormDialog } from '#web/kit/overlays/form-dialog.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { useChangeDemos } from '../demos.api.ts'
 
-/** An internal note on a booking. */
 export function BookingNote({ booking }: { booking: DeskBooking }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -22,7 +22,6 @@ import { MonthCalendar } from './month-calendar.tsx'
 
 type PartProps = { filter: DemoFilter; onChange: (change: Partial<DemoFilter>) => void }
 
-/** Demo bookings, for admins. */
 export function DemoDesk() {
   const { choice: filter, change } = useUrlState(demoDeskUrl)
   const isDay = filter.show === 'day'

@@ -15,7 +15,6 @@ type MonthCalendarProps = {
   onSelect: (date: string) => void
 }
 
-/** A month with the number of bookings per day. */
 export function MonthCalendar({ month, days, capacity, selected, onMonth, onSelect }: MonthCalendarProps) {
   const today = indiaDate(useNow(60_000))
   return (

@@ -12,7 +12,6 @@ import { markDifferences, markReference } from './marking.ts'
 
 type FindingLinesProps = { statement: Statement; finding: Finding; caption: string }
 
-/** The statement lines of one finding, with the matching payments. */
 export function FindingLines({ statement: { statementId, state }, finding, caption }: FindingLinesProps) {
   const lines = useInfiniteQuery(statementLines(statementId, finding, state))
   return (
