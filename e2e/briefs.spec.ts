@@ -1,15 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import {
-  adminHeaders,
-  expect,
-  expectAccessible,
-  signIn,
-  signInAsNewLearner,
-  signInAsNewMember,
-  test,
-  visit,
-} from './support.ts'
+import { expect, expectAccessible, signIn, signInAsNewMember, test, visit } from './support.ts'
 
 const unique = (name: string) => `${name} ${randomInt(1_000_000_000)}`
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -89,60 +80,4 @@ test('an admin writes a project; learners find it, see it changed, and keep what
   await visit(learner, '/dashboard/projects/our-ideas')
   await learner.getByLabel('Search by name or technology').fill(title)
   await expect(learner.getByRole('heading', { name: 'No matching projects' })).toBeVisible()
-})
-
-test('a mentor answers an idea, has no briefs and is refused by the API; an admin is led to the learner @full', async ({
-  page,
-  anotherPage,
-}) => {
-  const name = unique('Tiffin counter')
-  const learner = await anotherPage()
-  const { name: whose } = await signInAsNewLearner(learner)
-  const token = (of: Page) => of.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${await token(learner)}` }
-  const data = { name, description: 'How many are left?', techStack: 'React' }
-  expect((await learner.request.post('/v1/ideas', { headers, data })).ok()).toBe(true)
-
-  await signIn(page, 'mentor', '/admin/projects?tab=briefs')
-  await expect(page.getByRole('tab')).toHaveText([/^Ideas \(\d+\)$/, /^Submissions/])
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-  await page.keyboard.press('/')
-  await page.keyboard.type(name)
-  await page.waitForURL((url) => url.searchParams.get('search') === name)
-  await expect(page.getByRole('link', { name })).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByLabel('Name or learner')).toHaveValue(name)
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByText('How many are left?')).toBeVisible()
-  await expect(page.getByText(whose).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: whose })).toHaveCount(0)
-  await page.getByLabel('Your feedback').fill('Begin with one canteen.')
-  // What was begun is not lost with the page.
-  await page.reload()
-  await expect(page.getByLabel('Your feedback')).toHaveValue('Begin with one canteen.')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('log')).toContainText('Begin with one canteen.')
-  await expectAccessible(page)
-  // The way back leads to the list as it was; answered, it waits no more.
-  await page.getByRole('link', { name: 'All ideas' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
-  await page.getByLabel('Show').selectOption('All, newest first')
-  await expect(page.getByRole('link', { name })).toBeVisible()
-  await expectAccessible(page)
-
-  const mentor = { authorization: `Bearer ${await token(page)}` }
-  expect((await page.request.get('/v1/briefs/desk', { headers: mentor })).status()).toBe(403)
-  const closing = { headers: mentor, data: { isClosed: true } }
-  expect((await page.request.put('/v1/briefs/1/closed', closing)).status()).toBe(403)
-
-  const asked = `/v1/ideas?search=${encodeURIComponent(name)}`
-  const found = await page.request.get(asked, { headers: await adminHeaders(page) })
-  const { data: list } = (await found.json()) as { data: { items: { ideaId: number; authorId: number }[] } }
-  const { ideaId, authorId } = list.items[0]!
-  const admin = await anotherPage()
-  await signIn(admin, 'admin', `/admin/projects?idea=${ideaId}`)
-  await expect(admin.getByRole('main').getByRole('link', { name: whose })).toHaveAttribute(
-    'href',
-    `/admin/users/${authorId}`,
-  )
 })

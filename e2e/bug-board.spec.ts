@@ -81,31 +81,6 @@ async function pastePicture(page: Page) {
   )
 }
 
-test('the board filters by state, search and own bugs @full', async ({ page }) => {
-  await signInAsNewLearner(page)
-  const title = newTitle()
-  await visit(page, '/dashboard')
-  await report(page, title)
-  await page.getByRole('link', { name: 'Bug Board' }).click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByLabel('Only mine').check()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fixed 0' }).click()
-  await expect(page.getByRole('heading', { name: 'No bugs found' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Show all bugs' }).click()
-  await page.getByLabel('Search').fill(title.slice(-8))
-  await expect(page.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Search')).toHaveValue(title.slice(-8))
-  await expect(page.getByRole('listitem')).toHaveCount(1)
-})
-
 test('others comment without seeing the screenshot, and the reporter is notified of the answer', async ({
   page,
   anotherPage,
@@ -158,23 +133,3 @@ async function answer(staff: Page, state: string, text: string) {
   await expect(staff.getByText('Answer saved. We’ve notified Ravi.').last()).toBeVisible()
   await expect(staff.getByRole('region', { name: /^Our answer/ })).toContainText(text)
 }
-
-test('on a phone the menu opens the same form, and the demo board reads well @phone @full', async ({
-  page,
-  mayFail,
-}) => {
-  mayFail(/404 \(Not Found\)/)
-  await signInAsNewLearner(page)
-  const isPhone = page.viewportSize()!.width < 600
-  if (isPhone) await page.getByRole('button', { name: /your menu/ }).click()
-  await page.getByRole('button', { name: 'Report Bug' }).click()
-  await expect(dialog(page).getByLabel('Page')).toHaveValue('/dashboard')
-  await expectAccessible(page)
-  await dialog(page).getByRole('link', { name: 'See known bugs' }).click()
-  await page.getByRole('link', { name: 'Dark mode goes back to light after signing in' }).click()
-  await expect(page.getByRole('log')).toContainText('Chrome on Android 14')
-  await expectAccessible(page)
-  await visit(page, '/dashboard/bug-board/987654')
-  await expect(page.getByRole('heading', { name: 'Bug not found' })).toBeVisible()
-  await expectAccessible(page)
-})

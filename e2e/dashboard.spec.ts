@@ -6,7 +6,6 @@ import {
   expect,
   expectAccessible,
   newCourse,
-  signIn,
   signInAsNewLearner,
   signInAsNewMember,
   test,
@@ -101,58 +100,6 @@ test('after an approval the desk tells it, and leads to the next step @phone @fu
   await expect(figure(other, 'Approved')).toContainText('0')
 })
 
-test('performance tells an approval as a chart and as a table, to nobody else @full', async ({ page, anotherPage }) => {
-  const { taskStepIds } = await beginCourse(page, [first, second])
-  await approve(page, await submitQuietly(page, taskStepIds[0]!, 'Twelve of them'))
-  await visit(page, '/dashboard')
-  await page.getByRole('link', { name: 'Your Performance' }).click()
-  const weeks = page.getByRole('region', { name: 'Week by week' })
-  await expect(weeks).toContainText('1 submission and 1 approval')
-  await weeks.getByRole('group').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(weeks.getByText(/^Week of .*: 1 submitted, 1 approved$/)).toBeVisible()
-  await expect(page.getByText('1 of 1 step was approved on the first attempt.')).toBeVisible()
-  await expectAccessible(page)
-  await weeks.getByRole('button', { name: 'Show as table' }).click()
-  await expect(weeks.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1'])
-  const days = page.getByRole('region', { name: 'Day by day' })
-  await days.getByRole('button', { name: 'Show as table' }).click()
-  await expect(days.getByRole('table').getByRole('row')).toHaveCount(2)
-  await expectAccessible(page)
-  await weeks.getByRole('button', { name: 'Show as chart' }).click()
-  await expect(weeks.getByRole('table')).toBeHidden()
-
-  const other = await anotherPage()
-  await signInAsNewMember(other, '/dashboard/your-perfomance')
-  await expect(other.getByRole('heading', { name: 'No submissions yet' })).toBeVisible()
-  await expectAccessible(other)
-})
-
-test('with all of it submitted one waits for the mentors, with all of it approved there is the certificate @full', async ({
-  page,
-}) => {
-  const { title, taskStepIds } = await beginCourse(page, [first])
-  const solutionId = await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
-  await visit(page, '/dashboard')
-  const card = page.getByRole('region', { name: title })
-  await expect(card).toContainText('1 step is waiting for review')
-  await expectAccessible(page)
-  await approve(page, solutionId)
-  await page.reload()
-  await expect(card).toContainText('Course completed')
-  await expect(card.getByRole('link', { name: `Certificate: ${title}` })).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Choose your next skill' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the demo learner’s year is drawn from her work @full', async ({ page }) => {
-  await signIn(page, 'learner')
-  await expect(page.getByRole('region', { name: 'Frontend Development' })).toContainText('This step needs changes')
-  await visit(page, '/dashboard/your-perfomance')
-  await expect(page.getByText(/^In the last 12 weeks: 25 submissions and 19 approvals/)).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('links that led nowhere arrive, and what is unknown leads to the dashboard @full', async ({ page, mayFail }) => {
   mayFail(/403 \(Forbidden\)/)
   await signInAsNewLearner(page)
@@ -187,15 +134,4 @@ test('a switched-off item says that it is in progress, also to who comes by its 
     await expect(page.getByRole('heading', { name: 'Projects is in progress' })).toBeVisible()
     await expectAccessible(page)
   }
-})
-
-test('what several parts of the dashboard show is asked for once @full', async ({ page }) => {
-  await signInAsNewMember(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/')) asked.push(new URL(request.url()).pathname)
-  })
-  await visit(page, '/dashboard')
-  await expect(page.getByText(/Your courses are open until/)).toBeVisible()
-  expect(asked.filter((path) => path === '/v1/payments/mine')).toHaveLength(1)
 })

@@ -62,34 +62,6 @@ test('more jobs are loaded in place until there are no more @full', async ({ pag
   expect(new Set(shown)).toEqual(new Set(titles))
 })
 
-test('a lost connection is told, and loading more works again afterwards @full', async ({ mayFail, page, context }) => {
-  mayFail(/Failed to load resource/)
-  await visit(page, '/jobs')
-  await context.setOffline(true)
-  await more(page).click()
-  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await more(page).click()
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a search without a result says so and leads back @full', async ({ page }) => {
-  await visit(page, '/jobs?search=cobol')
-  await expect(page.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show all openings' }).click()
-  await expect(cards(page)).toHaveCount(5)
-})
-
-test('a broken address shows the jobs unfiltered @full', async ({ page }) => {
-  const answer = await page.goto(`/jobs?experience=guru&size=many&search=a&search=b&after=${'x'.repeat(200)}`)
-  expect(answer?.status()).toBe(200)
-  await expect(cards(page)).toHaveCount(5)
-  await expect(page.getByRole('heading', { name: /^\d+ openings$/ })).toBeVisible()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

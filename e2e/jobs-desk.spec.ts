@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closeJobsOf, day, newCompany, newJobs } from './jobs.ts'
-import { expect, expectAccessible, signIn, signInAsNewLearner, test, visit } from './support.ts'
+import { expect, expectAccessible, signIn, test, visit } from './support.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -105,61 +105,5 @@ test('jobs are found, chosen and closed together; it can be undone; the filter o
   await expect(form).toHaveCount(0)
   await page.getByLabel('State').selectOption('All')
   await expect(row(page, 'Sigma')).toContainText('Open')
-  await closeJobsOf(page, name)
-})
-
-test('the desk counts who saved a job and who applied; closed, it stays with them @full', async ({
-  page,
-  anotherPage,
-}) => {
-  const name = newCompany()
-  await newJobs(page, name, ['Tally Job'])
-  const learner = await anotherPage()
-  await signInAsNewLearner(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
-  await card(learner, name)
-    .getByRole('button', { name: /^Save Tally/ })
-    .click()
-  await card(learner, name).getByRole('button', { name: 'I applied' }).click()
-  await learner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(card(learner, name)).toContainText('Applied on')
-
-  await signIn(page, 'admin', `/admin/jobs?search=${encodeURIComponent(name)}`)
-  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText('1')
-  await expect(row(page, name).getByRole('cell').nth(5)).toHaveText('1')
-  await row(page, name).getByRole('button', { name: 'Close Tally Job' }).click()
-  await expect(row(page, name)).toContainText('Closed')
-
-  await visit(learner, `/dashboard/jobs?search=${encodeURIComponent(name)}`)
-  await expect(learner.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
-  await visit(learner, '/dashboard/jobs?only=saved')
-  await expect(card(learner, name)).toContainText('Closed')
-})
-
-test('jobs are imported from a file: what is wrong is told, the rest is posted once @full', async ({ page }) => {
-  const name = newCompany()
-  const header = 'Title,Company,Experience,Location,Company link,Apply link,LinkedIn'
-  const line = (title: string, apply: string) =>
-    `${title},${name},Junior,Shimla,https://kangra.example/,${apply},https://kangra.example/in`
-  const lines = [header, line('Import Crow', 'https://kangra.example/7'), line('Import Worn', 'kangra')]
-  const file = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
-
-  await signIn(page, 'admin', `/admin/jobs?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import jobs' })
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download a template' }).click()
-  expect((await download).suggestedFilename()).toBe('jobs-template.csv')
-  await dialog.getByLabel('CSV file').setInputFiles(file)
-  await expect(dialog.getByText('1 new, 0 known already, 1 wrong')).toBeVisible()
-  await expect(row(page, 'Import Worn')).toContainText('Apply link: Enter a link that starts with https://')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Post 1 job' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(row(page, 'Import Crow')).toContainText('Open')
-
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  await dialog.getByLabel('CSV file').setInputFiles(file)
-  await expect(dialog.getByText('0 new, 1 known already, 1 wrong')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Post/ })).toHaveCount(0)
   await closeJobsOf(page, name)
 })

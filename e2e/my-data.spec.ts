@@ -10,9 +10,6 @@ import {
   newCourse,
   type NewCourse,
   newLearner,
-  newTransactionId,
-  signIn,
-  signInAs,
   signInAsNewMember,
   test,
 } from './support.ts'
@@ -124,44 +121,4 @@ test('a member leaves for good, and a neighbour is untouched', async ({ page, ma
   await expect(page.getByText('Invalid credentials')).toBeVisible()
 
   expect((await dataOf(page, neighbour))['learning.json']).toContain(theirs)
-})
-
-test('whoever thinks again keeps the account, and who left may register anew @full', async ({ page, mayFail }) => {
-  mayFail(/status of 401/)
-  const learner = await newLearner(page)
-  await signInAs(page, learner.email, learner.password)
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText('payment that we’re still checking')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
-
-  // The open stream may learn of the end before the answer is here: that is no reason to ask for a sign-in.
-  await page.route('**/v1/user/deletion', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const response = await route.fetch()
-    await page.evaluate(() => window.dispatchEvent(new Event('signed-out')))
-    await route.fulfill({ response })
-  })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await dialog.getByLabel('Your password').fill(learner.password)
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await page.waitForURL('**/login#deleted')
-  const [firstName, ...rest] = learner.name.split(' ')
-  const { email, password } = learner
-  const data = { username: email.split('@')[0], email, password, firstName, lastName: rest.join(' ') }
-  const again = { ...data, transactionId: newTransactionId() }
-  expect((await page.request.post('/v1/user/register', { data: again })).ok()).toBe(true)
-  await signInAs(page, email, password)
-  await expect(page).toHaveURL(/\/dashboard/)
-})
-
-test('staff are told that an admin removes their account @full', async ({ page }) => {
-  await signIn(page, 'mentor')
-  await openSettings(page)
-  await expect(page.getByText('Ask an admin to remove your staff account')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden()
-  await expectAccessible(page)
 })

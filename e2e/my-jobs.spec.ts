@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCompany, newJobs } from './jobs.ts'
-import { expect, expectAccessible, signInAsNewLearner, stored, test, visit } from './support.ts'
+import { expect, expectAccessible, signInAsNewLearner, stored, test } from './support.ts'
 
 const board = '/dashboard/jobs'
 const cards = (page: Page) => page.getByRole('article')
@@ -81,59 +80,4 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(tab(page, 'Applied')).toHaveText(/0$/)
   await page.reload()
   await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()
-})
-
-test('what is searched for stands in the address, and going back and reloading keep it @full', async ({ page }) => {
-  await signInAsNewLearner(page, board)
-  await page.getByLabel('Search').fill('developer')
-  await page.getByLabel('Experience').selectOption('1-2 years')
-  await page.getByRole('button', { name: 'Find jobs' }).click()
-  await page.waitForURL(/search=developer/)
-  await page.getByLabel('Location').selectOption('Pune')
-  await page.getByRole('button', { name: 'Find jobs' }).click()
-  await page.waitForURL(/location=Pune/)
-  await expect(page.getByRole('heading', { name: /found$/ })).toBeVisible()
-  await card(page, 'Frontend Developer (React)').getByText('HR Details').click()
-  await expect(page.getByRole('link', { name: 'careers@sahyadri-pay.example' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Location')).toHaveValue('Pune')
-  await expect(page.getByLabel('Search')).toHaveValue('developer')
-  await page.goBack()
-  await expect(page.getByLabel('Location')).toHaveValue('')
-  await expect(page.getByLabel('Experience')).toHaveValue('junior')
-
-  await visit(page, `${board}?search=cobol`)
-  await expect(page.getByRole('heading', { name: 'No matching openings' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Clear the search' }).click()
-  await expect(cards(page)).toHaveCount(10)
-})
-
-test('more openings are loaded in place until there are no more @full', async ({ page }) => {
-  // A list that no other journey adds to: the jobs of one company.
-  const company = newCompany()
-  const titles = Array.from({ length: 23 }, (_, at) => `Opening ${at + 1}`)
-  await newJobs(page, company, titles)
-  await signInAsNewLearner(page, `${board}?${new URLSearchParams({ search: company })}`)
-  const more = page.getByRole('button', { name: 'Load more opportunities' })
-  await more.click()
-  await expect(cards(page)).toHaveCount(20)
-  await more.press('Enter')
-  await expect(more).toHaveCount(0)
-  await expect(cards(page).nth(20)).toBeFocused()
-  const shown = await page.getByRole('heading', { level: 3 }).allTextContents()
-  expect(new Set(shown)).toEqual(new Set(titles))
-  await expectAccessible(page)
-})
-
-test('a mark that cannot be kept is put back, and said @full', async ({ page, mayFail }) => {
-  mayFail(/Failed to load resource/)
-  await signInAsNewLearner(page, board)
-  await page.route('**/mark', (route) => route.abort())
-  await card(page, 'DevOps Engineer')
-    .getByRole('button', { name: /^Save DevOps/ })
-    .click()
-  await expect(page.getByText('We can’t reach the server')).toBeVisible()
-  await expect(card(page, 'DevOps Engineer').getByRole('button', { name: /^Save DevOps/ })).toBeVisible()
-  await expect(tab(page, 'Saved')).toHaveText(/0$/)
 })

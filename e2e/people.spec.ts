@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  newCourse,
   newEmail,
   newestEmailTo,
   newLearner,
@@ -30,60 +29,6 @@ async function openPerson(page: Page, { userId, name }: { userId: number; name: 
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-const more = async (page: Page, item: string) => {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
-test('an admin opens a learner from a payment and sees every section @full', async ({ page }) => {
-  const person = await newPerson(page)
-  await signIn(page, 'admin', '/admin/payments')
-  const row = page.getByRole('row', { name: new RegExp(person.transactionId) })
-  await page.getByRole('searchbox').first().fill(person.transactionId)
-  await row.getByRole('link', { name: person.name }).click()
-  await expect(page).toHaveURL(`/admin/users/${person.userId}`)
-  for (const name of [
-    'Payments',
-    'Access',
-    'Courses',
-    'Attempts',
-    'Notes',
-    'Devices',
-    'Referrals',
-    'Notifications',
-    'Changes',
-  ]) {
-    await expect(part(page, name)).toBeVisible()
-  }
-  await expect(part(page, 'Payments')).toContainText(person.transactionId)
-  await expect(part(page, 'Notifications')).toContainText('We’re checking your payment')
-  await expectAccessible(page)
-})
-
-test('an admin adds days, a course and a note @full', async ({ page }) => {
-  const person = await newPerson(page)
-  const course = await newCourse(page, ['Count the trains'])
-  await signIn(page, 'admin')
-  await openPerson(page, person)
-  await page.getByRole('button', { name: 'Add days' }).click()
-  await page.getByLabel('Days to add').fill('12')
-  await page.getByLabel('Reason').fill('A scholarship')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add days' }).click()
-  await expect(part(page, 'Access')).toContainText('A scholarship')
-
-  await more(page, 'Enrol in a course')
-  await page.getByRole('combobox', { name: 'Course' }).selectOption({ label: course.title })
-  await page.getByRole('button', { name: 'Enrol', exact: true }).click()
-  await expect(part(page, 'Courses')).toContainText(course.title)
-
-  await page.getByLabel('New note').fill('Called.\nPays on <b>Monday</b>.')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
-  await page.reload()
-  await expect(part(page, 'Notes')).toContainText('<b>Monday</b>')
-  await expect(part(page, 'Changes')).toContainText('Access granted')
-  await expectAccessible(page)
-})
 
 test('a block signs an open page out and prevents signing in until it is undone', async ({
   page,

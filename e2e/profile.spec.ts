@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, newLearner, png, signIn, signInAs, signInAsNewLearner, test } from './support.ts'
+import { expect, expectAccessible, newLearner, png, signInAs, signInAsNewLearner, test } from './support.ts'
 
 const fill = async (form: Locator, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
@@ -102,17 +102,6 @@ async function openPhotoDialog(page: Page) {
   return { dialog, choose }
 }
 
-test('what is no picture for this browser is refused with a way out @full', async ({ page }) => {
-  await signInAsNewLearner(page)
-  const { dialog, choose } = await openPhotoDialog(page)
-  await expectAccessible(page)
-  await choose('IMG_1.HEIC', 'image/heic', Buffer.from('not for this browser'))
-  await expect(dialog.getByText('can’t open HEIC pictures')).toBeVisible()
-  await choose('broken.jpg', 'image/jpeg', Buffer.from('not a picture at all'))
-  await expect(dialog.getByText('We can’t open this picture.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
-})
-
 test('a picture is put into its circle, saved, and there after a reload', async ({ page, anotherPage }) => {
   const band = await wideBand(await anotherPage())
   const { name } = await signInAsNewLearner(page)
@@ -177,26 +166,4 @@ test('an email that was declined stays declined; so does the choice of dark @ful
   await expect(page.getByRole('switch', { name: 'Answers' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('an email preference that cannot be saved is shown as it is @full', async ({ page, mayFail }) => {
-  mayFail(/ERR_FAILED|Failed to load resource/)
-  await signInAsNewLearner(page, '/dashboard/settings')
-  const answers = page.getByRole('switch', { name: 'Answers' })
-  await expect(answers).toBeChecked()
-  await page.route('**/v1/user/email-preferences', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await answers.click()
-  await expect(page.getByText('We can’t reach the server.')).toBeVisible()
-  await expect(answers).toBeChecked()
-})
-
-test('staff have their account too @full', async ({ page }) => {
-  await signIn(page, 'mentor')
-  await page.getByRole('link', { name: /, your account/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
-  await expectAccessible(page)
 })

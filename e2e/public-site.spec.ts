@@ -15,14 +15,6 @@ test('the choice of dark outlives a reload and needs no script of the page @full
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unknown course says so @full', async ({ page, mayFail }) => {
-  mayFail(/404 \(Not Found\)/)
-  const answer = await page.goto('/course/courseDetails/4711')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Course not found')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('each payment detail can be copied @full', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/subscribe')

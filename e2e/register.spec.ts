@@ -74,35 +74,6 @@ test('an email that has an account opens the error dialog, which closes by itsel
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Prakash Yadav')
 })
 
-test('a used transaction ID is told beside its field, and nothing typed is lost @full', async ({ page, mayFail }) => {
-  mayFail(/409 \(Conflict\)/)
-  await visit(page, '/subscribe')
-  await fillRegistration(page, { ...newRegistrant(), transactionId: '4312 5678 9012' })
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('This transaction ID was already used.')).toBeVisible()
-  await expect(page.getByLabel('Transaction ID')).toBeFocused()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a good long password')
-})
-
-test('a server that cannot be reached is told, and the form can be sent again @full', async ({
-  page,
-  context,
-  mayFail,
-}) => {
-  mayFail(/Failed to load resource/)
-  const someone = newRegistrant()
-  await visit(page, '/subscribe')
-  await fillRegistration(page, someone)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Something went wrong. Please try again.')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Registration successful!')
-})
-
 test('staff see the payment of someone who just registered, and the welcome email', async ({ page }) => {
   const someone = newRegistrant()
   await visit(page, '/subscribe')

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
-  adminHeaders,
   expect,
   expectAccessible,
   newEmail,
@@ -164,64 +163,4 @@ test('a demo shows on its day, is marked as attended and gets a note', async ({ 
   await page.getByLabel('Search name, email or phone').fill(email)
   await expect(page.getByRole('heading', { name: 'All bookings, newest first' })).toBeVisible()
   await expect(rowOf(page, email)).toHaveCount(1)
-})
-
-test('the calendar link shows names in a calendar app until it is revoked @full', async ({ page }) => {
-  const { name, email } = await bookDemo(page)
-  await signIn(page, 'admin', '/admin/request?tab=demos')
-  await page.getByRole('button', { name: 'Calendar link' }).click()
-  await dialog(page)
-    .getByRole('button', { name: /^Create (a new )?link$/ })
-    .click()
-  const url = new URL(await dialog(page).getByLabel('Your link').inputValue())
-  await expectAccessible(page)
-  const feed = await page.request.get(url.pathname)
-  expect(feed.headers()['content-type']).toContain('text/calendar')
-  const calendar = (await feed.text()).replaceAll('\r\n ', '')
-  expect(calendar).toContain(name)
-  expect(calendar).not.toContain(email)
-  await dialog(page).getByRole('button', { name: 'Revoke link' }).click()
-  await expect(dialog(page)).toContainText('Link revoked.')
-  expect((await page.request.get(url.pathname)).status()).toBe(404)
-})
-
-test('a mentor sees bugs, requests and facts, but no demo bookings @full', async ({ page }) => {
-  const { bug, name } = await newWishes(page)
-  await signIn(page, 'mentor', '/admin/request?tab=demos')
-  await expect(page.getByRole('tab')).toHaveText([/^Feature requests/, /^Bugs/, /^Reported facts/])
-  await expect(page.getByText('Calendar link')).toHaveCount(0)
-  await page.getByRole('tab', { name: /^Reported facts/ }).click()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: /^Bugs/ }).click()
-  await search(page, name)
-  await page.getByLabel(`Select ${bug}`).check()
-  await page.getByLabel('New status').selectOption('fixed')
-  await page.getByRole('button', { name: 'Set status' }).click()
-  await dialog(page).getByRole('button', { name: 'Set status' }).click()
-  await expect(rowOf(page, bug)).toContainText('Fixed')
-
-  const headers = await headersOf(page, { email: 'mentor@kaushal.example', password: 'kaushal-demo-2025' })
-  for (const path of ['/v1/demos/desk', '/v1/demos/calendar?month=2026-11']) {
-    expect((await page.request.get(path, { headers })).status()).toBe(403)
-  }
-  expect((await page.request.post('/v1/demos/feed', { headers })).status()).toBe(403)
-})
-
-test('an assignee is notified and opens the bug from the notification @full', async ({ page }) => {
-  const { bug, name } = await newWishes(page)
-  const headers = await adminHeaders(page)
-  const staff = await page.request.get('/v1/staff', { headers })
-  const { data } = (await staff.json()) as { data: { userId: number; name: string }[] }
-  const mentor = data.find((one) => one.name === 'Imran Sheikh')!
-  const listed = await page.request.get(`/v1/bugs/desk?search=${name}`, { headers })
-  const { bugId } = ((await listed.json()) as { data: { items: { bugId: number }[] } }).data.items[0]!
-  const assignment = { headers, data: { assigneeId: mentor.userId } }
-  expect((await page.request.put(`/v1/bugs/${bugId}/assignee`, assignment)).ok()).toBe(true)
-
-  await signIn(page, 'mentor')
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'See all notifications' }).click()
-  await page.getByRole('listitem').filter({ hasText: bug }).getByRole('link', { name: 'assigned you a bug' }).click()
-  await expect(dialog(page).getByRole('heading', { name: bug })).toBeVisible()
 })

@@ -2,18 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
-import { submitQuietly } from './learning.ts'
-import {
-  adminHeaders,
-  expect,
-  expectAccessible,
-  isFull,
-  newCourse,
-  signInAsNewLearner,
-  signInAsNewMember,
-  test,
-  visit,
-} from './support.ts'
+import { expect, expectAccessible, isFull, signInAsNewLearner, test, visit } from './support.ts'
 
 const builder = '/dashboard/resume-builder'
 const hindi = 'मैं वेब के लिए काम करता हूँ'
@@ -126,38 +115,6 @@ test('entries are put in order by keyboard, taken out and brought back @full', a
   await expect(page.getByLabel('Language', { exact: true }).nth(1)).toHaveValue('Hindi')
 })
 
-/** Hands in the only step of a new course, and has it approved. */
-async function earnCertificate(page: Page): Promise<string> {
-  const course = await newCourse(page, ['The only step'])
-  await signInAsNewMember(page, builder, course.courseId)
-  const solutionId = await submitQuietly(page, course.taskStepIds[0]!, 'Done')
-  const headers = await adminHeaders(page)
-  const data = { verdict: 'approved', feedback: 'Well done' }
-  const answer = await page.request.post(`/v1/reviews/${solutionId}/verdict`, { headers, data })
-  expect(answer.ok()).toBe(true)
-  return course.title
-}
-
-test('a certificate is put in with one press, and is nobody else’s @full', async ({ page, anotherPage }) => {
-  const title = await earnCertificate(page)
-  await visit(page, builder)
-  const offers = page.getByRole('region', { name: 'From your work' })
-  await offers.getByRole('button', { name: `Insert ${title}` }).click()
-  await expect(offers.getByText('Added')).toBeVisible()
-  await expect(page.getByLabel('Name of the certificate')).toHaveValue(title)
-  await expect(sheetOf(page)).toContainText('/certificate/KT-')
-  await saved(page)
-  await page.reload()
-  await expect(offers.getByText('Added')).toBeVisible()
-  expect(solid(await textOfPdf((await download(page, 'Download PDF')).bytes))).toContain(solid(title))
-
-  const other = await anotherPage()
-  await signInAsNewLearner(other, builder)
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ravi Prakash Yadav')
-  await expect(other.getByText(title)).toHaveCount(0)
-  await expect(other.getByLabel('Name of the certificate')).toHaveCount(0)
-})
-
 test('what is typed without a connection is there after a reload, and saved @full', async ({
   page,
   context,
@@ -193,15 +150,4 @@ test('two tabs do not overwrite one another unseen @full', async ({ page, contex
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Use the other version' }).click()
   await expect(second.getByLabel('Portfolio')).toHaveValue('first.example.in')
-})
-
-test('on a phone one writes, and looks at the sheet when one wants to @full', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsNewLearner(page, builder)
-  await page.getByLabel('Name', { exact: true }).fill('வெங்கடசுப்பிரமணியன் லக்ஷ்மிநரசிம்மன் ராஜசேகரன் திருவனந்தபுரம்')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(sheetOf(page)).toBeVisible()
-  await expectAccessible(page)
-  await saved(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './own-server.ts'
-import { adminHeaders, expect, expectAccessible, png, signIn, signInAsNewMember, visit } from './support.ts'
+import { adminHeaders, expect, expectAccessible, png, signIn, visit } from './support.ts'
 
 // One after the other: they share one academy, and what one changes the next one sees.
 test.describe.configure({ mode: 'default' })
@@ -165,17 +165,6 @@ test('a testimonial and a member of the team, on their pages at once', async ({ 
   await expect(dialog).toBeHidden()
   await visit(page, '/about')
   await expect(page.getByText('Ibrahim Qureshi')).toBeHidden()
-})
-
-test('an item that is switched off tells a learner that it is in progress @full', async ({ page, anotherPage }) => {
-  await signIn(page, 'admin')
-  await openSettings(page)
-  await section(page, 'Learner menu').getByLabel('Projects').uncheck()
-  await save(page, 'Learner menu')
-  await saved(page, 'Learner menu')
-  const learner = await anotherPage()
-  await signInAsNewMember(learner, '/dashboard/projects')
-  await expect(learner.getByText(/in progress/i).first()).toBeVisible()
 })
 
 test('of two admins in one section the second is told, and loses nothing @full', async ({
