@@ -4,22 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 
 /**
- * Every change by staff leaves a trace: from each such call, the text of the server is followed from its handler through
- * the functions it names, as far as `audit(`. It says that a way there exists, not that it is always taken; what is
- * written down in which case is the matter of the domains' own tests.
+ * Every change by staff is audited: this test follows the source of each handler through the functions it names to a call
+ * of `audit(`. That such a path exists does not mean that it is always taken; the domains' own tests check the entries.
  */
 
-/** Calls of staff that change nothing which somebody would ask about later, and why. */
-const untraced: Record<string, string> = {
-  claimReview: 'says who looks at an attempt for half an hour, and changes nothing of it',
-  releaseReview: 'the same, ended',
-  claimNext: 'the same, for the one that waits longest',
-  addComment: 'a part of a review that is being written; the review is kept with its author and its time',
-  removeComment: 'the same, taken back before the learner saw it',
-  giveVerdict:
-    'the review is its own trace: who, when, which verdict; it is never overwritten, and undoing it is audited',
-  verifyStatement: 'only queues the work; the job writes the entry when it is done (statements-verifying.service.ts)',
-  saveReply: "a mentor's own phrases, for nobody else",
+/** Calls of staff that need no audit entry, and why. */
+const notAudited: Record<string, string> = {
+  claimReview: 'only reserves an attempt for half an hour',
+  releaseReview: 'ends the reservation',
+  claimNext: 'reserves the oldest attempt',
+  addComment: 'part of an unfinished review; the review records its author and time',
+  removeComment: 'the same, before the learner saw it',
+  giveVerdict: 'the review itself records who, when and which verdict; undoing it is audited',
+  verifyStatement: 'only queues a job, which writes the entry',
+  saveReply: 'private to the mentor',
   deleteReply: 'the same',
 }
 
@@ -30,7 +28,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(testing|seed|migrations)\//.test(path))
   .map((path) => join(root, path))
 
-/** A file's functions and constants, each with its text as far as the next one. */
+/** The functions and constants of a file, each with its source. */
 function partsOf(file: string, text: string): Part[] {
   const begins = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)]
   return begins.map((begin, index) => ({
@@ -40,7 +38,7 @@ function partsOf(file: string, text: string): Part[] {
   }))
 }
 
-/** What the names of other files mean in this one: the local name, and the file and name it stands for. */
+/** The imports of a file: the local name, and the file and name it refers to. */
 function importsOf(file: string, text: string): Map<string, { file: string; name: string }> {
   const found = new Map<string, { file: string; name: string }>()
   for (const [, names, from] of text.matchAll(/^(?:import|export) \{([^}]+)\} from '([^']+)'/gm)) {
@@ -52,7 +50,7 @@ function importsOf(file: string, text: string): Map<string, { file: string; name
   for (const [, local, from] of text.matchAll(/^import \* as (\w+) from '([^']+)'/gm)) {
     const whole = fileOf(file, from!)
     for (const [, name] of text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) {
-      // As `service.close` in the text: the name after the point is enough to follow it.
+      // For `service.close` the name after the dot is enough.
       if (!whole.includes('#contract')) found.set(name!, { file: whole, name: name! })
     }
   }
@@ -66,7 +64,7 @@ const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const parts = new Map([...texts].map(([file, text]) => [file, partsOf(file, text)]))
 const imports = new Map([...texts].map(([file, text]) => [file, importsOf(file, text)]))
 
-/** Where a name of this file is written, through the index files that hand it on. */
+/** Where a name is defined, also through index files. */
 function partNamed(file: string, name: string): Part | null {
   const here = parts.get(file)?.find((part) => part.name === name)
   if (here) return here
@@ -75,7 +73,7 @@ function partNamed(file: string, name: string): Part | null {
 }
 
 function reachesAudit(part: Part, seen: Set<Part>): boolean {
-  // The second is how many entries are written at once.
+  // The second one writes several entries at once.
   if (/\baudit\(|\binsert\(auditEntries\)/.test(part.text)) return true
   seen.add(part)
   const named = new Set(part.text.match(/\b[a-zA-Z]\w+\b/g))
@@ -85,7 +83,7 @@ function reachesAudit(part: Part, seen: Set<Part>): boolean {
   })
 }
 
-/** The text of `serve(app, name, …)` in the file that serves it; the contract may be named before it. */
+/** The source of `serve(app, name, …)`. */
 function handlerOf(name: string): Part | null {
   for (const [file, text] of texts) {
     if (!/[.\/]routes\.ts$/.test(file)) continue
@@ -97,7 +95,7 @@ function handlerOf(name: string): Part | null {
   return null
 }
 
-/** A file may call an endpoint by another name than its contract. */
+/** A file may import an endpoint under another name. */
 const localName = (file: string, name: string) =>
   [...imports.get(file)!].find(([, meant]) => meant.name === name && meant.file.includes('#contract'))?.[0] ?? name
 
@@ -108,15 +106,15 @@ const changes = Object.entries(endpoints).filter(
 describe('every change by staff', () => {
   test('there are some', () => expect(changes.length).toBeGreaterThan(20))
 
-  test('is served where this test looks, and leads to audit()', () => {
-    const handlers = changes.filter(([name]) => !(name in untraced)).map(([name]) => [name, handlerOf(name)] as const)
+  test('is served and calls audit()', () => {
+    const handlers = changes.filter(([name]) => !(name in notAudited)).map(([name]) => [name, handlerOf(name)] as const)
     expect(handlers.filter(([, handler]) => handler === null).map(([name]) => name)).toEqual([])
-    const silent = handlers.filter(([, handler]) => !reachesAudit(handler!, new Set())).map(([name]) => name)
-    expect(silent).toEqual([])
+    const unaudited = handlers.filter(([, handler]) => !reachesAudit(handler!, new Set())).map(([name]) => name)
+    expect(unaudited).toEqual([])
   })
 
-  test('what is excused is a call of staff that changes something', () => {
+  test('the exceptions are changes by staff', () => {
     const known = new Set(changes.map(([name]) => name))
-    expect(Object.keys(untraced).filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(notAudited).filter((name) => !known.has(name))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 type Call = [name: string, endpoint: Endpoint]
 const calls: Call[] = Object.entries(endpoints)
 const takesBody = calls.filter(([, { method, upload }]) => method !== 'GET' && !upload)
-/** Any value that a parameter of a path accepts: all of them are ids. */
+/** A valid value for every path parameter: all of them are ids. */
 const params = new Proxy({}, { get: () => '1' })
 const allowed = ({ access }: Endpoint) => (access === 'public' ? null : actors[access])
 
@@ -41,14 +41,14 @@ async function expectRefused(tried: Call[], attempt: Try, http: number, code: st
   }
 }
 
-test('every call is served as it is declared, at an address of its own', () => {
+test('serves every endpoint as declared, each at its own address', () => {
   const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   const missing = calls.filter(([, { method, path }]) => !app.app.hasRoute({ method, url: path }))
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
-test('nothing under /v1 is served that is not declared', () => {
+test('serves nothing under /v1 that is not declared', () => {
   const declared = new Set(calls.map(([, { path }]) => path.replace(/^\//, '')))
   const served = app.app.printRoutes({ commonPrefix: false }).split('\n')
   const undeclared = served
@@ -58,10 +58,10 @@ test('nothing under /v1 is served that is not declared', () => {
   expect(undeclared.filter((path) => !declared.has(path))).toEqual([])
 })
 
-describe('every closed call refuses, before it reads what is sent,', () => {
+describe('before reading the body, every protected endpoint rejects', () => {
   const closed = calls.filter(([, { access }]) => access !== 'public')
 
-  test('a stranger', () =>
+  test('a visitor without a session', () =>
     expectRefused(closed, ([, endpoint]) => app.call(null, endpoint, { params }), 401, 'not_signed_in'))
 
   test('a token that does not exist', () => {
@@ -69,19 +69,19 @@ describe('every closed call refuses, before it reads what is sent,', () => {
     return expectRefused(closed, ([, endpoint]) => app.call({ token }, endpoint, { params }), 401, 'not_signed_in')
   })
 
-  test.each(roles.slice(0, 2))('a %s who is below its access', (role) => {
+  test.each(roles.slice(0, 2))('a %s without access', (role) => {
     const above = closed.filter(([, { access }]) => !mayUse(role, access))
     return expectRefused(above, ([, endpoint]) => app.call(actors[role], endpoint, { params }), 403, 'not_allowed')
   })
 })
 
-describe('bad input is refused:', () => {
+describe('rejects', () => {
   const invalid = [400, 'invalid_input'] as const
   // The framework reads every body in the same way, so three calls are enough: public, learner and admin.
   const three = (['public', 'learner', 'admin'] as const).map((who) => takesBody.find(([, one]) => one.access === who)!)
   const json = { 'content-type': 'application/json' }
 
-  test('broken JSON', () => expectRefused(three, sent({ body: '{"a":', headers: json }), ...invalid))
+  test('invalid JSON', () => expectRefused(three, sent({ body: '{"a":', headers: json }), ...invalid))
 
   test('another content type', () =>
     expectRefused(three, sent({ body: 'hello', headers: { 'content-type': 'text/plain' } }), 415, 'wrong_content_type'))
@@ -91,15 +91,14 @@ describe('bad input is refused:', () => {
     return expectRefused(three, sent({ body, headers: json }), 413, 'too_large')
   })
 
-  test('a field that the call does not know', () =>
-    expectRefused(takesBody, sent({ body: { surprise: 1 } }), ...invalid))
+  test('an unknown field', () => expectRefused(takesBody, sent({ body: { surprise: 1 } }), ...invalid))
 
-  test('a query that the call does not know', () => {
+  test('an unknown query parameter', () => {
     const lists = calls.filter(([, { method }]) => method === 'GET')
     return expectRefused(lists, sent({ query: { surprise: 1 } }), ...invalid)
   })
 
-  test('an id that is none', () => {
+  test('an invalid id', () => {
     const withParams = calls.filter(([, { path }]) => path.includes(':'))
     const hostile = new Proxy({}, { get: () => "1' or '1'='1" })
     return expectRefused(withParams, sent({ params: hostile }), ...invalid)
@@ -111,7 +110,7 @@ describe('bad input is refused:', () => {
       for (const value of [{ nested: true }, 12.5, 'a'.repeat(20_000)]) {
         const answer = await app.call(allowed(endpoint), endpoint, { params, body: { [field]: value } })
         expect([field, answer.http, answer.body.code]).toEqual([field, ...invalid])
-        // A complaint about a part of it names the part: trainer.name.
+        // The key may be a path such as trainer.name.
         expect(Object.keys(answer.body.fields).map((name) => name.split('.')[0])).toContain(field)
       }
     }
@@ -125,7 +124,7 @@ test('the contract is valid OpenAPI 3.1', async () => {
   expect(answer.json()).toMatchObject({ openapi: '3.1.0' })
 })
 
-test('an unknown call is refused in the same shape', async () => {
+test('rejects an unknown call in the usual shape', async () => {
   const answer = await app.app.inject('/v1/no-such-call')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ status: 0, code: 'not_found', requestId: expect.any(String) })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await one.close()
 })
 
-test('a session made on one instance works and ends on the other', async () => {
+test('shares sessions among instances', async () => {
   const { email } = await newPerson(one.db)
   const me = (await one.call(null, login, { body: { email, password: testPassword } })).body.data
   expect((await two.call(me, whoAmI)).body.data.email).toBe(email)
@@ -23,11 +23,11 @@ test('a session made on one instance works and ends on the other', async () => {
   expect((await one.call(me, whoAmI)).http).toBe(401)
 })
 
-test('both sign links with the same secret', () => {
+test('shares the secret among instances', () => {
   expect(two.deps.secret).toBe(one.deps.secret)
 })
 
-test('an instance that is stopping says so before it stops', async () => {
+test('reports that it is stopping', async () => {
   const { createApp } = await import('./app.ts')
   const { createLog } = await import('./kit/log.ts')
   const { openDatabase } = await import('./kit/db/db.ts')
@@ -44,7 +44,7 @@ test('an instance that is stopping says so before it stops', async () => {
   expect((await app.inject('/healthz')).headers.connection).toBe('keep-alive')
   isStopping = true
   expect((await app.inject('/readyz')).statusCode).toBe(503)
-  // Whoever is answered now comes back on a connection of its own, perhaps to somebody else.
+  // The next request uses a new connection, perhaps to another instance.
   expect((await app.inject('/healthz')).headers.connection).toBe('close')
   expect((await app.inject('/nowhere')).headers.connection).toBe('close')
   expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -52,13 +52,13 @@ test('an instance that is stopping says so before it stops', async () => {
   await database.close()
 })
 
-test('metrics are for this machine, and for others only with the token', async () => {
+test('shows metrics to this machine, and to others only with the token', async () => {
   const three = await one.another()
-  const ask = async (headers: Record<string, string>, remoteAddress: string) =>
+  const statusFor = async (headers: Record<string, string>, remoteAddress: string) =>
     (await three.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
-  expect(await ask({}, '127.0.0.1')).toBe(200)
-  expect(await ask({}, '203.0.113.9')).toBe(404)
-  expect(await ask({ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).toBe(404)
-  expect(await ask({ authorization: 'Bearer guess' }, '203.0.113.9')).toBe(404)
+  expect(await statusFor({}, '127.0.0.1')).toBe(200)
+  expect(await statusFor({}, '203.0.113.9')).toBe(404)
+  expect(await statusFor({ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1')).toBe(404)
+  expect(await statusFor({ authorization: 'Bearer guess' }, '203.0.113.9')).toBe(404)
   await three.close()
 })

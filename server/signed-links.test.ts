@@ -22,13 +22,13 @@ const later = (minutes: number) => {
 }
 
 const kinds: [string, (reader: TestActor) => string][] = [
-  ["one's data", ({ id }) => dataLink(academy.deps, id)],
+  ['personal data', ({ id }) => dataLink(academy.deps, id)],
   ['a resume', ({ id }) => resumeLink(academy.deps, id, 'pdf')],
   ['an export', ({ id }) => exportLink(academy.deps, 'users', {}, id)],
 ]
 
 describe.each(kinds)('a link to %s', (_what, linkFor) => {
-  test('opens, and no longer when it is old', async () => {
+  test('opens until it expires', async () => {
     const url = linkFor(owner!)
     // What draws the first resume is loaded with it, and on a busy machine comes late.
     await expect.poll(() => statusOf(url)).toBe(200)
@@ -36,7 +36,7 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  test('opens nothing when anything in it was changed, left out or said twice', async () => {
+  test('rejects changed, missing and repeated parameters', async () => {
     const { pathname, search, searchParams } = new URL(linkFor(owner!), 'http://academy')
     const sig = searchParams.get('sig')!
     const changed = [...searchParams].map(([key, value]) => {
@@ -58,13 +58,13 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
       expect([url, await statusOf(url)]).toEqual([url, 404])
   })
 
-  test("does not open another's with its signature, nor anything of another kind", async () => {
+  test('rejects the signature of another link', async () => {
     const sig = new URL(linkFor(owner!), 'http://academy').searchParams.get('sig')!
     const others = kinds.map(([, link]) => link(other!))
     for (const url of others) expect(await statusOf(url.replace(/sig=[^&]*/, `sig=${sig}`))).toBe(404)
   })
 
-  test('made with another secret opens nothing', async () => {
+  test('rejects another secret', async () => {
     const { secret } = academy.deps
     academy.deps.secret = 'another secret, of another academy'
     const url = linkFor(owner!)
@@ -73,7 +73,7 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
   })
 })
 
-test('a link dies with the access of whom it was made for', async () => {
+test('a link stops working when its owner loses access', async () => {
   const leaving = await academy.newActor('admin')
   const urls = kinds.map(([, link]) => link(leaving))
   const given = { params: { userId: leaving.id } }

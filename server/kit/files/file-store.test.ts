@@ -24,7 +24,7 @@ const onDisk = async () => {
 }
 const inBucket = async () => [...bucket.objects.keys(), ...bucket.uploads.keys()]
 
-/** A real store can be tried too: set S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_KEY and S3_TEST_SECRET. */
+/** To test a real store, set S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_KEY and S3_TEST_SECRET. */
 const { S3_TEST_ENDPOINT: endpoint, S3_TEST_BUCKET = '', S3_TEST_KEY = '', S3_TEST_SECRET = '' } = process.env
 const real = endpoint && {
   endpoint,
@@ -34,19 +34,19 @@ const real = endpoint && {
   secretKey: S3_TEST_SECRET,
 }
 const stores = [
-  { name: 'the disk', objectStore: null, kept: onDisk },
-  { name: 'an object store', objectStore: bucket.place, kept: inBucket },
-  ...(real ? [{ name: 'a real object store', objectStore: real, kept: null }] : []),
+  { name: 'the disk', objectStore: null, stored: onDisk },
+  { name: 'an object store', objectStore: bucket.place, stored: inBucket },
+  ...(real ? [{ name: 'a real object store', objectStore: real, stored: null }] : []),
 ]
 
-describe.each(stores)('files in $name', ({ objectStore, kept }) => {
+describe.each(stores)('files in $name', ({ objectStore, stored }) => {
   let store: FileStore
   beforeAll(async () => {
     store = openFileStore({ dataDir: folder, objectStore })
     await store.ready()
   })
 
-  test.each([0, 1, 200_000, 12_000_000])('a file of %d bytes comes back as it was', async (size) => {
+  test.each([0, 1, 200_000, 12_000_000])('stores and reads %d bytes', async (size) => {
     const content = Buffer.alloc(size, 'Kaushal ')
     const stored = await store.put(Readable.from([content.subarray(0, 7), content.subarray(7)]))
     expect(stored).toMatchObject({ bytes: size, sha256: createHash('sha256').update(content).digest() })
@@ -54,21 +54,21 @@ describe.each(stores)('files in $name', ({ objectStore, kept }) => {
     await store.remove(stored.id)
   })
 
-  test('a part of a file can be read', async () => {
+  test('reads a range of a file', async () => {
     const { id } = await store.put(Readable.from([Buffer.from('0123456789')]))
     expect(await text(await store.open(id, { start: 2, end: 4 }))).toBe('234')
     expect(await text(await store.open(id, { start: 9, end: 9 }))).toBe('9')
     await store.remove(id)
   })
 
-  test('a removed file is gone, and removing it again does no harm', async () => {
+  test('removes a file, also twice', async () => {
     const { id } = await store.put(Readable.from([Buffer.from('for a moment')]))
     await store.remove(id)
     await store.remove(id)
     await expect(store.open(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('files are listed by their age, and nothing else is', async () => {
+  test('lists files by age', async () => {
     const puts = Array.from({ length: 5 }, () => store.put(Readable.from([Buffer.from('one of five')])))
     const ids = (await Promise.all(puts)).map(({ id }) => id)
     const listed = async (time: Date) => {
@@ -82,25 +82,25 @@ describe.each(stores)('files in $name', ({ objectStore, kept }) => {
     expect(await listed(new Date(Date.now() + 3_600_000))).toEqual([])
   })
 
-  test('an id that is none of ours reaches nothing', async () => {
+  test('rejects invalid ids', async () => {
     await expect(store.open('../../etc/passwd')).rejects.toMatchObject({ code: 'not_found' })
     await store.remove('../../etc/passwd')
   })
 
-  test.each([1_000, 11_000_000])('a stream that is cut after %d bytes leaves nothing', async (size) => {
-    const before = await kept?.()
+  test.each([1_000, 11_000_000])('stores nothing if the source fails after %d bytes', async (size) => {
+    const before = await stored?.()
     await expect(store.put(Readable.from(cutAfter(size)))).rejects.toThrow('cut')
-    expect(await kept?.()).toEqual(before)
+    expect(await stored?.()).toEqual(before)
   })
 
-  test('a stream that was destroyed leaves nothing', async () => {
-    const before = await kept?.()
+  test('stores nothing if the source is destroyed', async () => {
+    const before = await stored?.()
     const content = new Readable({ read() {} })
     content.push('half a fi')
     const putting = store.put(content)
     setTimeout(() => content.destroy(), 20)
     await expect(putting).rejects.toThrow('Premature close')
-    expect(await kept?.()).toEqual(before)
+    expect(await stored?.()).toEqual(before)
   })
 })
 
@@ -110,7 +110,7 @@ async function* cutAfter(size: number) {
 }
 
 describe('the disk', () => {
-  test('what a killed process left unfinished is removed at the next start, what another still writes is not', async () => {
+  test('removes unfinished files of killed processes at the next start', async () => {
     const dataDir = await mkdtemp(join(folder, 'restart-'))
     const store = openFileStore({ dataDir, objectStore: null })
     await store.ready()
@@ -121,7 +121,7 @@ describe('the disk', () => {
     expect(await readdir(unfinished)).toEqual([`${process.ppid}-alive-3`])
   })
 
-  test('a data folder that cannot be written is told', async () => {
+  test('reports a data folder that cannot be written', async () => {
     const dataDir = join(folder, 'a-file')
     await writeFile(dataDir, 'not a folder')
     await expect(openFileStore({ dataDir, objectStore: null }).ready()).rejects.toThrow('ENOTDIR')
@@ -129,14 +129,14 @@ describe('the disk', () => {
 })
 
 describe('an object store', () => {
-  test('a wrong secret is refused', async () => {
+  test('rejects a wrong secret', async () => {
     const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, secretKey: 'another' } })
     await expect(store.ready()).rejects.toMatchObject({ code: 'unreachable' })
     await expect(store.put(Readable.from(['text']))).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  test('a store that is not there is reported within seconds', async () => {
-    // An address that answers nothing: it is reserved for documentation.
+  test('fails within seconds if the store is unreachable', async () => {
+    // Reserved for documentation, so nothing responds.
     const objectStore = { ...bucket.place, endpoint: 'http://192.0.2.1:9' }
     const store = openFileStore({ dataDir: folder, objectStore })
     const start = performance.now()
@@ -145,22 +145,22 @@ describe('an object store', () => {
     expect(performance.now() - start).toBeLessThan(isFull ? 5_000 : 60_000)
   })
 
-  test('a store that takes what it gets and never answers is not waited for twice', async () => {
-    const asked: string[] = []
+  test('does not retry after a timeout', async () => {
+    const requests: string[] = []
     const silent = createServer((socket) => {
-      socket.on('data', (sent) => void asked.push(...(sent.toString().match(/^(PUT|GET)/) ?? []).slice(1)))
+      socket.on('data', (sent) => void requests.push(...(sent.toString().match(/^(PUT|GET)/) ?? []).slice(1)))
       socket.on('error', () => {})
     })
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const store = openFileStore({ dataDir: folder, objectStore: { ...bucket.place, endpoint } })
-    const tries = [store.put(Readable.from(['text'])), store.open(randomUUID())]
-    await Promise.all(tries.map((one) => expect(one).rejects.toMatchObject({ code: 'unreachable' })))
-    expect(asked.toSorted()).toEqual(['GET', 'PUT'])
+    const attempts = [store.put(Readable.from(['text'])), store.open(randomUUID())]
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject({ code: 'unreachable' })))
+    expect(requests.toSorted()).toEqual(['GET', 'PUT'])
     silent.close()
   })
 
-  test('a store that refuses once is asked a second time', async () => {
+  test('retries an error once', async () => {
     const store = openFileStore({ dataDir: folder, objectStore: bucket.place })
     let times = 0
     bucket.faults.at = () => (times += 1) === 1
@@ -171,7 +171,7 @@ describe('an object store', () => {
     await store.remove(id)
   })
 
-  test.each(['PUT', 'POST'])('a store that fails at a large file during %s keeps no part of it', async (method) => {
+  test.each(['PUT', 'POST'])('removes the parts of a large file if %s fails', async (method) => {
     const store = openFileStore({ dataDir: folder, objectStore: bucket.place })
     bucket.faults.at = (call) => call.method === method && call.url.searchParams.has('uploadId')
     await expect(store.put(Readable.from(Array(11).fill(Buffer.alloc(1_000_000))))).rejects.toMatchObject({

@@ -140,7 +140,7 @@ async function newStatement(): Promise<number> {
 
 const onceCalls = Object.entries(endpoints).filter(([, { idempotent }]) => idempotent)
 
-test('every call that is done once is tested here', () => {
+test('covers every idempotent endpoint', () => {
   expect(Object.keys(works).toSorted()).toEqual(onceCalls.map(([name]) => name).toSorted())
 })
 
@@ -232,27 +232,27 @@ describe.each(three)('%s', (name, endpoint) => {
   })
 })
 
-test('a key serves one call: with another one it is refused', async () => {
+test('rejects a key that was used for another endpoint', async () => {
   const [admin, key] = [await desk.newActor('admin'), newKey()]
   succeeded(await send(grantAccess, { actor: admin, key, input: await works['grantAccess']!.fresh() }))
   const input = await works['adjustWallet']!.fresh()
   expect(await send(adjustWallet, { actor: admin, key, input })).toMatchObject(usedForAnother)
 })
 
-test('a password leaves no trace in what is kept of a request', () => {
+test('leaves passwords out of the request hash', () => {
   const body = newRegistration()
   expect(hashRequest({ body })).toEqual(hashRequest({ body: { ...body, password: 'something else entirely' } }))
   expect(hashRequest({ body })).not.toEqual(hashRequest({ body: { ...body, amount: '199' } }))
 })
 
-test('a key without a person is shared by all strangers: it never tells one what another did', async () => {
+test('never shows one visitor the response of another', async () => {
   const key = newKey()
   succeeded(await send(register, { actor: null, key, input: { body: newRegistration() } }))
   const other = await send(register, { actor: null, key, input: { body: newRegistration() } })
   expect(other.body).not.toHaveProperty('data')
 })
 
-test('keys are forgotten after seven days, and not before', async () => {
+test('deletes keys after seven days', async () => {
   const me = await desk.newActor('learner')
   const [old, young] = [newKey(), newKey()]
   for (const key of [old, young]) {

@@ -12,46 +12,46 @@ afterAll(() => app.close())
 
 const limit = { times: 5, seconds: 60 }
 
-test('of any number of tries at once, exactly as many pass as are allowed', async () => {
+test('allows exactly the limit of concurrent attempts', async () => {
   const waits = await Promise.all(Array.from({ length: 50 }, () => consumeRateLimit(app.db, 'at once', limit)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
 })
 
 test('the limit holds across instances', async () => {
   const other = await app.another()
-  const tries = Array.from({ length: 10 }, (_, index) =>
+  const attempts = Array.from({ length: 10 }, (_, index) =>
     consumeRateLimit(index % 2 ? app.db : other.deps.db, 'across', limit),
   )
-  expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
+  expect((await Promise.all(attempts)).filter((wait) => wait === 0)).toHaveLength(5)
   await other.close()
 })
 
-test('a window begins with the first try in it, and after it there are as many again', async () => {
-  const take = () => consumeRateLimit(app.db, 'window', limit)
+test('starts a window with the first attempt and resets after it', async () => {
+  const consume = () => consumeRateLimit(app.db, 'window', limit)
   const waits: number[] = []
-  for (let time = 0; time < 7; time += 1) waits.push(await take())
+  for (let time = 0; time < 7; time += 1) waits.push(await consume())
   expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   for (const wait of waits.slice(5)) expect(wait).toBeGreaterThan(0)
   const passed = { endsAt: sql`now() - interval '1 millisecond'` }
   await app.db.update(rateLimits).set(passed).where(eq(rateLimits.key, 'window'))
-  expect(await take()).toBe(0)
+  expect(await consume()).toBe(0)
   const [row] = await app.db.select({ count: rateLimits.count }).from(rateLimits).where(eq(rateLimits.key, 'window'))
   expect(row!.count).toBe(1)
 })
 
-test('a try that is given back can be taken again', async () => {
+test('a refunded attempt can be used again', async () => {
   for (let time = 0; time < 20; time++) {
-    expect(await consumeRateLimit(app.db, 'given back', limit)).toBe(0)
-    await refundRateLimit(app.db, 'given back')
+    expect(await consumeRateLimit(app.db, 'refunded', limit)).toBe(0)
+    await refundRateLimit(app.db, 'refunded')
   }
 })
 
-test('one key does not count for another', async () => {
+test('counts each key separately', async () => {
   await Promise.all(Array.from({ length: 9 }, () => consumeRateLimit(app.db, 'mine', limit)))
   expect(await consumeRateLimit(app.db, 'yours', limit)).toBe(0)
 })
 
-test('counts whose window is over are forgotten', async () => {
+test('deletes expired windows', async () => {
   await app.db.insert(rateLimits).values({ key: 'old', endsAt: new Date(1), count: 3 })
   await deleteExpiredRateLimits(app.db)
   const left = await app.db.select().from(rateLimits)

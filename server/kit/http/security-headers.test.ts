@@ -16,7 +16,7 @@ async function headersOf(url: string, { publicUrl = 'https://academy.example.in'
 const policy = 'content-security-policy'
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-test('a page comes with all that a browser is told about it', async () => {
+test('sends all security headers with a page', async () => {
   const headers = await headersOf('/courses')
   expect(headers).toMatchObject({
     ...transport,
@@ -37,7 +37,7 @@ test('a page comes with all that a browser is told about it', async () => {
 })
 
 test.each(['/v1/user/me', '/assets/pdf.worker.js', '/media/hero.mp4'])(
-  '%s says that it is what its type says, ours alone, and in nobody’s frame',
+  'sends a reduced set of headers with %s',
   async (url) => {
     const headers = await headersOf(url)
     expect(headers).toMatchObject({
@@ -50,20 +50,20 @@ test.each(['/v1/user/me', '/assets/pdf.worker.js', '/media/hero.mp4'])(
   },
 )
 
-test('nothing runs out of the answer of a call, and a worker may load what is ours alone', async () => {
+test('allows nothing in API responses and only our own files in workers', async () => {
   expect((await headersOf('/v1/site'))[policy]).toBe("default-src 'none'; frame-ancestors 'none'")
   await app.close()
   expect((await headersOf('/assets/pdf.worker.js'))[policy]).toBe("default-src 'self'; frame-ancestors 'none'")
 })
 
 test.each(['/v1', '/assets', '/V1/x', '//v1/x', '/assetsx/a.js', '/x?/assets/a.js'])(
-  '%s, which only looks like one of them, is treated as a page',
+  'treats %s as a page',
   async (url) => {
     expect((await headersOf(url))['x-frame-options']).toBe('DENY')
   },
 )
 
-test('without https nothing asks for it, and only development may put styles into the page', async () => {
+test('requires HTTPS only for an HTTPS address, and allows inline styles only in development', async () => {
   const local = { publicUrl: 'http://localhost:4100' }
   const headers = await headersOf('/', local)
   expect(headers).not.toHaveProperty('strict-transport-security')

@@ -13,34 +13,34 @@ import { createLog } from '../log.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-// For those that are about something else: a busy machine is not refused for being slow.
-const patient: Timeouts = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
+// For tests that are not about timeouts, on a busy machine.
+const relaxed: Timeouts = { headers: 30_000, body: 30_000, idle: 30_000, check: 1_000 }
 const quick: Timeouts = { headers: 200, body: 200, idle: 400, check: 50 }
 
-async function listening(timeouts = patient, requestTimeoutSeconds = 30) {
+async function listening(timeouts = relaxed, requestTimeoutSeconds = 30) {
   app = createHttpServer({ ...readEnv({}), requestTimeoutSeconds }, createLog({ logLevel: 'silent' }), { timeouts })
   app.post('/echo', async (request) => ({ got: request.body }))
   app.get('/broken', async () => {
     throw new Error('the password is hunter2')
   })
   app.get('/hanging', () => new Promise(() => {}))
-  app.get('/long', async (_request, reply) => reply.send(Readable.from(drops(), { objectMode: false })))
+  app.get('/long', async (_request, reply) => reply.send(Readable.from(slowResponse(), { objectMode: false })))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
 
-const begins = 2
+const timeoutSeconds = 2
 
-/** Comes drop by drop, for twice as long as an answer may take to begin. */
-async function* drops() {
+/** A slow response that takes twice as long as the timeout. */
+async function* slowResponse() {
   for (let at = 0; at < 6; at++) {
     yield `${at} `
-    await delay(begins * 333)
+    await delay(timeoutSeconds * 333)
   }
 }
 
-/** Sends raw bytes and answers what came back until the server closed the connection. */
-async function say(port: number, bytes: string): Promise<string> {
+/** Sends raw bytes and returns the response until the server closes the connection. */
+async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes)
@@ -48,14 +48,14 @@ async function say(port: number, bytes: string): Promise<string> {
 }
 
 test('closes a connection whose headers never end', async () => {
-  const answer = await say(await listening(quick), 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const answer = await sendRaw(await listening(quick), 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('"code":"timed_out"')
 })
 
 test('closes a connection whose body never ends', async () => {
   const head = 'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":'
-  const answer = await say(await listening({ ...quick, idle: 10_000 }), head)
+  const answer = await sendRaw(await listening({ ...quick, idle: 10_000 }), head)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('"code":"timed_out"')
 })
@@ -71,17 +71,17 @@ test('refuses a body that arrives byte by byte', async () => {
 })
 
 test('closes a silent connection', async () => {
-  expect(await say(await listening(quick), '')).toMatch(/^(HTTP\/1.1 408 |$)/)
+  expect(await sendRaw(await listening(quick), '')).toMatch(/^(HTTP\/1.1 408 |$)/)
 })
 
 test('refuses headers that are too large', async () => {
-  const answer = await say(await listening(), `GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)
+  const answer = await sendRaw(await listening(), `GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1.1 431 /)
   expect(answer).toContain('"code":"headers_too_large"')
 })
 
 test('answers malformed HTTP in the usual error format', async () => {
-  const answer = await say(await listening(), 'HELLO ACADEMY\r\n\r\n')
+  const answer = await sendRaw(await listening(), 'HELLO ACADEMY\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(answer).toContain('"code":"invalid_input"')
 })
@@ -96,10 +96,10 @@ test('answers 500 without details after a bug', async () => {
 
 test('keeps a valid request id from a proxy and replaces an invalid one', async () => {
   await listening()
-  const ask = async (id: string) =>
+  const idFor = async (id: string) =>
     (await app.inject({ url: '/', headers: { 'x-request-id': id } })).headers['x-request-id']
-  expect(await ask('trace-12345678')).toBe('trace-12345678')
-  expect(await ask('<script>alert(1)</script>')).toMatch(/^req-/)
+  expect(await idFor('trace-12345678')).toBe('trace-12345678')
+  expect(await idFor('<script>alert(1)</script>')).toMatch(/^req-/)
 })
 
 test('refuses JSON with prototype pollution', async () => {
@@ -124,7 +124,7 @@ test('sends the security headers with every response and forbids inline scripts'
 })
 
 test('answers 503 when a handler does not finish in time', async () => {
-  await listening(patient, 0.3)
+  await listening(relaxed, 0.3)
   const answer = await app.inject('/hanging')
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
@@ -132,7 +132,7 @@ test('answers 503 when a handler does not finish in time', async () => {
 })
 
 test('lets a response that has started take as long as it needs', async () => {
-  const port = await listening(patient, begins)
+  const port = await listening(relaxed, timeoutSeconds)
   const answer = await fetch(`http://127.0.0.1:${port}/long`)
   expect(await answer.text()).toBe('0 1 2 3 4 5 ')
 })

@@ -34,13 +34,13 @@ const samples: [string, Buffer][] = [
   ['application/octet-stream', latin1('MZ\x90\0\x03')],
 ]
 
-test.each(samples)('%s is known by its content, however it is cut', (kind, content) => {
+test.each(samples)('detects %s in chunks of any size', (kind, content) => {
   expect(kindOf(content)).toBe(kind)
   expect(kindOf(content, 1)).toBe(kind)
   expect(kindOf(content, 7)).toBe(kind)
 })
 
-test('a wrong kind is known as soon as the head is there', () => {
+test('detects the type from the first bytes', () => {
   const { take } = createSniffer()
   expect(take(latin1('\x89PNG\r\n\x1a\n'))).toBeNull()
   expect(take(Buffer.alloc(300))).toEqual(['image/png'])
@@ -49,7 +49,7 @@ test('a wrong kind is known as soon as the head is there', () => {
   expect(text.take(Buffer.alloc(1))).toEqual(['application/octet-stream'])
 })
 
-test('bytes are text exactly when they decode as UTF-8 and hold no control characters, wherever they are cut', () => {
+test('detects text as valid UTF-8 without control characters, in chunks of any size', () => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decodes = (bytes: Buffer) => {
     try {

@@ -33,13 +33,13 @@ beforeAll(async () => {
   app.post('/v1/json', async () => 'taken')
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterEach(async () => Promise.all((await kept()).map((id) => files.remove(id))))
+afterEach(async () => Promise.all((await stored()).map((id) => files.remove(id))))
 afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true })
 })
 
-const kept = async () => {
+const stored = async () => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
@@ -66,7 +66,7 @@ async function send(
 }
 
 describe('a form is received', () => {
-  test('with its files and fields, whichever come first', async () => {
+  test('with files and fields in any order', async () => {
     const parts: Part[] = [
       ['note', 'नमस्ते'],
       ['image', 'a text', 'notes.txt'],
@@ -85,35 +85,35 @@ describe('a form is received', () => {
       expect(received.contents).toContain('a text')
       expect(received.fields).toEqual({ note: 'नमस्ते', tags: order === parts ? ['a', 'b'] : ['b', 'a'] })
     }
-    expect(await kept()).toHaveLength(4)
+    expect(await stored()).toHaveLength(4)
   })
 
-  test('without files, if that is what was sent', async () => {
+  test('without files', async () => {
     expect(await send(form(['note', 'only words']))).toMatchObject({
       body: { files: [], fields: { note: 'only words' } },
     })
   })
 
-  test('with a file that has exactly the size allowed', async () => {
+  test('with a file of exactly the maximum size', async () => {
     expect(await send(form(['image', 'x'.repeat(100_000), 'a.txt']))).toMatchObject({ http: 200 })
   })
 
   test.each([
     ['../../../etc/passwd', 'passwd'],
     ['evil\u202Egnp.exe', 'evilgnp.exe'],
-    // Forms write quotes and line ends in a name as percent signs.
+    // Browsers percent-encode quotes and line ends in names.
     ['a"; filename="other', 'a%22; filename=%22other'],
     ['a\r\nX-Injected: yes', 'a%0D%0AX-Injected: yes'],
-  ])('with the hostile name %j made harmless', async (given, expected) => {
+  ])('with the hostile name %j sanitized', async (given, expected) => {
     const { body } = await send(form(['image', png(), given]))
     expect(body.files).toMatchObject([{ name: expected }])
   })
 })
 
-describe('a form is refused, and nothing of it is kept:', () => {
+describe('rejects a form and stores nothing:', () => {
   const long = 'x'.repeat(200_000)
   const good: Part = ['image', png(), 'good.png']
-  const refusals: [string, Part[], number, Record<string, string>][] = [
+  const rejected: [string, Part[], number, Record<string, string>][] = [
     ['too many files', [good, good, good], 400, { image: 'At most 2 files' }],
     [
       'a file too large',
@@ -121,7 +121,7 @@ describe('a form is refused, and nothing of it is kept:', () => {
       413,
       { image: 'a.txt: This file is too large. The limit is 97 KB.' },
     ],
-    ['a file under another name', [good, ['photo', png(), 'a.png']], 400, { photo: 'Send files in the field image' }],
+    ['a file in another field', [good, ['photo', png(), 'a.png']], 400, { photo: 'Send files in the field image' }],
     ['text where a file belongs', [good, ['image', 'text']], 400, { image: 'This must be a file' }],
     ['an empty file', [good, ['image', '', 'a.png']], 400, { image: 'a.png: This file is empty' }],
     ['a field too long', [good, ['note', long]], 400, { note: 'At most 64 KB of text' }],
@@ -135,22 +135,22 @@ describe('a form is refused, and nothing of it is kept:', () => {
     ],
     ['the prototype as a field', [good, ['__proto__', '1']], 400, { form: 'Unknown field' }],
     [
-      'a PDF that says it is a picture',
+      'a PDF with the name of a picture',
       [good, ['image', '%PDF-1.7', 'a.png']],
       400,
       { image: "a.png: This file type isn't accepted. You can upload PNG or plain text." },
     ],
     [
-      'a text that is none',
+      'invalid text',
       [good, ['image', Buffer.from([0x61, 0xff]), 'a.txt']],
       400,
       { image: "a.txt: This file type isn't accepted. You can upload PNG or plain text." },
     ],
   ]
-  test.each(refusals)('%s', async (_what, parts, http, fields) => {
+  test.each(rejected)('%s', async (_what, parts, http, fields) => {
     const code = http === 413 ? 'too_large' : 'invalid_input'
     expect(await send(form(...parts))).toMatchObject({ http, body: { status: 0, code, fields } })
-    await expect.poll(kept).toEqual([])
+    await expect.poll(stored).toEqual([])
   })
 
   const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.txt"\r\n\r\n'
@@ -158,11 +158,11 @@ describe('a form is refused, and nothing of it is kept:', () => {
     ['no boundary', 'multipart/form-data', head],
     ['no end', 'multipart/form-data; boundary=b', `${head}half a fi`],
     ['no part', 'multipart/form-data; boundary=b', 'nothing of the kind'],
-    ['JSON that is none', 'multipart/form-data; boundary=b', jsonField('{"a":')],
+    ['invalid JSON', 'multipart/form-data; boundary=b', jsonField('{"a":')],
   ])('broken multipart with %s', async (_what, type, body) => {
     const answer = await send(body, { 'content-type': type })
     expect(answer).toMatchObject({ http: 400, body: { code: 'invalid_input', fields: { form: expect.any(String) } } })
-    await expect.poll(kept).toEqual([])
+    await expect.poll(stored).toEqual([])
   })
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'image/png'])('a body of %s', async (type) => {
@@ -188,25 +188,25 @@ const fileOf = (length: number, field = 'image') =>
 const open = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1')
 
 describe('a client', () => {
-  test('that goes away in the middle leaves nothing', async () => {
+  test('that disconnects leaves nothing', async () => {
     const socket = open()
     socket.write(`${fileOf(90_000)}${'x'.repeat(50_000)}`)
-    await expect.poll(kept).toHaveLength(1)
+    await expect.poll(stored).toHaveLength(1)
     socket.destroy()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(stored).toEqual([])
   })
 
   test.each([
-    ['that announces far too much', fileOf(90_000_000), '413'],
+    ['that declares too many bytes', fileOf(90_000_000), '413'],
     ['whose file is too large', fileOf(2_000_000) + 'x'.repeat(110_000), '413'],
-    ['whose file is of a wrong kind', `${fileOf(90_000)}%PDF-${'x'.repeat(300)}`, '400'],
-    ['whose file has a field name we do not know', `${fileOf(90_000, 'photo')}x`, '400'],
-  ])('%s is told before the rest is sent', async (_what, sent, status) => {
+    ['whose file has the wrong type', `${fileOf(90_000)}%PDF-${'x'.repeat(300)}`, '400'],
+    ['whose file is in an unknown field', `${fileOf(90_000, 'photo')}x`, '400'],
+  ])('%s gets the error before the rest is sent', async (_what, sent, status) => {
     const socket = open()
     socket.write(sent)
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
     expect(answer).toContain(`HTTP/1.1 ${status}`)
     socket.destroy()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(stored).toEqual([])
   })
 })
