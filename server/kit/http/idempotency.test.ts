@@ -13,7 +13,7 @@ import { insertIdea } from '#server/projects/ideas.store.ts'
 import { insertFile } from '#server/site/index.ts'
 import { allTables, fingerprint } from '#server/testing/fingerprint.ts'
 import { newJobDraft } from '#server/testing/jobs.ts'
-import { newMember } from '#server/testing/learning.ts'
+import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { newEmail, newRegistration, newTransactionId } from '#server/testing/makers.ts'
 import { type MoneyDesk, moneyDesk } from '#server/testing/money.ts'
 import { submitProject, newBrief, newBriefDraft, projectForm } from '#server/testing/projects.ts'
@@ -25,9 +25,11 @@ import { idempotencyKeys } from '../tables.ts'
 
 let desk: MoneyDesk
 let second: Awaited<ReturnType<MoneyDesk['another']>>
+let course: Awaited<ReturnType<typeof newCourseWithTasks>>
 beforeAll(async () => {
   desk = await moneyDesk()
   second = await desk.another()
+  course = await newCourseWithTasks(desk, [20])
 })
 afterAll(async () => {
   await second.close()
@@ -35,40 +37,40 @@ afterAll(async () => {
 })
 
 type Input = { params?: Record<string, unknown>; body?: object }
-type Work = {
-  /** Who may do it, where not everyone of the role may. */
+type Call = {
+  /** An actor that may make this call, if the role alone is not enough. */
   who?: () => Promise<TestActor>
-  /** Something new to do each time it is asked. */
+  /** New input for each call. */
   fresh: () => Promise<Input>
-  /** What is refused only once the work has begun. */
-  refused?: () => Promise<Input>
+  /** Input that fails after the transaction has started. */
+  failing?: () => Promise<Input>
 }
 
-const someone = async () => (await desk.newActor('learner')).id
-const somePayment = async () => (await desk.newPayment(await someone())).id
+const newLearnerId = async () => (await desk.newActor('learner')).id
+const newPaymentId = async () => (await desk.newPayment(await newLearnerId())).id
 
-const works: Record<string, Work> = {
+const calls: Record<string, Call> = {
   register: {
     fresh: async () => ({ body: newRegistration() }),
   },
   subscribeUser: {
     fresh: async () => ({ body: { amount: '499', transactionId: newTransactionId() } }),
-    refused: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
+    failing: async () => ({ body: { amount: '499', transactionId: newTransactionId(), creditRupees: 400 } }),
   },
-  verifyPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment(), await somePayment()] } }) },
-  rejectPayments: { fresh: async () => ({ body: { paymentIds: [await somePayment()], reason: 'Not found' } }) },
+  verifyPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId(), await newPaymentId()] } }) },
+  rejectPayments: { fresh: async () => ({ body: { paymentIds: [await newPaymentId()], reason: 'Not found' } }) },
   grantAccess: {
-    fresh: async () => ({ params: { userId: await someone() }, body: { days: 5, reason: 'Lost days' } }),
+    fresh: async () => ({ params: { userId: await newLearnerId() }, body: { days: 5, reason: 'Lost days' } }),
   },
   adjustWallet: {
-    fresh: async () => ({ params: { userId: await someone() }, body: { rupees: 50, reason: 'A prize' } }),
-    refused: async () => ({ params: { userId: await someone() }, body: { rupees: -50, reason: 'Too much' } }),
+    fresh: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: 50, reason: 'A prize' } }),
+    failing: async () => ({ params: { userId: await newLearnerId() }, body: { rupees: -50, reason: 'Too much' } }),
   },
   verifyStatement: {
     fresh: async () => ({ params: { statementId: await newStatement() } }),
   },
   noteOnPerson: {
-    fresh: async () => ({ params: { userId: await someone() }, body: { body: 'Called, will pay on Monday' } }),
+    fresh: async () => ({ params: { userId: await newLearnerId() }, body: { body: 'Called, will pay on Monday' } }),
   },
   invitePerson: {
     fresh: async () => ({ body: { email: newEmail(), firstName: 'Meera', lastName: 'Joshi', role: 'mentor' } }),
@@ -94,10 +96,15 @@ const works: Record<string, Work> = {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
   },
+  submitSolution: {
+    who: () => newMember(desk, [course.courseId]),
+    fresh: async () => ({ body: solutionForm(course.stepIds.pop()!) }),
+    failing: async () => ({ body: solutionForm(987_654) }),
+  },
   submitProjectFor: {
     who: () => newMember(desk),
     fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
-    refused: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
+    failing: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
   },
   remarkOnSubmission: {
     who: () => desk.newActor('mentor'),
@@ -114,10 +121,25 @@ function bugForm(): FormData {
   return form
 }
 
-const newBug = async () => insertBug(desk.db, { personId: await someone(), title: randomUUID(), steps: 'What I did' })
+function solutionForm(stepId: number): FormData {
+  const form = new FormData()
+  form.append('taskStepId', String(stepId))
+  form.append('textSolution', 'How I did it')
+  form.append('files', new Blob(['a line']), 'notes.txt')
+  return form
+}
+
+const newBug = async () =>
+  insertBug(desk.db, { personId: await newLearnerId(), title: randomUUID(), steps: 'What I did' })
 
 const newIdea = async () =>
-  insertIdea(desk.db, { personId: await someone(), name: 'Bus', description: 'It', techStack: [], now: new Date() })
+  insertIdea(desk.db, {
+    personId: await newLearnerId(),
+    name: 'Bus',
+    description: 'It',
+    techStack: [],
+    now: new Date(),
+  })
 
 async function newSubmission(): Promise<number> {
   const { id: briefId } = await newBrief(desk)
@@ -126,22 +148,22 @@ async function newSubmission(): Promise<number> {
 
 /** A statement with one exact line, ready for the press that verifies it. */
 async function newStatement(): Promise<number> {
-  const uploadedBy = await someone()
+  const uploadedBy = await newLearnerId()
   const received = { id: randomUUID(), name: 'statement.csv', kind: 'text/plain', bytes: 1, sha256: randomBytes(32) }
   const { id: fileId } = await insertFile(desk.db, received, uploadedBy)
   const [row] = await desk.db
     .insert(statements)
     .values({ fileId, name: 'statement.csv', head: [], state: 'matched', lineCount: 1, uploadedBy })
     .returning()
-  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId: await somePayment() } as const
+  const found = { amountPaise: 399_00, narration: 'UPI', finding: 'exact', paymentId: await newPaymentId() } as const
   await desk.db.insert(statementLines).values({ statementId: row!.id, line: 1, ...found })
   return row!.id
 }
 
-const onceCalls = Object.entries(endpoints).filter(([, { idempotent }]) => idempotent)
+const idempotentCalls = Object.entries(endpoints).filter(([, { idempotent }]) => idempotent)
 
 test('covers every idempotent endpoint', () => {
-  expect(Object.keys(works).toSorted()).toEqual(onceCalls.map(([name]) => name).toSorted())
+  expect(Object.keys(calls).toSorted()).toEqual(idempotentCalls.map(([name]) => name).toSorted())
 })
 
 const newKey = () => randomUUID()
@@ -165,12 +187,12 @@ const usedForAnother = {
   body: { status: 0, code: 'conflict', message: expect.stringContaining('used for') },
 }
 
-const newcomerFor = (name: string, endpoint: Endpoint) => works[name]!.who?.() ?? actorFor(endpoint)
+const newActorFor = (name: string, endpoint: Endpoint) => calls[name]!.who?.() ?? actorFor(endpoint)
 
-test.each(onceCalls)(
-  '%s: ten at once and again later, on two instances, are answered alike, and done once',
+test.each(idempotentCalls)(
+  '%s runs once for ten concurrent requests and two retries on two instances',
   async (name, endpoint) => {
-    const sent = { actor: await newcomerFor(name, endpoint), key: newKey(), input: await works[name]!.fresh() }
+    const sent = { actor: await newActorFor(name, endpoint), key: newKey(), input: await calls[name]!.fresh() }
     const before = await everything()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => send(endpoint, { ...sent, through: place % 2 ? second : desk })),
@@ -187,40 +209,40 @@ test.each(onceCalls)(
 )
 
 // The framework handles the key in the same way for every call.
-const three = onceCalls.filter(([name]) => works[name]!.refused)
+const withFailure = idempotentCalls.filter(([name]) => calls[name]!.failing)
 
-describe.each(three)('%s', (name, endpoint) => {
-  const work = works[name]!
+describe.each(withFailure)('%s', (name, endpoint) => {
+  const call = calls[name]!
   let actor: TestActor | null
-  beforeEach(async () => void (actor = await newcomerFor(name, endpoint)))
+  beforeEach(async () => void (actor = await newActorFor(name, endpoint)))
 
-  test('its key with something else is refused, and changes nothing', async () => {
+  test('rejects the key with another request', async () => {
     const key = newKey()
-    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
-    const other = await work.fresh()
+    succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
+    const other = await call.fresh()
     const before = await everything()
     expect(await send(endpoint, { actor, key, input: other })).toMatchObject(usedForAnother)
     expect(await everything()).toEqual(before)
   })
 
-  test("another person's key of the same letters is another key", async () => {
+  test('keeps the keys of different people apart', async () => {
     const key = newKey()
-    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
-    succeeded(await send(endpoint, { actor: await newcomerFor(name, endpoint), key, input: await work.fresh() }))
+    succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
+    succeeded(await send(endpoint, { actor: await newActorFor(name, endpoint), key, input: await call.fresh() }))
     expect(await countKeys(key)).toBe(2)
   })
 
-  test('a refusal leaves no key behind: the same key serves the next try', async () => {
+  test('a failed request leaves no key', async () => {
     const key = newKey()
-    const input = await work.refused!()
+    const input = await call.failing!()
     const before = await everything()
     expect((await send(endpoint, { actor, key, input })).body.status).not.toBe(1)
     expect([await countKeys(key), await everything()]).toEqual([0, before])
-    succeeded(await send(endpoint, { actor, key, input: await work.fresh() }))
+    succeeded(await send(endpoint, { actor, key, input: await call.fresh() }))
   })
 
-  test('a key that is none is refused, and nothing is done', async () => {
-    const input = await work.fresh()
+  test('rejects an invalid key', async () => {
+    const input = await call.fresh()
     const before = await everything()
     for (const key of ['short', 'x'.repeat(101), 'with a space', "o'hara-o'hara"]) {
       expect(await send(endpoint, { actor, key, input })).toMatchObject({
@@ -234,8 +256,8 @@ describe.each(three)('%s', (name, endpoint) => {
 
 test('rejects a key that was used for another endpoint', async () => {
   const [admin, key] = [await desk.newActor('admin'), newKey()]
-  succeeded(await send(grantAccess, { actor: admin, key, input: await works['grantAccess']!.fresh() }))
-  const input = await works['adjustWallet']!.fresh()
+  succeeded(await send(grantAccess, { actor: admin, key, input: await calls['grantAccess']!.fresh() }))
+  const input = await calls['adjustWallet']!.fresh()
   expect(await send(adjustWallet, { actor: admin, key, input })).toMatchObject(usedForAnother)
 })
 
@@ -256,7 +278,7 @@ test('deletes keys after seven days', async () => {
   const me = await desk.newActor('learner')
   const [old, young] = [newKey(), newKey()]
   for (const key of [old, young]) {
-    await send(subscribeUser, { actor: me, key, input: await works['subscribeUser']!.fresh() })
+    await send(subscribeUser, { actor: me, key, input: await calls['subscribeUser']!.fresh() })
   }
   const now = new Date('2026-11-16T06:30:00Z')
   const agedBy = (ms: number) => new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000 + ms)
