@@ -112,7 +112,7 @@ async function fillDesk({ learner, mentor, admin }: People) {
     data: { name: hostile(120), description: hostile(4000), techStack: `${hostile(40)}, SQL` },
   })
   for (const send of [mentor, learner]) {
-    await send('post', `/v1/ideas/${ideaId}/remarks`, { data: { body: hostile(4000) } })
+    await send('post', `/v1/ideas/${ideaId}/comments`, { data: { body: hostile(4000) } })
   }
   const { briefId, submissionId } = await fillProject({ learner, mentor, admin })
   const { bugId } = await learner('post', '/v1/bugs', {
@@ -149,7 +149,7 @@ async function fillProject({ learner, mentor, admin }: People) {
   const multipart = { name: hostile(120), description: hostile(4000), file: script(fileName) }
   const { submissionId } = await learner('post', `/v1/briefs/${briefId}/submissions`, { multipart })
   for (const send of [mentor, learner]) {
-    await send('post', `/v1/project-submissions/${submissionId}/remarks`, { data: { body: hostile(4000) } })
+    await send('post', `/v1/project-submissions/${submissionId}/comments`, { data: { body: hostile(4000) } })
   }
   return { briefId: briefId as number, submissionId: submissionId as number }
 }
@@ -169,8 +169,8 @@ async function fillJobs({ learner, admin }: People) {
     expiresOn: '',
   }
   const { jobId } = await admin('post', '/v1/jobs', { data: job })
-  const mark = { isSaved: true, appliedOn: null, note: hostile(1000) }
-  await learner('put', `/v1/user/jobs/${jobId}/mark`, { data: mark })
+  const tracking = { isSaved: true, appliedOn: null, note: hostile(1000) }
+  await learner('put', `/v1/user/jobs/${jobId}/tracking`, { data: tracking })
   const resume = {
     name: hostile(160),
     email: hostile(254),

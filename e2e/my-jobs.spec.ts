@@ -10,7 +10,7 @@ async function noteApplication(page: Page, title: string, note: string) {
   await card(page, title).getByRole('button', { name: 'I applied' }).click()
   const dialog = page.getByRole('dialog', { name: 'You applied' })
   await dialog.getByLabel('Note').fill(note)
-  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'Save' }).click())
+  await stored(page, '/tracking', () => dialog.getByRole('button', { name: 'Save' }).click())
   await expect(dialog).toHaveCount(0)
 }
 
@@ -76,7 +76,7 @@ test('an application is changed and taken back; a day to come is refused beside 
   await expect(card(page, 'Android Developer')).toContainText('First round on Tuesday')
 
   await card(page, 'Android Developer').getByRole('button', { name: /^Edit/ }).click()
-  await stored(page, '/mark', () => dialog.getByRole('button', { name: 'I haven’t applied' }).click())
+  await stored(page, '/tracking', () => dialog.getByRole('button', { name: 'I haven’t applied' }).click())
   await expect(tab(page, 'Applied')).toHaveText(/0$/)
   await page.reload()
   await expect(card(page, 'Android Developer').getByRole('button', { name: 'I applied' })).toBeVisible()

@@ -78,7 +78,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await visit(stranger, `/dashboard/projects/your-ideas/${ideaId}`)
   await expect(stranger.getByText('This idea was not found')).toBeVisible()
   expect(await answerTo(stranger, `/v1/ideas/${ideaId}`)).toBe(404)
-  expect(await answerTo(stranger, `/v1/ideas/${ideaId}/remarks`)).toBe(404)
+  expect(await answerTo(stranger, `/v1/ideas/${ideaId}/comments`)).toBe(404)
   expect(await answerTo(stranger, '/v1/ideas')).toBe(403)
 
   await page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -164,7 +164,7 @@ test('a project is submitted, sent back with words, submitted again and approved
   await expect(stranger.getByRole('heading', { name: 'Submit your project' })).toBeVisible()
   await expect(stranger.getByText(name)).toBeHidden()
   expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}`)).toBe(404)
-  expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}/remarks`)).toBe(404)
+  expect(await answerTo(stranger, `/v1/project-submissions/${submissionId}/comments`)).toBe(404)
   expect(await answerTo(stranger, '/v1/project-submissions')).toBe(403)
 })
 

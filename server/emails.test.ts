@@ -4,7 +4,7 @@ import { dropSecondFactorOf, renewRecoveryCodes } from '#contract/identity/secon
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
 import { subscribeUser } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
-import { createIdea, remarkOnIdea } from '#contract/projects/ideas.ts'
+import { createIdea, commentOnIdea } from '#contract/projects/ideas.ts'
 import { answer } from './community/answers.service.ts'
 import { insertBug } from './community/bugs.store.ts'
 import { sendResetLink } from './identity/passwords/service.ts'
@@ -53,8 +53,8 @@ const composed: Omit<EmailDraft, 'to'>[] = [
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
   verdictEmail(place, { mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
   certificateEmail({ courseTitle: name, code: 'ABCD-1234' }, url),
-  projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', words: '' }, url),
-  projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', words: 'Add a test.' }, url),
+  projectEmail({ name, mentor: 'Asha Rao', verdict: 'approved', feedback: '' }, url),
+  projectEmail({ name, mentor: 'Asha Rao', verdict: 'rejected', feedback: 'Add a test.' }, url),
 ]
 
 async function sendOthers() {
@@ -77,7 +77,7 @@ async function sendOthers() {
   await app.call(mentor, renewRecoveryCodes, { body: { code: recoveryCodes[0] } })
   const draft = { name, description: 'A page', techStack: 'React' }
   const idea = await app.call(learner, createIdea, { body: draft })
-  await app.call(mentor, remarkOnIdea, { params: { ideaId: idea.body.data.ideaId }, body: { body: 'Nice idea.' } })
+  await app.call(mentor, commentOnIdea, { params: { ideaId: idea.body.data.ideaId }, body: { body: 'Nice idea.' } })
   const bugId = await insertBug(app.db, { personId: learner.id, title: name, steps: 'Open it' })
   await answer(app.db, app.deps, mentor.id, 'bugs', bugId, { state: 'fixed', answer: '' })
   await sendFarewell(app.db, app.deps, { email: newEmail() })

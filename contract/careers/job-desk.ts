@@ -4,9 +4,9 @@ import { Email, Id, isWebLink, line, optionalLine, numberFromText } from '../kit
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Job } from './jobs.ts'
 
-const link = (what: string) =>
+const link = (description: string) =>
   z
-    .string(`Enter ${what}`)
+    .string(`Enter ${description}`)
     .trim()
     .max(500, 'At most 500 characters')
     .refine(isWebLink, 'Enter a link that starts with https://')
@@ -15,7 +15,7 @@ export const JobDraft = z.strictObject({
   title: line('a title', 160),
   companyName: line('a company', 160),
   experience: line('the experience', 60),
-  /** The least years it asks for: what one filters by. */
+  /** The jobs board filters by this. */
   minYears: numberFromText(
     z
       .number('Enter a whole number of years')
@@ -29,15 +29,15 @@ export const JobDraft = z.strictObject({
   applyLink: link('a link to apply'),
   linkedinProfile: link("a link to the company's profile"),
   postedDate: z.iso.date('Enter a date'),
-  /** The last day on which it is shown; '' for none. */
+  /** The last day on which it is shown, or ''. */
   expiresOn: z.union([z.literal(''), z.iso.date('Enter a date')]),
 })
 export type JobDraft = z.infer<typeof JobDraft>
 
-/** The least years that a wording asks for: 2 in '2-4 years', 0 in 'Fresher'. */
-export const leastYears = (experience: string): number => Math.min(Number(/\d{1,3}/.exec(experience)?.[0] ?? 0), 40)
+/** 2 for '2-4 years', 0 for 'Fresher'. */
+export const parseMinYears = (experience: string): number => Math.min(Number(/\d{1,3}/.exec(experience)?.[0] ?? 0), 40)
 
-/** What the columns of a file with jobs are called; the first line names them, in any order. */
+/** Column names of a CSV file, in any order. */
 export const jobColumns: Record<keyof JobDraft, string> = {
   title: 'Title',
   companyName: 'Company',
@@ -51,7 +51,7 @@ export const jobColumns: Record<keyof JobDraft, string> = {
   postedDate: 'Posted on',
   expiresOn: 'Expires on',
 }
-/** Left out, or left empty, these say themselves: the wording has the years, and a job is posted today. */
+/** If empty, the years are read from the experience, and the posting date is today. */
 export const optionalJobColumns: (keyof JobDraft)[] = ['minYears', 'hrEmail', 'postedDate', 'expiresOn']
 
 export const DeskJob = Job.extend({
@@ -129,7 +129,7 @@ export const importJobs = endpoint({
     exists: z.number(),
     wrong: z.number(),
     isDone: z.boolean(),
-    /** The first 200 lines, the wrong ones before the others. */
+    /** The first 200 lines, those with errors first. */
     lines: z.array(ImportedJob),
   }),
 })

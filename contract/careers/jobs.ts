@@ -7,7 +7,7 @@ export const Job = z.object({
   jobId: z.number(),
   title: z.string(),
   companyName: z.string(),
-  /** As the company words it, such as '0-1 years'. */
+  /** Free text, such as '0-1 years'. */
   experience: z.string(),
   location: z.string(),
   hrEmail: z.string().nullable(),
@@ -18,12 +18,12 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** The least experience a job asks for, as one filters by it. */
+/** By the minimum experience: 0 years, 1-2 years, 3 or more. */
 export const ExperienceBand = z.enum(['fresher', 'junior', 'experienced'])
 export type ExperienceBand = z.infer<typeof ExperienceBand>
 
 export const JobFilter = z.strictObject({
-  /** Words of which each must stand in the title, the company or the location. */
+  /** Each word must be in the title, the company or the location. */
   search: optionalLine(100).optional(),
   location: optionalLine(100).optional(),
   experience: ExperienceBand.optional(),
@@ -36,6 +36,6 @@ export const listJobs = endpoint({
   summary: 'Open jobs, newest first, with the number of matches and locations',
   access: 'public',
   query: PageQuery.extend(JobFilter.shape),
-  /** `total` is counted no further than `maxCounted`, and one. */
+  /** `total` is at most `maxCounted` + 1. */
   reply: pageOf(Job).extend({ total: z.number(), locations: z.array(z.string()) }),
 })

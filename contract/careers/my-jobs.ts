@@ -4,16 +4,15 @@ import { Id, optionalText } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { Job, JobFilter } from './jobs.ts'
 
-/** What a learner noted about a job: for nobody but themselves. */
-export const JobMark = z.strictObject({
+/** A learner's private notes about a job. */
+export const JobTracking = z.strictObject({
   isSaved: z.boolean(),
-  /** The day on which they applied, or null. */
   appliedOn: z.iso.date('Enter a date').nullable(),
   note: optionalText(1000),
 })
-export type JobMark = z.infer<typeof JobMark>
+export type JobTracking = z.infer<typeof JobTracking>
 
-export const MyJob = Job.extend({ mark: JobMark, isClosed: z.boolean() })
+export const MyJob = Job.extend({ tracking: JobTracking, isClosed: z.boolean() })
 export type MyJob = z.infer<typeof MyJob>
 
 export const listMyJobs = endpoint({
@@ -25,19 +24,19 @@ export const listMyJobs = endpoint({
   reply: pageOf(MyJob).extend({
     total: z.number(),
     locations: z.array(z.string()),
-    /** How many there are in each tab, whatever is searched for; what is open no further than `maxCounted`, and one. */
+    /** The number of jobs in each tab, regardless of the filter; `open` is at most `maxCounted` + 1. */
     open: z.number(),
     saved: z.number(),
     applied: z.number(),
   }),
 })
 
-export const markJob = endpoint({
+export const trackJob = endpoint({
   method: 'PUT',
-  path: '/v1/user/jobs/:jobId/mark',
+  path: '/v1/user/jobs/:jobId/tracking',
   summary: 'Save a job, or record when I applied',
   access: 'learner',
   params: z.strictObject({ jobId: Id }),
-  body: JobMark,
+  body: JobTracking,
   reply: MyJob,
 })

@@ -2,12 +2,12 @@ import { z } from '../kit/zod.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, optionalLine, optionalText } from '../kit/fields.ts'
 
-const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, `At most ${most}`)
+const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max, `At most ${max}`)
 
 export const Education = z.strictObject({
   school: optionalLine(160),
   degree: optionalLine(160),
-  /** As one writes it: '2019 - 2023'. */
+  /** Free text, such as '2019 - 2023'. */
   years: optionalLine(40),
   details: optionalText(600),
 })
@@ -30,10 +30,10 @@ export const Certification = z.strictObject({
 })
 export const Language = z.strictObject({ name: optionalLine(60), level: optionalLine(60) })
 
-/** The thirteen fields of the spec. It is saved while it is written, so nothing in it must be there. */
+/** The thirteen fields of the spec. All are optional, because the resume is saved while the learner types. */
 export const Resume = z.strictObject({
   name: optionalLine(160),
-  /** As typed: what is half written is kept too. */
+  /** May be incomplete while the learner types. */
   email: optionalLine(254),
   phone: optionalLine(40),
   linkedin: optionalLine(300),
@@ -71,7 +71,7 @@ export type ResumeTemplate = z.infer<typeof ResumeTemplate>
 const Stored = z.object({
   resume: Resume,
   template: ResumeTemplate,
-  /** Raised by each save; 0 before the first. */
+  /** Incremented by each save; 0 before the first. */
   version: z.number().int().min(0),
   savedAt: Instant.nullable(),
 })
@@ -94,7 +94,6 @@ export const saveResume = endpoint({
   reply: z.object({ version: z.number(), savedAt: Instant }),
 })
 
-/** What the academy knows of the learner's work, to be put in with one press. */
 export const getResumeOffers = endpoint({
   method: 'GET',
   path: '/v1/user/resume/offers',

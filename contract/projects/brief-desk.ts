@@ -32,7 +32,7 @@ export const DeskBrief = Brief.omit({ myState: true }).extend({
   steps: z.array(z.string()),
   resources: z.array(Resource),
   isClosed: z.boolean(),
-  /** How many submitted, and how many of them were approved. */
+  /** Learners who submitted, and how many of them were approved. */
   submissions: z.number(),
   approved: z.number(),
 })

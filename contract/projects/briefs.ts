@@ -6,16 +6,16 @@ import { ProjectSubmission } from './submissions.ts'
 
 export const Resource = z.object({ label: z.string(), url: z.string() })
 
-/** A project of ours to build: what it is, in which steps, how long it takes, what helps. */
+/** A project that we offer learners to build. */
 export const Brief = z.object({
   briefId: z.number(),
   title: z.string(),
   summary: z.string(),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced']),
-  /** As one says it: '2 weeks'. */
+  /** Free text, such as '2 weeks'. */
   duration: z.string(),
   techStack: z.array(z.string()),
-  /** The caller's newest submission, or null. */
+  /** State of the caller's newest submission. */
   myState: z.enum(['submitted', 'approved', 'rejected']).nullable(),
 })
 export type Brief = z.infer<typeof Brief>
@@ -24,9 +24,8 @@ export const BriefDetails = Brief.extend({
   description: z.string(),
   steps: z.array(z.string()),
   resources: z.array(Resource),
-  /** Whether one may still submit. */
   isOpen: z.boolean(),
-  /** The caller's own, newest first. */
+  /** Newest first. */
   mySubmissions: z.array(ProjectSubmission),
 })
 export type BriefDetails = z.infer<typeof BriefDetails>

@@ -2,9 +2,9 @@ import { z } from '../kit/zod.ts'
 import { Done, endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
-import { Remark, RemarkDraft } from './remarks.ts'
+import { Comment, CommentDraft } from './comments.ts'
 
-/** What is typed with commas in between; each name once, in the order typed. */
+/** Comma-separated names without duplicates. */
 export const TechStack = z
   .string()
   .max(500, 'At most 500 characters')
@@ -15,7 +15,9 @@ export const TechStack = z
       .filter(Boolean),
   )
   .transform((names) =>
-    names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at),
+    names.filter(
+      (name, index) => names.findIndex((candidate) => candidate.toLowerCase() === name.toLowerCase()) === index,
+    ),
   )
   .pipe(z.array(line('a name', 40)).max(20, 'Enter at most 20 technologies'))
 
@@ -28,15 +30,15 @@ export type IdeaDraft = z.infer<typeof IdeaDraft>
 
 export const Idea = z.object({
   ideaId: z.number(),
-  /** Who had it, as staff see it; nobody else but themselves does. */
+  /** The learner. Only they and staff can see an idea. */
   author: z.string(),
   authorId: z.number(),
   name: z.string(),
   description: z.string(),
   techStack: z.array(z.string()),
   createdAt: Instant,
-  remarks: z.number(),
-  /** Since when it is the teacher's turn, because the last word is the learner's; null when it is not. */
+  comments: z.number(),
+  /** Since when it waits for a teacher; null if the last comment is a teacher's. */
   waitingSince: Instant.nullable(),
 })
 export type Idea = z.infer<typeof Idea>
@@ -81,25 +83,25 @@ export const deleteIdea = endpoint({
   reply: Done,
 })
 
-export const listIdeaRemarks = endpoint({
+export const listIdeaComments = endpoint({
   method: 'GET',
-  path: '/v1/ideas/:ideaId/remarks',
+  path: '/v1/ideas/:ideaId/comments',
   summary: 'Comments on an idea, oldest first, for its author and staff',
   access: 'learner',
   params,
   query: PageQuery,
-  reply: pageOf(Remark),
+  reply: pageOf(Comment),
 })
 
-export const remarkOnIdea = endpoint({
+export const commentOnIdea = endpoint({
   method: 'POST',
-  path: '/v1/ideas/:ideaId/remarks',
+  path: '/v1/ideas/:ideaId/comments',
   summary: 'Comment on an idea as its author or a teacher; notifies the other side',
   access: 'learner',
   idempotent: true,
   params,
-  body: RemarkDraft,
-  reply: Remark,
+  body: CommentDraft,
+  reply: Comment,
 })
 
 export const listIdeas = endpoint({

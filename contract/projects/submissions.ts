@@ -3,20 +3,20 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Id, Instant, line, optionalLine, optionalText, text } from '../kit/fields.ts'
 import { PageQuery, pageOf } from '../kit/paging.ts'
 import { fileKinds } from '../kit/file-kinds.ts'
-import { Remark, RemarkDraft } from './remarks.ts'
+import { Comment, CommentDraft } from './comments.ts'
 
 export const submissionStates = ['submitted', 'approved', 'rejected'] as const
 export const SubmissionState = z.enum(submissionStates)
 export type SubmissionState = z.infer<typeof SubmissionState>
 
-/** The spec's words where one of the three is missing. */
+/** Quoted from the spec. */
 export const fillOutAll = 'Please fill out all fields before submitting.'
 
 export const ProjectSubmission = z.object({
   submissionId: z.number(),
   briefId: z.number(),
   briefTitle: z.string(),
-  /** Who handed it in, as staff see it; nobody else but themselves does. */
+  /** The learner. Only they and staff can see a submission. */
   author: z.string(),
   authorId: z.number(),
   attempt: z.number(),
@@ -26,7 +26,7 @@ export const ProjectSubmission = z.object({
   state: SubmissionState,
   submittedAt: Instant,
   decidedAt: Instant.nullable(),
-  remarks: z.number(),
+  comments: z.number(),
 })
 export type ProjectSubmission = z.infer<typeof ProjectSubmission>
 
@@ -63,25 +63,25 @@ export const getProjectSubmission = endpoint({
   }),
 })
 
-export const listSubmissionRemarks = endpoint({
+export const listSubmissionComments = endpoint({
   method: 'GET',
-  path: '/v1/project-submissions/:submissionId/remarks',
+  path: '/v1/project-submissions/:submissionId/comments',
   summary: 'Comments on a project submission, oldest first, for its author and staff',
   access: 'learner',
   params,
   query: PageQuery,
-  reply: pageOf(Remark),
+  reply: pageOf(Comment),
 })
 
-export const remarkOnSubmission = endpoint({
+export const commentOnSubmission = endpoint({
   method: 'POST',
-  path: '/v1/project-submissions/:submissionId/remarks',
+  path: '/v1/project-submissions/:submissionId/comments',
   summary: 'Comment on a project submission as its author or a teacher; notifies the other side',
   access: 'learner',
   idempotent: true,
   params,
-  body: RemarkDraft,
-  reply: Remark,
+  body: CommentDraft,
+  reply: Comment,
 })
 
 export const listProjectSubmissions = endpoint({
@@ -94,9 +94,9 @@ export const listProjectSubmissions = endpoint({
 })
 
 export const ProjectVerdict = z
-  .strictObject({ verdict: z.enum(['approved', 'rejected']), words: optionalText(4000).default('') })
-  .refine(({ verdict, words }) => verdict === 'approved' || words !== '', {
-    path: ['words'],
+  .strictObject({ verdict: z.enum(['approved', 'rejected']), feedback: optionalText(4000).default('') })
+  .refine(({ verdict, feedback }) => verdict === 'approved' || feedback !== '', {
+    path: ['feedback'],
     message: 'Say what to improve',
   })
 export type ProjectVerdict = z.infer<typeof ProjectVerdict>

@@ -4,17 +4,17 @@ import type { Db } from '#server/kit/db/db.ts'
 import { trackedJobs, jobs, resumes } from './tables.ts'
 
 async function collect(db: Db, personId: number) {
-  const [written] = await db.select().from(resumes).where(eq(resumes.personId, personId))
+  const [saved] = await db.select().from(resumes).where(eq(resumes.personId, personId))
   const { savedAt, appliedOn, note } = trackedJobs
-  const marked = await db
+  const tracked = await db
     .select({ title: jobs.title, company: jobs.companyName, savedAt, appliedOn, note })
     .from(trackedJobs)
     .innerJoin(jobs, eq(jobs.id, trackedJobs.jobId))
     .where(eq(trackedJobs.personId, personId))
     .orderBy(asc(trackedJobs.jobId))
   return {
-    resume: written ? { ...written.resume, template: written.template, savedAt: written.savedAt } : null,
-    jobs: marked,
+    resume: saved ? { ...saved.resume, template: saved.template, savedAt: saved.savedAt } : null,
+    jobs: tracked,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BriefDraft, DeskBrief } from '#contract/projects/brief-desk.ts'
 import { audit } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { deskBriefById, lockBrief, setBriefClosed, updateBrief } from './brief-desk.store.ts'
 import { insertBriefs } from './briefs.store.ts'
@@ -9,8 +9,8 @@ import type { BriefRow } from './tables.ts'
 
 const subject = (briefId: number) => `brief ${briefId}`
 
-/** What the trace keeps: all that staff may change by the form. */
-const traced = (row: BriefDraft | BriefRow): BriefDraft => ({
+/** The fields of the form. */
+const auditFields = (row: BriefDraft | BriefRow): BriefDraft => ({
   title: row.title,
   summary: row.summary,
   description: row.description,
@@ -21,16 +21,15 @@ const traced = (row: BriefDraft | BriefRow): BriefDraft => ({
   resources: row.resources,
 })
 
-/** From the next look on, learners find it among our ideas. */
 export function create(db: Db, actorId: number, draft: BriefDraft): Promise<DeskBrief> {
   return db.transaction(async (db) => {
     const [row] = await insertBriefs(db, [draft])
-    await audit(db, { actorId, action: 'brief made', subject: subject(row!.id), after: traced(row!) })
+    await audit(db, { actorId, action: 'brief created', subject: subject(row!.id), after: auditFields(row!) })
     return deskBriefById(db, row!.id)
   })
 }
 
-/** Changes what is asked for. What was submitted stays as it was, with what was said about it. */
+/** Existing submissions stay as they are. */
 export function edit(db: Db, actorId: number, briefId: number, draft: BriefDraft): Promise<DeskBrief> {
   return db.transaction(async (db) => {
     const before = await lockBrief(db, briefId)
@@ -40,8 +39,8 @@ export function edit(db: Db, actorId: number, briefId: number, draft: BriefDraft
       actorId,
       action: 'brief edited',
       subject: subject(briefId),
-      before: traced(before),
-      after: traced(draft),
+      before: auditFields(before),
+      after: auditFields(draft),
     })
     return deskBriefById(db, briefId)
   })
@@ -49,8 +48,8 @@ export function edit(db: Db, actorId: number, briefId: number, draft: BriefDraft
 
 type Closing = { briefId: number; isClosed: boolean }
 
-/** Said again it changes nothing, and leaves no second trace. */
-export function close({ db, clock }: Pick<Deps, 'db' | 'clock'>, actorId: number, { briefId, isClosed }: Closing) {
+/** Closes or reopens a project. Repeating it changes nothing and adds no audit entry. */
+export function setClosed(db: Db, { clock }: Tools, actorId: number, { briefId, isClosed }: Closing): Promise<null> {
   return db.transaction(async (db) => {
     const brief = await lockBrief(db, briefId)
     if (!brief) throw notFound('This project')

@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const make = async (wanted: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
-  (await app.call(admin, createBrief, { body: newBriefDraft(wanted) })).body.data
-const edit = (briefId: number, wanted: Partial<BriefDraft>) =>
-  app.call(admin, editBrief, { params: { briefId }, body: newBriefDraft(wanted) })
+const make = async (changes: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
+  (await app.call(admin, createBrief, { body: newBriefDraft(changes) })).body.data
+const edit = (briefId: number, changes: Partial<BriefDraft>) =>
+  app.call(admin, editBrief, { params: { briefId }, body: newBriefDraft(changes) })
 const close = (briefId: number, isClosed: boolean) =>
   app.call(admin, closeBrief, { params: { briefId }, body: { isClosed } })
 const desk = async (query: object = {}): Promise<{ items: DeskBrief[]; next: string | null }> =>
@@ -40,14 +40,14 @@ const offered = async (briefId: number) =>
   (await app.call(learner, listBriefs, { query: { size: 100 } })).body.data.items.some(
     (brief: Brief) => brief.briefId === briefId,
   )
-const trace = (briefId: number) =>
+const auditTrail = (briefId: number) =>
   app.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subject, `brief ${briefId}`))
     .orderBy(asc(auditEntries.id))
 
-test('a project that an admin makes is offered to learners at once, and who made it is written down', async () => {
+test('offers a new project to learners at once and records who created it', async () => {
   const draft = newBriefDraft({ title: 'Bus times', description: 'Line one\nLine two' })
   const { http, body } = await app.call(admin, createBrief, { body: draft })
   expect(http).toBe(200)
@@ -58,10 +58,12 @@ test('a project that an admin makes is offered to learners at once, and who made
     ...draft,
     isOpen: true,
   })
-  expect(await trace(briefId)).toMatchObject([{ actorId: admin.id, action: 'brief made', before: null, after: draft }])
+  expect(await auditTrail(briefId)).toMatchObject([
+    { actorId: admin.id, action: 'brief created', before: null, after: draft },
+  ])
 })
 
-test('a change is seen by learners, what was submitted stays, and what it was before is written down', async () => {
+test('shows an edit to learners, keeps submissions and records the previous version', async () => {
   const { briefId } = await make({ title: 'Shop', steps: ['Draw', 'Build'] })
   const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   const answer = await edit(briefId, { title: 'Shop API', steps: ['Build'], resources: [], techStack: [] })
@@ -78,7 +80,7 @@ test('a change is seen by learners, what was submitted stays, and what it was be
     steps: ['Build'],
     mySubmissions: [{ submissionId, name: 'My page' }],
   })
-  const [, entry] = await trace(briefId)
+  const [, entry] = await auditTrail(briefId)
   expect(entry).toMatchObject({
     action: 'brief edited',
     before: { title: 'Shop', steps: ['Draw', 'Build'] },
@@ -86,7 +88,7 @@ test('a change is seen by learners, what was submitted stays, and what it was be
   })
 })
 
-test('closed, it is offered no more; whoever submitted still reads it and what was said; opened, it is offered again', async () => {
+test('hides a closed project from learners who did not submit it, and offers it again when reopened', async () => {
   const { briefId } = await make()
   const { submissionId } = (await submitProject(app, learner, briefId)).body.data
   for (const _ of ['once', 'and again']) expect(await close(briefId, true)).toMatchObject({ http: 200 })
@@ -100,24 +102,24 @@ test('closed, it is offered no more; whoever submitted still reads it and what w
 
   await close(briefId, false)
   expect(await offered(briefId)).toBe(true)
-  expect((await trace(briefId)).slice(1)).toMatchObject([
+  expect((await auditTrail(briefId)).slice(1)).toMatchObject([
     { action: 'brief closed', before: { isClosed: false }, after: { isClosed: true } },
     { action: 'brief reopened', before: { isClosed: true }, after: { isClosed: false } },
   ])
 })
 
-test('the desk counts people, not attempts', async () => {
+test('counts learners, not attempts', async () => {
   const { briefId } = await make()
   const [keen, other] = [await newMember(app), await newMember(app)]
   const decide = (submissionId: number, verdict: string) =>
-    app.call(admin, decideProjectSubmission, { params: { submissionId }, body: { verdict, words: 'So it is' } })
+    app.call(admin, decideProjectSubmission, { params: { submissionId }, body: { verdict, feedback: 'Reviewed' } })
   await decide((await submitProject(app, keen, briefId)).body.data.submissionId, 'rejected')
   await decide((await submitProject(app, keen, briefId)).body.data.submissionId, 'approved')
   await submitProject(app, other, briefId)
   expect(await found(briefId)).toMatchObject({ submissions: 2, approved: 1 })
 })
 
-test('pages come newest first; words are looked for in title, summary and techniques', async () => {
+test('lists newest first and searches title, summary and technologies', async () => {
   await make({ title: 'Kite one', techStack: ['Elm'] })
   await make({ title: 'Kite two', techStack: ['Elm'] })
   const first = await desk({ search: 'elm kite', size: 1 })
@@ -139,10 +141,10 @@ test.each([
   [{ resources: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'resources.0.url'],
   [{ resources: [{ label: '', url: 'https://a.example/' }] }, 'resources.0.label'],
   [{ isClosed: true }, 'isClosed'],
-])('%j is refused beside its field, made or edited, and nothing changes', async (wanted, field) => {
+])('rejects %j on create and on edit and changes nothing', async (changes, field) => {
   const { briefId } = await make({ title: 'As it was' })
   const before = [await app.db.$count(auditEntries), await app.db.$count(briefs)]
-  const body = { ...newBriefDraft(), ...wanted }
+  const body = { ...newBriefDraft(), ...changes }
   for (const answer of [
     await app.call(admin, createBrief, { body }),
     await app.call(admin, editBrief, { params: { briefId }, body }),
@@ -152,7 +154,7 @@ test.each([
   expect(await found(briefId)).toMatchObject({ title: 'As it was' })
 })
 
-test('what is not there is not changed, and a mentor may do none of it', async () => {
+test('answers 404 for an unknown project and refuses mentors', async () => {
   expect(await edit(987_654, {})).toMatchObject({ http: 404 })
   expect(await close(987_654, true)).toMatchObject({ http: 404 })
   const mentor = await app.newActor('mentor')
@@ -168,7 +170,7 @@ test('what is not there is not changed, and a mentor may do none of it', async (
   expect(await offered(briefId)).toBe(true)
 })
 
-test('the list takes the same few queries with thousands of projects', async () => {
+test('needs the same number of queries for thousands of projects', async () => {
   const ask = (query: object) => countQueries(() => app.call(admin, listBriefDesk, { query: { ...query } }))
   await ask({})
   const few = await ask({})

@@ -6,5 +6,5 @@ import { linksFor } from './submissions.routes.ts'
 
 export function briefRoutes(app: App) {
   serve(app, listBriefs, ({ db, actor, query }) => openBriefs(db, actor.id, query))
-  serve(app, getBrief, ({ db, deps, actor, params }) => show(db, actor, params.briefId, linksFor(deps, actor.id)))
+  serve(app, getBrief, ({ db, tools, actor, params }) => show(db, actor, params.briefId, linksFor(tools, actor.id)))
 }

@@ -6,18 +6,18 @@ import { notFound } from '#server/kit/http/errors.ts'
 import { briefById, toBrief } from './briefs.store.ts'
 import { submissionsOf, type LinkTo, toSubmission } from './submissions.store.ts'
 
-/** One project with all there is to know. A closed one is still shown to staff, and to who handed something in. */
+/** A closed project is shown only to staff and to learners who submitted it. */
 export async function show(db: Db, actor: Actor, briefId: number, linkTo: LinkTo): Promise<BriefDetails> {
-  const [brief, mine] = await Promise.all([briefById(db, briefId), submissionsOf(db, actor.id, briefId)])
+  const [brief, mySubmissions] = await Promise.all([briefById(db, briefId), submissionsOf(db, actor.id, briefId)])
   if (!brief) throw notFound('This project')
-  if (brief.closedAt && mine.length === 0 && !mayUse(actor.role, 'mentor')) throw notFound('This project')
+  if (brief.closedAt && mySubmissions.length === 0 && !mayUse(actor.role, 'mentor')) throw notFound('This project')
   const { description, steps, resources } = brief
   return {
-    ...toBrief(brief, mine[0]?.submission.state ?? null),
+    ...toBrief(brief, mySubmissions[0]?.submission.state ?? null),
     description,
     steps,
     resources,
     isOpen: brief.closedAt === null,
-    mySubmissions: mine.map((one) => toSubmission(one, linkTo)),
+    mySubmissions: mySubmissions.map((submission) => toSubmission(submission, linkTo)),
   }
 }

@@ -3,9 +3,9 @@ import type { Page } from '#contract/kit/paging.ts'
 import type { Brief, listBriefs } from '#contract/projects/briefs.ts'
 import type { SubmissionState } from '#contract/projects/submissions.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { and, asc, desc, eq, gt, isNull, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { type BriefRow, briefs, projectSubmissions } from './tables.ts'
 
 export const toBrief = (row: BriefRow, myState: SubmissionState | null): Brief => ({
@@ -18,8 +18,8 @@ export const toBrief = (row: BriefRow, myState: SubmissionState | null): Brief =
   myState,
 })
 
-export async function insertBriefs(db: Db, wanted: (typeof briefs.$inferInsert)[]): Promise<BriefRow[]> {
-  return db.insert(briefs).values(wanted).returning()
+export async function insertBriefs(db: Db, rows: (typeof briefs.$inferInsert)[]): Promise<BriefRow[]> {
+  return db.insert(briefs).values(rows).returning()
 }
 
 export async function briefById(db: Db, briefId: number): Promise<BriefRow | null> {
@@ -27,11 +27,11 @@ export async function briefById(db: Db, briefId: number): Promise<BriefRow | nul
   return row
 }
 
-type Search = QueryOf<typeof listBriefs>
+type Query = QueryOf<typeof listBriefs>
 
-/** The open ones in the order in which they were written, with how this person's newest submission stands. */
-export async function openBriefs(db: Db, personId: number, { after, size, search }: Search): Promise<Page<Brief>> {
-  const from = cursorId(after)
+/** Oldest first, with the state of this person's newest submission. */
+export async function openBriefs(db: Db, personId: number, { after, size, search }: Query): Promise<Page<Brief>> {
+  const last = cursorId(after)
   const newest = db
     .select({ state: projectSubmissions.state })
     .from(projectSubmissions)
@@ -43,18 +43,11 @@ export async function openBriefs(db: Db, personId: number, { after, size, search
     .select({ id: briefs.id, brief: briefs, myState: newest.state })
     .from(briefs)
     .leftJoinLateral(newest, sql`true`)
-    .where(and(isNull(briefs.closedAt), ...fits(search), from === null ? undefined : gt(briefs.id, from)))
+    .where(and(isNull(briefs.closedAt), matchesSearch(search), last === null ? undefined : gt(briefs.id, last)))
     .orderBy(asc(briefs.id))
     .limit(size + 1)
   return toPage(rows, size, ({ brief, myState }) => toBrief(brief, myState))
 }
 
-/** Each word must stand in the title, the summary or the techniques. */
-export function fits(search = ''): (SQL | undefined)[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) => {
-    const pattern = likePattern(word)
-    const techniques = sql`array_to_string(${briefs.techStack}, ', ')`
-    return or(ilike(briefs.title, pattern), ilike(briefs.summary, pattern), ilike(techniques, pattern))
-  })
-}
+const techStackText = sql`array_to_string(${briefs.techStack}, ', ')`
+export const matchesSearch = (search?: string) => matchesWords(search, [briefs.title, briefs.summary, techStackText])

@@ -15,13 +15,13 @@ beforeAll(async () => {
   learner = await newMember(app)
   newcomer = await app.newActor('learner')
   const made = []
-  for (const wanted of [
+  for (const changes of [
     { title: 'Portfolio', techStack: ['HTML', 'CSS'] },
     { title: 'Shop API', summary: 'Orders and stock', techStack: ['Node.js'] },
     { title: 'Chat', techStack: ['WebSocket', '100%_Rust'] },
     { title: 'Old one', closedAt: new Date() },
   ])
-    made.push(await newBrief(app, wanted))
+    made.push(await newBrief(app, changes))
   ids = made.map(({ id }) => id)
 })
 afterAll(() => app.close())
@@ -30,7 +30,7 @@ const list = async (query: object = {}, actor = learner!) =>
   (await app.call(actor, listBriefs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: Brief[] }) => items.map(({ title }) => title)
 
-test('any learner reads the open projects in order, page by page, with how theirs stand', async () => {
+test('lists open projects page by page with the state of my submission', async () => {
   await submitProject(app, learner!, ids[1]!)
   const first = await list({ size: 2 })
   expect([titles(first), titles(await list({ size: 2, after: first.next }))]).toEqual([
@@ -49,7 +49,7 @@ test.each([
   [{ search: 'old' }, []],
 ])('%j finds %j', async (query, expected) => expect(titles(await list(query))).toEqual(expected))
 
-test('one project comes with its steps and what helps', async () => {
+test('returns a project with its steps and resources', async () => {
   const answer = await app.call(newcomer!, getBrief, { params: { briefId: ids[0] } })
   expect(answer.body.data).toEqual({
     briefId: ids[0],
@@ -67,7 +67,7 @@ test('one project comes with its steps and what helps', async () => {
   })
 })
 
-test('a closed project stays with staff and with who handed something in', async () => {
+test('shows a closed project to staff and to learners who submitted it', async () => {
   const { id: briefId } = await newBrief(app)
   await submitProject(app, learner!, briefId)
   await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
@@ -78,7 +78,7 @@ test('a closed project stays with staff and with who handed something in', async
   expect(await app.call(learner!, getBrief, { params: { briefId: 987_654 } })).toMatchObject({ http: 404 })
 })
 
-test('the list costs the same number of queries, however many there are', async () => {
+test('needs the same number of queries for a longer list', async () => {
   const few = await countQueries(() => list({ size: 1 }))
   expect(await countQueries(() => list({ size: 100 }))).toBe(few)
 })

@@ -1,36 +1,36 @@
 import type { Idea, IdeaDraft } from '#contract/projects/ideas.ts'
 import type { Actor } from '#server/kit/http/actor.ts'
 import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
-import { changeIdea, ideaById, insertIdea, removeIdea, toIdea } from './ideas.store.ts'
-import { mayTakePart } from './remarks.rules.ts'
-import type { Subject } from './remarks.store.ts'
+import { updateIdea, ideaById, insertIdea, removeIdea, toIdea } from './ideas.store.ts'
+import { mayParticipate } from './comments.rules.ts'
+import type { Subject } from './comments.store.ts'
 
-/** The idea as its author or a teacher sees it; to anyone else there is none. */
-export async function show(db: Db, actor: Actor, ideaId: number): Promise<Idea> {
-  const { idea, author } = await findFor(db, actor, ideaId)
-  return toIdea(idea, author)
-}
+export const show = async (db: Db, actor: Actor, ideaId: number): Promise<Idea> =>
+  toIdea(await findFor(db, actor, ideaId))
 
-export async function threadOf(db: Db, actor: Actor, ideaId: number): Promise<Subject> {
+export async function subjectOf(db: Db, actor: Actor, ideaId: number): Promise<Subject> {
   const { idea } = await findFor(db, actor, ideaId)
-  return { of: 'idea', id: ideaId, ownerId: idea.personId }
+  return { type: 'idea', id: ideaId, ownerId: idea.personId }
 }
 
+/** Other learners get "not found", so they can't tell whether the idea exists. */
 async function findFor(db: Db, actor: Actor, ideaId: number) {
   const found = await ideaById(db, ideaId)
-  if (!found || !mayTakePart(actor, found.idea.personId)) throw notFound('This idea')
+  if (!found || !mayParticipate(actor, found.idea.personId)) throw notFound('This idea')
   return found
 }
 
-export function create(db: Db, actor: Actor, draft: IdeaDraft, now: Date): Promise<Idea> {
+export function create(db: Db, { clock }: Tools, actor: Actor, draft: IdeaDraft): Promise<Idea> {
+  const now = clock()
   return db.transaction(async (db) => show(db, actor, await insertIdea(db, { ...draft, personId: actor.id, now })))
 }
 
-/** Only who had the idea changes it: what teachers think of it stands in the thread. */
+/** Only the author can edit an idea; teachers comment. */
 export function edit(db: Db, actor: Actor, ideaId: number, draft: IdeaDraft): Promise<Idea> {
   return db.transaction(async (db) => {
-    if (!(await changeIdea(db, actor.id, ideaId, draft))) throw notFound('This idea')
+    if (!(await updateIdea(db, actor.id, ideaId, draft))) throw notFound('This idea')
     return show(db, actor, ideaId)
   })
 }

@@ -5,10 +5,10 @@ import {
   editIdea,
   getIdea,
   type Idea,
-  listIdeaRemarks,
+  listIdeaComments,
   listIdeas,
   listMyIdeas,
-  remarkOnIdea,
+  commentOnIdea,
 } from '#contract/projects/ideas.ts'
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
@@ -33,15 +33,15 @@ const draft = {
   description: 'When does it come?\nAnd is it full?',
   techStack: 'React, Node',
 }
-const newIdea = async (wanted: object = {}): Promise<Idea> =>
-  (await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })).body.data
-const say = (actor: TestActor, ideaId: number, body: string) =>
-  app.call(actor, remarkOnIdea, { params: { ideaId }, body: { body } })
+const newIdea = async (changes: object = {}): Promise<Idea> =>
+  (await app.call(learner!, createIdea, { body: { ...draft, ...changes } })).body.data
+const comment = (actor: TestActor, ideaId: number, body: string) =>
+  app.call(actor, commentOnIdea, { params: { ideaId }, body: { body } })
 const newestNotification = async ({ id }: TestActor) =>
   (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id)))[0]
 const notFound = { http: 404, body: { status: 0, code: 'not_found' } }
 
-test('an idea is put down with each technique once, and stands first among mine', async () => {
+test('creates an idea without duplicate technologies and lists it first', async () => {
   await newIdea({ name: 'Earlier' })
   const made = await app.call(learner!, createIdea, { body: { ...draft, techStack: ' React,Node ,, react,SQLite ' } })
   expect(made).toMatchObject({
@@ -51,7 +51,7 @@ test('an idea is put down with each technique once, and stands first among mine'
         ...draft,
         author: 'Meena Devi',
         techStack: ['React', 'Node', 'SQLite'],
-        remarks: 0,
+        comments: 0,
         waitingSince: expect.any(String),
       },
     },
@@ -71,73 +71,73 @@ test.each([
   ],
   [{ techStack: 'a'.repeat(41) }, { 'techStack.0': 'At most 40 characters' }],
   [{ personId: 1 }, { personId: 'Unknown field' }],
-])('%j is refused beside its field, and nothing is stored', async (wanted, fields) => {
+])('rejects %j with an error on the field and stores nothing', async (changes, fields) => {
   const before = await app.db.$count(ideas)
-  const answer = await app.call(learner!, createIdea, { body: { ...draft, ...wanted } })
+  const answer = await app.call(learner!, createIdea, { body: { ...draft, ...changes } })
   expect(answer).toMatchObject({ http: 400, body: { fields } })
   expect(await app.db.$count(ideas)).toBe(before)
 })
 
-test('only who had the idea changes or deletes it', async () => {
+test('lets only the author edit or delete an idea', async () => {
   const { ideaId } = await newIdea()
   const params = { ideaId }
   for (const other of [stranger!, mentor!]) {
     expect(await app.call(other, editIdea, { params, body: draft })).toMatchObject(notFound)
     expect(await app.call(other, deleteIdea, { params })).toMatchObject(notFound)
   }
-  await say(mentor!, ideaId, 'Begin with one bus.')
+  await comment(mentor!, ideaId, 'Begin with one bus.')
   const changed = await app.call(learner!, editIdea, { params, body: { ...draft, name: 'One bus', techStack: '' } })
-  expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], remarks: 1, waitingSince: null })
+  expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], comments: 1, waitingSince: null })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject({ http: 200 })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject(notFound)
   expect(await app.db.$count(ideaComments, eq(ideaComments.ideaId, ideaId))).toBe(0)
 })
 
-test('another learner sees none of it, and cannot tell it from what never was', async () => {
+test('answers other learners as if the idea did not exist', async () => {
   const { ideaId } = await newIdea()
-  await say(learner!, ideaId, 'Is this too large?')
-  const seen = [
+  await comment(learner!, ideaId, 'Is this too large?')
+  const answers = [
     await app.call(stranger!, getIdea, { params: { ideaId } }),
-    await app.call(stranger!, listIdeaRemarks, { params: { ideaId } }),
-    await say(stranger!, ideaId, 'Let me in'),
+    await app.call(stranger!, listIdeaComments, { params: { ideaId } }),
+    await comment(stranger!, ideaId, 'Let me in'),
   ]
-  for (const answer of seen) expect(answer).toMatchObject(notFound)
-  const never = await app.call(stranger!, getIdea, { params: { ideaId: 987_654 } })
-  expect({ ...seen[0]!.body, requestId: '' }).toEqual({ ...never.body, requestId: '' })
+  for (const answer of answers) expect(answer).toMatchObject(notFound)
+  const unknown = await app.call(stranger!, getIdea, { params: { ideaId: 987_654 } })
+  expect({ ...answers[0]!.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
   expect((await app.call(stranger!, listMyIdeas)).body.data.items).toEqual([])
   expect(await app.call(stranger!, listIdeas)).toMatchObject({ http: 403 })
   for (const endpoint of [listMyIdeas, createIdea, listIdeas]) {
     expect(await app.call(null, endpoint, { body: draft })).toMatchObject({ http: 401 })
   }
-  expect((await app.call(learner!, listIdeaRemarks, { params: { ideaId } })).body.data.items).toHaveLength(1)
+  expect((await app.call(learner!, listIdeaComments, { params: { ideaId } })).body.data.items).toHaveLength(1)
 })
 
-describe('the thread', () => {
-  test('goes to and fro: the last word says whose turn it is', async () => {
+describe('comments', () => {
+  test('a teacher’s comment ends the wait, and a learner’s starts it again', async () => {
     const { ideaId } = await newIdea()
-    const first = await say(mentor!, ideaId, 'Which stops?\n  All of them?')
+    const first = await comment(mentor!, ideaId, 'Which stops?\n  All of them?')
     expect(first.body.data).toMatchObject({ isTeacher: true, isMine: true, body: 'Which stops?\n  All of them?' })
     expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
-      remarks: 1,
+      comments: 1,
       waitingSince: null,
     })
-    await say(learner!, ideaId, 'Two of them.')
+    await comment(learner!, ideaId, 'Two of them.')
     expect((await app.call(mentor!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
-      remarks: 2,
+      comments: 2,
       waitingSince: expect.any(String),
     })
-    const { items } = (await app.call(learner!, listIdeaRemarks, { params: { ideaId } })).body.data
+    const { items } = (await app.call(learner!, listIdeaComments, { params: { ideaId } })).body.data
     expect(items).toMatchObject([
       { author: 'Meena Devi', isTeacher: true, isMine: false, photo: null },
       { isTeacher: false, isMine: true, body: 'Two of them.' },
     ])
   })
 
-  test("a teacher's word tells the learner by notification and email, a learner's the teacher who spoke", async () => {
+  test('notify and email the learner, and notify the last teacher of a reply', async () => {
     const { ideaId } = await newIdea()
-    await say(mentor!, ideaId, 'Begin with one bus.')
+    await comment(mentor!, ideaId, 'Begin with one bus.')
     expect(await newestNotification(learner!)).toMatchObject({
-      title: 'Meena Devi wrote about your idea “Bus in my village”',
+      title: 'Meena Devi commented on your idea “Bus in my village”',
       body: 'Begin with one bus.',
       link: `/dashboard/projects/your-ideas/${ideaId}`,
     })
@@ -145,56 +145,58 @@ describe('the thread', () => {
     expect(sent).toMatchObject([{ subject: 'New comment on your idea “Bus in my village”' }])
     expect(sent[0]!.text).toContain(`/dashboard/projects/your-ideas/${ideaId}`)
 
-    await say(learner!, ideaId, 'I will.')
+    await comment(learner!, ideaId, 'I will.')
     expect(await newestNotification(mentor!)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
     expect(await app.db.$count(notifications, eq(notifications.personId, learner!.id))).toBe(1)
   })
 
-  test('while no teacher has spoken nobody is disturbed', async () => {
+  test('notify nobody before a teacher has commented', async () => {
     const before = await app.db.$count(notifications)
     const { ideaId } = await newIdea()
-    await say(learner!, ideaId, 'One thing more')
+    await comment(learner!, ideaId, 'One thing more')
     expect(await app.db.$count(notifications)).toBe(before)
   })
 
-  test('an idea that was answered waits from the question that came after, and who asks again keeps their place', async () => {
+  test('start a new wait after a reply, and keep the place in the queue before one', async () => {
     const { ideaId } = await newIdea()
     const long = new Date('2020-01-01T05:30:00Z')
     await app.db.update(ideas).set({ createdAt: long, waitingSince: long }).where(eq(ideas.id, ideaId))
     const since = async () =>
       (await app.call(mentor!, getIdea, { params: { ideaId } })).body.data as Pick<Idea, 'createdAt' | 'waitingSince'>
-    await say(learner!, ideaId, 'Hello?')
+    await comment(learner!, ideaId, 'Hello?')
     expect(await since()).toMatchObject({ createdAt: long.toISOString(), waitingSince: long.toISOString() })
-    await say(mentor!, ideaId, 'Begin small.')
+    await comment(mentor!, ideaId, 'Begin small.')
     expect(await since()).toMatchObject({ waitingSince: null })
-    await say(learner!, ideaId, 'How small?')
+    await comment(learner!, ideaId, 'How small?')
     const { createdAt, waitingSince } = await since()
     expect(createdAt).toBe(long.toISOString())
     expect(waitingSince! > createdAt).toBe(true)
   })
 
-  test('staff under their own idea speak as learners', async () => {
+  test('by staff on their own idea count as a learner’s', async () => {
     const own = await app.call(mentor!, createIdea, { body: draft })
-    const said = await say(mentor!, own.body.data.ideaId, 'A thought')
-    expect(said.body.data).toMatchObject({ isTeacher: false })
+    const answer = await comment(mentor!, own.body.data.ideaId, 'A thought')
+    expect(answer.body.data).toMatchObject({ isTeacher: false })
     const shown = await app.call(mentor!, getIdea, { params: { ideaId: own.body.data.ideaId } })
     expect(shown.body.data.waitingSince).not.toBeNull()
   })
 
-  test('a blank word is refused', async () => {
+  test('must not be blank', async () => {
     const { ideaId } = await newIdea()
-    expect(await say(learner!, ideaId, ' \n ')).toMatchObject({
+    expect(await comment(learner!, ideaId, ' \n ')).toMatchObject({
       http: 400,
       body: { fields: { body: 'Write a comment first' } },
     })
   })
 
-  test('twenty words at the same moment are all counted, and read page by page', async () => {
+  test('are all counted when twenty arrive at once, and load page by page', async () => {
     const { ideaId } = await newIdea()
-    await Promise.all(Array.from({ length: 20 }, (_, at) => say(at % 2 ? learner! : mentor!, ideaId, `Word ${at}`)))
-    expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data.remarks).toBe(20)
-    const first = await app.call(learner!, listIdeaRemarks, { params: { ideaId }, query: { size: 15 } })
-    const rest = await app.call(learner!, listIdeaRemarks, {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => comment(index % 2 ? learner! : mentor!, ideaId, `Comment ${index}`)),
+    )
+    expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data.comments).toBe(20)
+    const first = await app.call(learner!, listIdeaComments, { params: { ideaId }, query: { size: 15 } })
+    const rest = await app.call(learner!, listIdeaComments, {
       params: { ideaId },
       query: { size: 15, after: first.body.data.next },
     })
@@ -203,14 +205,14 @@ describe('the thread', () => {
   })
 })
 
-describe('the teachers’ list', () => {
-  test('shows what waits, longest first; what is answered leaves it without disturbing the page', async () => {
+describe('the list for teachers', () => {
+  test('shows the longest wait first, and keeps its pages when an idea gets a reply', async () => {
     await app.db.update(ideas).set({ waitingSince: null })
     const made = []
     for (const name of ['one', 'two', 'three']) made.push(await newIdea({ name }))
     const list = async (query: object) => (await app.call(mentor!, listIdeas, { query: { ...query } })).body.data
     const first = await list({ waiting: true, size: 1 })
-    await say(mentor!, made[0]!.ideaId, 'Answered')
+    await comment(mentor!, made[0]!.ideaId, 'Answered')
     const second = await list({ waiting: true, size: 1, after: first.next })
     const third = await list({ waiting: true, size: 1, after: second.next })
     expect([first, second, third].map(({ items }) => items[0].name)).toEqual(['one', 'two', 'three'])
@@ -224,7 +226,7 @@ describe('the teachers’ list', () => {
     expect((await list({ size: 2 })).items.map(({ name }: Idea) => name)).toEqual(['three', 'two'])
   })
 
-  test('costs the same number of queries for one and for ten thousand', async () => {
+  test('needs the same number of queries for ten thousand ideas', async () => {
     const ask = () =>
       countQueries(async () => {
         await app.call(mentor!, listIdeas, { query: { waiting: true } })

@@ -11,10 +11,12 @@ import { briefs, submissionComments, ideaComments, ideas, projectSubmissions } f
 const author = { id: people.id, firstName: people.firstName, lastName: people.lastName }
 type Author = { id: number; firstName: string; lastName: string }
 
-const toRemark = (personId: number, by: Author, { body, createdAt }: { body: string; createdAt: Date }) => ({
+type CommentWithAuthor = { comment: { body: string; createdAt: Date }; by: Author }
+
+const toFeedback = (personId: number, { comment, by }: CommentWithAuthor) => ({
   by: by.id === personId ? 'you' : fullName(by),
-  words: body,
-  at: createdAt,
+  text: comment.body,
+  at: comment.createdAt,
 })
 
 const ideasOf = (db: Db, personId: number) =>
@@ -29,35 +31,33 @@ const submissionsOf = (db: Db, personId: number) =>
     .where(eq(projectSubmissions.personId, personId))
     .orderBy(asc(projectSubmissions.id))
 
-async function tellIdeas(db: Db, personId: number) {
-  const mine = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.personId, personId))
-  const remarks = await db
-    .select({ remark: ideaComments, by: author })
+async function collectIdeas(db: Db, personId: number) {
+  const ideaIds = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.personId, personId))
+  const comments = await db
+    .select({ comment: ideaComments, by: author })
     .from(ideaComments)
     .innerJoin(people, eq(people.id, ideaComments.authorId))
-    .where(inArray(ideaComments.ideaId, mine))
+    .where(inArray(ideaComments.ideaId, ideaIds))
     .orderBy(asc(ideaComments.id))
   return (await ideasOf(db, personId)).map(({ id, name, description, techStack, createdAt }) => ({
     name,
     description,
     techStack,
     sharedAt: createdAt,
-    feedback: remarks
-      .filter(({ remark }) => remark.ideaId === id)
-      .map(({ remark, by }) => toRemark(personId, by, remark)),
+    feedback: comments.filter(({ comment }) => comment.ideaId === id).map((row) => toFeedback(personId, row)),
   }))
 }
 
-async function tellSubmissions(db: Db, personId: number) {
-  const mine = db
+async function collectSubmissions(db: Db, personId: number) {
+  const submissionIds = db
     .select({ id: projectSubmissions.id })
     .from(projectSubmissions)
     .where(eq(projectSubmissions.personId, personId))
-  const remarks = await db
-    .select({ remark: submissionComments, by: author })
+  const comments = await db
+    .select({ comment: submissionComments, by: author })
     .from(submissionComments)
     .innerJoin(people, eq(people.id, submissionComments.authorId))
-    .where(inArray(submissionComments.submissionId, mine))
+    .where(inArray(submissionComments.submissionId, submissionIds))
     .orderBy(asc(submissionComments.id))
   return (await submissionsOf(db, personId)).map(({ submission, brief }) => ({
     brief,
@@ -67,22 +67,22 @@ async function tellSubmissions(db: Db, personId: number) {
     state: submission.state,
     submittedAt: submission.submittedAt,
     decidedAt: submission.decidedAt,
-    feedback: remarks
-      .filter(({ remark }) => remark.submissionId === submission.id)
-      .map(({ remark, by }) => toRemark(personId, by, remark)),
+    feedback: comments
+      .filter(({ comment }) => comment.submissionId === submission.id)
+      .map((row) => toFeedback(personId, row)),
   }))
 }
 
 async function erase(db: Db, personId: number): Promise<string[]> {
-  await forgetTold(db, personId)
-  // With the remarks on them.
+  await deleteTeacherNotifications(db, personId)
+  // Their comments are deleted by cascade.
   await db.delete(ideas).where(eq(ideas.personId, personId))
   await db.delete(projectSubmissions).where(eq(projectSubmissions.personId, personId))
   return []
 }
 
-/** Teachers were told the answers of the learner, by name; where those notifications lead to is gone as well. */
-async function forgetTold(db: Db, personId: number) {
+/** Teachers' notifications contain the learner's name and comments, and their links would lead nowhere. */
+async function deleteTeacherNotifications(db: Db, personId: number) {
   const shared = await ideasOf(db, personId)
   const submitted = await submissionsOf(db, personId)
   const links = [
@@ -94,10 +94,10 @@ async function forgetTold(db: Db, personId: number) {
 
 export const projectsData: PersonalData = {
   name: 'projects',
-  about: 'your ideas, the projects you submitted, and what teachers wrote to them',
+  about: 'your ideas, the projects you submitted, and the comments on them',
   collect: async (db, personId) => ({
-    ideas: await tellIdeas(db, personId),
-    projects: await tellSubmissions(db, personId),
+    ideas: await collectIdeas(db, personId),
+    projects: await collectSubmissions(db, personId),
   }),
   files: async (db, personId) =>
     (await submissionsOf(db, personId)).map(({ submission, brief, fileName }) => ({
@@ -105,7 +105,7 @@ export const projectsData: PersonalData = {
       fileId: submission.fileId,
     })),
   erase,
-  removes: ['your ideas and the projects you submitted, with what was written about them'],
+  removes: ['your ideas and the projects you submitted, with their comments'],
   retains: [],
   columns: {
     'ideas.person_id': 'removed',

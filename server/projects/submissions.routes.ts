@@ -1,49 +1,49 @@
 import * as contract from '#contract/projects/submissions.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { signedFileUrl } from '#server/site/index.ts'
-import { decide, submit, requireAccess, show, threadOf } from './submissions.service.ts'
+import { commentOnSubmission } from './comments.service.ts'
+import { commentsPage } from './comments.store.ts'
+import { decide, submit, requireAccess, show, subjectOf } from './submissions.service.ts'
 import { submissionsOf, submissionsPage, type LinkTo, toSubmission } from './submissions.store.ts'
-import { remarkOnSubmission } from './remarks.service.ts'
-import { remarksPage } from './remarks.store.ts'
 
-/** Links that die as soon as their reader may no longer read the file. */
+/** Links that stop working when the reader loses access to the file. */
 export const linksFor =
-  (deps: Deps, readerId: number): LinkTo =>
+  (tools: Tools, readerId: number): LinkTo =>
   (file) =>
-    signedFileUrl(deps, file, readerId)
+    signedFileUrl(tools, file, readerId)
 
 export function submissionRoutes(app: App) {
   serve(
     app,
     contract.submitProjectFor,
-    async ({ deps, actor, params, body: draft, files: [file], setMessage }) => {
-      const submitted = await submit(deps, actor.id, { ...params, draft, file })
+    async ({ db, tools, actor, params, body: draft, files: [file], setMessage }) => {
+      const submission = await submit(db, tools, actor.id, { ...params, draft, file })
       setMessage('Project submitted')
-      return toSubmission(submitted, linksFor(deps, actor.id))
+      return toSubmission(submission, linksFor(tools, actor.id))
     },
-    async ({ db, deps, actor }) => {
-      await requireAccess(db, deps.clock(), actor.id)
+    async ({ db, tools, actor }) => {
+      await requireAccess(db, tools, actor.id)
       return contract.submitProjectFor.upload!
     },
   )
-  serve(app, contract.getProjectSubmission, async ({ db, deps, actor, params }) => {
+  serve(app, contract.getProjectSubmission, async ({ db, tools, actor, params }) => {
     const shown = await show(db, actor, params.submissionId)
     const { personId, briefId } = shown.submission
     const all = await submissionsOf(db, personId, briefId)
     const attempts = all.map(({ id, submission: { attempt, state } }) => ({ submissionId: id, attempt, state }))
-    return { ...toSubmission(shown, linksFor(deps, actor.id)), attempts }
+    return { ...toSubmission(shown, linksFor(tools, actor.id)), attempts }
   })
-  serve(app, contract.listSubmissionRemarks, async ({ db, actor, params, query }) =>
-    remarksPage(db, await threadOf(db, actor, params.submissionId), actor.id, query),
+  serve(app, contract.listSubmissionComments, async ({ db, actor, params, query }) =>
+    commentsPage(db, await subjectOf(db, actor, params.submissionId), actor.id, query),
   )
-  serve(app, contract.remarkOnSubmission, ({ deps, actor, params, body }) =>
-    remarkOnSubmission(deps, actor, params.submissionId, body),
+  serve(app, contract.commentOnSubmission, ({ db, tools, actor, params, body }) =>
+    commentOnSubmission(db, tools, actor, params.submissionId, body),
   )
-  serve(app, contract.listProjectSubmissions, ({ db, deps, actor, query }) =>
-    submissionsPage(db, query, linksFor(deps, actor.id)),
+  serve(app, contract.listProjectSubmissions, ({ db, tools, actor, query }) =>
+    submissionsPage(db, query, linksFor(tools, actor.id)),
   )
-  serve(app, contract.decideProjectSubmission, async ({ deps, actor, params, body }) =>
-    toSubmission(await decide(deps, actor.id, params.submissionId, body), linksFor(deps, actor.id)),
+  serve(app, contract.decideProjectSubmission, async ({ db, tools, actor, params, body }) =>
+    toSubmission(await decide(db, tools, actor.id, params.submissionId, body), linksFor(tools, actor.id)),
   )
 }

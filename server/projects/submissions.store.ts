@@ -1,24 +1,23 @@
 import type { PageQuery, Page } from '#contract/kit/paging.ts'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
+import { fullName } from '#server/identity/index.ts'
 import { people, type PersonRow } from '#server/identity/tables.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import { alias, and, asc, desc, eq, ilike, isNull, ne, or, type SQL, sql } from '#server/kit/db/orm.ts'
+import { alias, and, asc, desc, eq, isNull, ne, sql } from '#server/kit/db/orm.ts'
 import { cursorId, toPage } from '#server/kit/http/paging.ts'
-import { likePattern } from '#server/kit/db/search-pattern.ts'
+import { matchesWords } from '#server/kit/db/search-pattern.ts'
 import { files } from '#server/site/tables.ts'
-import { nameOf } from './remarks.store.ts'
 import { briefs, type ProjectSubmissionRow, projectSubmissions } from './tables.ts'
 
-/** Makes the short-lived link to a file. */
+/** Returns a short-lived link to a file. */
 export type LinkTo = (file: { id: string; name: string }) => string
 
-type KeptFile = { id: string; name: string; kind: string; bytes: number }
 export type ShownSubmission = {
   id: number
   submission: ProjectSubmissionRow
   briefTitle: string
   author: Pick<PersonRow, 'firstName' | 'lastName'>
-  file: KeptFile
+  file: { id: string; name: string; kind: string; bytes: number }
 }
 
 export const toSubmission = (
@@ -28,7 +27,7 @@ export const toSubmission = (
   submissionId: submission.id,
   briefId: submission.briefId,
   briefTitle,
-  author: nameOf(author),
+  author: fullName(author),
   authorId: submission.personId,
   attempt: submission.attempt,
   name: submission.name,
@@ -37,7 +36,7 @@ export const toSubmission = (
   state: submission.state,
   submittedAt: submission.submittedAt.toISOString(),
   decidedAt: submission.decidedAt?.toISOString() ?? null,
-  remarks: submission.commentCount,
+  comments: submission.commentCount,
 })
 
 const selectSubmissions = (db: Db) =>
@@ -59,7 +58,7 @@ export async function submissionById(db: Db, submissionId: number): Promise<Show
   return row
 }
 
-/** What one learner submitted for one project, newest first. */
+/** One learner's submissions for one project, newest first. */
 export const submissionsOf = (db: Db, personId: number, briefId: number): Promise<ShownSubmission[]> =>
   selectSubmissions(db)
     .where(and(eq(projectSubmissions.personId, personId), eq(projectSubmissions.briefId, briefId)))
@@ -68,44 +67,28 @@ export const submissionsOf = (db: Db, personId: number, briefId: number): Promis
 const last = alias(projectSubmissions, 'last')
 const { id, submittedAt, decidedAt, state } = projectSubmissions
 
-// The database compares: it knows the moment to the microsecond, we do not.
-const behind = (submissionId: number) =>
+// Compared in the database, which stores microseconds; a JavaScript date does not.
+const submittedAfter = (submissionId: number) =>
   sql`(${submittedAt}, ${id}) > (select ${last.submittedAt}, ${last.id} from ${projectSubmissions} ${last} where ${last.id} = ${submissionId})`
 const decidedBefore = (submissionId: number) =>
   sql`(${decidedAt}, ${id}) < (select ${last.decidedAt}, ${last.id} from ${projectSubmissions} ${last} where ${last.id} = ${submissionId})`
 
-/** Each word must stand in the name of the work, in the project's title or in the learner's name. */
-function called(search = ''): (SQL | undefined)[] {
-  const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) => {
-    const pattern = likePattern(word)
-    const learner = sql`${people.firstName} || ' ' || ${people.lastName}`
-    return or(ilike(projectSubmissions.name, pattern), ilike(briefs.title, pattern), ilike(learner, pattern))
-  })
-}
+const learnerName = sql`${people.firstName} || ' ' || ${people.lastName}`
+const matchesSearch = (search?: string) => matchesWords(search, [projectSubmissions.name, briefs.title, learnerName])
 
-type Asked = PageQuery & { search?: string | undefined }
+type Query = PageQuery & { waiting: boolean; search?: string | undefined }
 
-/** The submissions of all: those that wait, or those that are decided. */
-export const submissionsPage = (db: Db, query: Asked & { waiting: boolean }, linkTo: LinkTo) =>
-  (query.waiting ? waitingPage : decidedPage)(db, query, linkTo)
-
-/** Those that wait, oldest first. */
-async function waitingPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectSubmission>> {
-  const from = cursorId(after)
+/** All learners' submissions: the waiting ones, oldest first, or the reviewed ones, newest first. */
+export async function submissionsPage(
+  db: Db,
+  { waiting, after, size, search }: Query,
+  linkTo: LinkTo,
+): Promise<Page<ProjectSubmission>> {
+  const last = cursorId(after)
+  const afterCursor = last === null ? undefined : (waiting ? submittedAfter : decidedBefore)(last)
   const rows = await selectSubmissions(db)
-    .where(and(eq(state, 'submitted'), ...called(search), from === null ? undefined : behind(from)))
-    .orderBy(asc(submittedAt), asc(id))
-    .limit(size + 1)
-  return toPage(rows, size, (row) => toSubmission(row, linkTo))
-}
-
-/** Those that are decided, newest verdict first. */
-async function decidedPage(db: Db, { after, size, search }: Asked, linkTo: LinkTo): Promise<Page<ProjectSubmission>> {
-  const from = cursorId(after)
-  const rows = await selectSubmissions(db)
-    .where(and(ne(state, 'submitted'), ...called(search), from === null ? undefined : decidedBefore(from)))
-    .orderBy(desc(decidedAt), desc(id))
+    .where(and((waiting ? eq : ne)(state, 'submitted'), matchesSearch(search), afterCursor))
+    .orderBy(...(waiting ? [asc(submittedAt), asc(id)] : [desc(decidedAt), desc(id)]))
     .limit(size + 1)
   return toPage(rows, size, (row) => toSubmission(row, linkTo))
 }
@@ -125,7 +108,6 @@ export async function insertSubmission(db: Db, submission: typeof projectSubmiss
   return row!.id
 }
 
-/** Holds the submission until the transaction ends. */
 export async function lockSubmission(db: Db, submissionId: number): Promise<ProjectSubmissionRow | null> {
   const [row = null] = await db.select().from(projectSubmissions).where(eq(id, submissionId)).for('update')
   return row
@@ -137,7 +119,7 @@ export async function setDecision(db: Db, submissionId: number, decision: Decisi
   await db.update(projectSubmissions).set(decision).where(eq(id, submissionId))
 }
 
-export async function countSubmissionRemark(db: Db, submissionId: number): Promise<void> {
+export async function incrementSubmissionComments(db: Db, submissionId: number): Promise<void> {
   await db
     .update(projectSubmissions)
     .set({ commentCount: sql`${projectSubmissions.commentCount} + 1` })
@@ -146,7 +128,7 @@ export async function countSubmissionRemark(db: Db, submissionId: number): Promi
 
 export type ApprovedProject = { name: string; description: string; decidedAt: Date }
 
-/** What a learner built and a teacher approved, newest first. */
+/** Newest first, for the resume. */
 export async function approvedProjectsOf(db: Db, personId: number): Promise<ApprovedProject[]> {
   const { name, description } = projectSubmissions
   const rows = await db
@@ -157,7 +139,7 @@ export async function approvedProjectsOf(db: Db, personId: number): Promise<Appr
   return rows.map((row) => ({ ...row, decidedAt: row.decidedAt! }))
 }
 
-/** Whether a link to a submitted file, given to this learner, still opens: it is theirs, and they are not shut out. */
+/** Whether this learner may read the file: it is their submission, and they are not blocked. */
 export async function mayReadSubmission(db: Db, readerId: number, fileId: string): Promise<boolean> {
   const rows = await db
     .select({ id })

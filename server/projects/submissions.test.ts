@@ -6,10 +6,10 @@ import {
   fillOutAll,
   getProjectSubmission,
   submitProjectFor,
-  listSubmissionRemarks,
+  listSubmissionComments,
   listProjectSubmissions,
   type ProjectSubmission,
-  remarkOnSubmission,
+  commentOnSubmission,
 } from '#contract/projects/submissions.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
@@ -39,12 +39,12 @@ afterAll(() => app.close())
 const submit = (given: Parameters<typeof submitProject>[3] = {}, actor = learner!) =>
   submitProject(app, actor, briefId, given)
 const submitted = async (): Promise<ProjectSubmission> => (await submit()).body.data
-const decide = (submissionId: number, verdict: string, words = '', actor = mentor!) =>
-  app.call(actor, decideProjectSubmission, { params: { submissionId }, body: { verdict, words } })
+const decide = (submissionId: number, verdict: string, feedback = '', actor = mentor!) =>
+  app.call(actor, decideProjectSubmission, { params: { submissionId }, body: { verdict, feedback } })
 const read = (url: string) => app.app.inject({ method: 'GET', url })
 const submissionsOf = (personId: number) => app.db.$count(projectSubmissions, eq(projectSubmissions.personId, personId))
 
-test('a project is submitted with its file, which its author and staff can read', async () => {
+test('stores a submission whose file only its author and staff can read', async () => {
   const answer = await submit()
   expect(answer).toMatchObject({
     http: 200,
@@ -57,7 +57,7 @@ test('a project is submitted with its file, which its author and staff can read'
         attempt: 1,
         state: 'submitted',
         decidedAt: null,
-        remarks: 0,
+        comments: 0,
         file: { name: 'page.txt', kind: 'text/plain', bytes: 24 },
       },
     },
@@ -70,19 +70,19 @@ test('a project is submitted with its file, which its author and staff can read'
   expect(shown.body.data).toMatchObject({ myState: 'submitted', isOpen: true, mySubmissions: [{ submissionId }] })
 })
 
-test('the link to a file dies with its reader’s right to it', async () => {
+test('disables the file link when the learner is blocked', async () => {
   const { file } = await submitted()
   await app.db.update(people).set({ blockedAt: new Date() }).where(eq(people.id, learner!.id))
   expect((await read(file.url)).statusCode).toBe(404)
 })
 
-test('another learner sees none of it, by any call', async () => {
+test('hides a submission from other learners in every call', async () => {
   const { submissionId, file } = await submitted()
   const params = { submissionId }
   const notFound = { http: 404, body: { status: 0, code: 'not_found' } }
   expect(await app.call(stranger!, getProjectSubmission, { params })).toMatchObject(notFound)
-  expect(await app.call(stranger!, listSubmissionRemarks, { params })).toMatchObject(notFound)
-  expect(await app.call(stranger!, remarkOnSubmission, { params, body: { body: 'Hm' } })).toMatchObject(notFound)
+  expect(await app.call(stranger!, listSubmissionComments, { params })).toMatchObject(notFound)
+  expect(await app.call(stranger!, commentOnSubmission, { params, body: { body: 'Hm' } })).toMatchObject(notFound)
   expect(await app.call(stranger!, listProjectSubmissions)).toMatchObject({ http: 403 })
   expect(await decide(submissionId, 'approved', '', stranger)).toMatchObject({ http: 403 })
   expect((await app.call(stranger!, getBrief, { params: { briefId } })).body.data).toMatchObject({
@@ -93,7 +93,7 @@ test('another learner sees none of it, by any call', async () => {
   expect(await app.call(null, getProjectSubmission, { params })).toMatchObject({ http: 401 })
 })
 
-describe('is refused, and nothing is kept', () => {
+describe('rejects a submission and stores nothing', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   test.each([
     ['no file', { files: [] }, { http: 400, body: { message: fillOutAll, fields: { file: 'Choose a file' } } }],
@@ -106,7 +106,7 @@ describe('is refused, and nothing is kept', () => {
     ['two files', { files: [projectFile, projectFile] }, { http: 400 }],
     ['an empty file', { files: [{ name: 'a.zip', content: '' }] }, { http: 400 }],
     [
-      'a kind that is not kept',
+      'a file type that isn’t accepted',
       { files: [{ name: 'a.zip', content: Buffer.from('7f454c4602010100', 'hex') }] },
       { http: 400 },
     ],
@@ -121,7 +121,7 @@ describe('is refused, and nothing is kept', () => {
     expect([await submissionsOf(learner!.id), await app.db.$count(files)]).toEqual([0, before])
   })
 
-  test('without a running subscription', async () => {
+  test('without an active subscription', async () => {
     const newcomer = await app.newActor('learner')
     expect(await submit({}, newcomer)).toMatchObject({
       http: 403,
@@ -132,95 +132,87 @@ describe('is refused, and nothing is kept', () => {
     expect(await app.call(null, submitProjectFor, { params: { briefId } })).toMatchObject({ http: 401 })
   })
 
-  test('for a project that is closed, or that there is not', async () => {
+  test('for a closed or unknown project', async () => {
     await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
     expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('closed') } })
     expect(await submitProject(app, learner!, 987_654)).toMatchObject({ http: 404 })
   })
 
-  test('while one waits, and after one is approved', async () => {
+  test('while one is waiting or approved', async () => {
     const { submissionId } = await submitted()
-    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('still waiting') } })
+    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('still reviewing') } })
     await decide(submissionId, 'approved')
-    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('approved already') } })
+    expect(await submit()).toMatchObject({ http: 409, body: { message: expect.stringContaining('already approved') } })
     expect(await submissionsOf(learner!.id)).toBe(1)
   })
 })
 
-test('of twenty submissions at the same moment one is stored', async () => {
+test('stores one of twenty simultaneous submissions', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit()))
-  expect(answers.map(({ http }) => String(http)).toSorted()).toEqual([
-    '200',
-    ...Array.from({ length: 19 }, () => '409'),
-  ])
+  expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
   expect(await submissionsOf(learner!.id)).toBe(1)
 })
 
-test('the same submission sent again with its key is answered again, and stored once', async () => {
+test('returns the same response when a submission is retried', async () => {
   const key = randomUUID()
   const [first, again] = [await submit({ key }), await submit({ key })]
   expect(again.body).toEqual(first.body)
   expect(await submissionsOf(learner!.id)).toBe(1)
 })
 
-describe('the verdict', () => {
-  test('rejected with words, tried again, approved: the learner is told each time', async () => {
+describe('a verdict', () => {
+  test('notifies the learner of a rejection with feedback and of the later approval', async () => {
     const first = await submitted()
     const rejected = await decide(first.submissionId, 'rejected', 'The form sends nothing yet.')
-    expect(rejected.body.data).toMatchObject({ state: 'rejected', remarks: 1, decidedAt: expect.any(String) })
-    const thread = await app.call(learner!, listSubmissionRemarks, { params: { submissionId: first.submissionId } })
+    expect(rejected.body.data).toMatchObject({ state: 'rejected', comments: 1, decidedAt: expect.any(String) })
+    const thread = await app.call(learner!, listSubmissionComments, { params: { submissionId: first.submissionId } })
     expect(thread.body.data.items).toMatchObject([{ isTeacher: true, body: 'The form sends nothing yet.' }])
 
     const second = await submit()
     expect(second.body.data).toMatchObject({ attempt: 2, state: 'submitted' })
-    await decide(second.body.data.submissionId, 'approved')
+    const { submissionId } = second.body.data
+    await decide(submissionId, 'approved', 'Good work')
     const shown = await app.call(learner!, getBrief, { params: { briefId } })
     expect(shown.body.data.mySubmissions.map(({ state }: ProjectSubmission) => state)).toEqual(['approved', 'rejected'])
 
-    const told = await app.db
+    const received = await app.db
       .select()
       .from(notifications)
       .where(eq(notifications.personId, learner!.id))
       .orderBy(notifications.id)
-    expect(told).toMatchObject([
-      { title: 'Your project “My page” needs another try', body: 'Meena Devi: The form sends nothing yet.' },
+    expect(received).toMatchObject([
+      { title: 'Changes needed: My page', body: 'Meena Devi: The form sends nothing yet.' },
       {
-        title: 'Your project “My page” is approved',
-        link: `/dashboard/projects/our-ideas/${briefId}#submission-${second.body.data.submissionId}`,
+        title: 'Approved: My page',
+        link: `/dashboard/projects/our-ideas/${briefId}#submission-${submissionId}`,
       },
     ])
     expect(await app.db.$count(emails, eq(emails.toAddress, learner!.email))).toBe(2)
     expect(await approvedProjectsOf(app.db, learner!.id)).toMatchObject([
       { ...projectDraft, decidedAt: expect.any(Date) },
     ])
+    const isAboutIt = eq(auditEntries.subject, `project submission ${submissionId}`)
+    expect(await app.db.select().from(auditEntries).where(isAboutIt)).toMatchObject([
+      { actorId: mentor!.id, action: 'project approved', after: { feedback: 'Good work' } },
+    ])
   })
 
-  test('is written down', async () => {
-    const { submissionId } = await submitted()
-    await decide(submissionId, 'approved', 'Good work')
-    const [entry] = await app.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `project submission ${submissionId}`))
-    expect(entry).toMatchObject({ actorId: mentor!.id, action: 'project approved', after: { words: 'Good work' } })
-  })
-
-  test('of two mentors at the same moment one decides, and the other is told', async () => {
+  test('accepts one of two simultaneous decisions', async () => {
     const { submissionId } = await submitted()
     const other = await app.newActor('mentor')
     const answers = await Promise.all([
       decide(submissionId, 'approved'),
       decide(submissionId, 'rejected', 'Not yet', other),
     ])
-    expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '409'])
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409])
     expect(await app.db.$count(notifications, eq(notifications.personId, learner!.id))).toBe(1)
   })
 
-  test('a rejection says what is missing; nobody decides about their own', async () => {
+  test('requires feedback for a rejection, and another mentor for your own project', async () => {
     const { submissionId } = await submitted()
     expect(await decide(submissionId, 'rejected', ' ')).toMatchObject({
       http: 400,
-      body: { fields: { words: 'Say what to improve' } },
+      body: { fields: { feedback: 'Say what to improve' } },
     })
     await app.db.update(people).set({ role: 'mentor' }).where(eq(people.id, learner!.id))
     expect(await decide(submissionId, 'approved', '', learner)).toMatchObject({ http: 403 })
@@ -230,7 +222,7 @@ describe('the verdict', () => {
   })
 })
 
-test('whoever opens an attempt finds the others of this learner at this project, newest first', async () => {
+test('lists all attempts of the learner with each submission, newest first', async () => {
   const first = await submitted()
   await submit({}, await newMember(app))
   await decide(first.submissionId, 'rejected', 'The table is missing.')
@@ -245,33 +237,31 @@ test('whoever opens an attempt finds the others of this learner at this project,
   }
 })
 
-test('the thread under a submission tells the other side', async () => {
+test('notifies the other side of a comment', async () => {
   const { submissionId } = await submitted()
-  const say = (actor: TestActor, body: string) =>
-    app.call(actor, remarkOnSubmission, { params: { submissionId }, body: { body } })
-  await say(mentor!, 'Which browser did you try?')
-  await say(learner!, 'Firefox.')
+  const comment = (actor: TestActor, body: string) =>
+    app.call(actor, commentOnSubmission, { params: { submissionId }, body: { body } })
+  await comment(mentor!, 'Which browser did you try?')
+  await comment(learner!, 'Firefox.')
   const newest = async ({ id }: TestActor) =>
     (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id)))[0]
-  expect(await newest(learner!)).toMatchObject({ title: 'Meena Devi wrote about your project “My page”' })
+  expect(await newest(learner!)).toMatchObject({ title: 'Meena Devi commented on your project “My page”' })
   expect(await newest(mentor!)).toMatchObject({ body: 'Firefox.', link: `/admin/projects?submission=${submissionId}` })
   expect((await app.call(learner!, getProjectSubmission, { params: { submissionId } })).body.data).toMatchObject({
-    remarks: 2,
+    comments: 2,
     state: 'submitted',
   })
 })
 
-describe('the teachers’ list', () => {
+describe('the list for teachers', () => {
   const list = async (query: object) =>
     (await app.call(mentor!, listProjectSubmissions, { query: { ...query } })).body.data
 
-  test('shows what waits oldest first, and what is decided newest first', async () => {
+  test('shows waiting submissions oldest first and reviewed ones newest first', async () => {
     await app.db.execute(sql`truncate project_submissions cascade`)
     const made: ProjectSubmission[] = []
-    for (const name of ['Mango', 'Papaya', 'Guava']) {
-      const by = await newMember(app)
-      made.push((await submit({ fields: { ...projectDraft, name } }, by)).body.data)
-    }
+    for (const name of ['Mango', 'Papaya', 'Guava'])
+      made.push((await submit({ fields: { ...projectDraft, name } }, await newMember(app))).body.data)
     const first = await list({ size: 2 })
     await decide(made[1]!.submissionId, 'approved')
     const rest = await list({ size: 2, after: first.next })
@@ -288,13 +278,13 @@ describe('the teachers’ list', () => {
     expect(names(await list({ waiting: false, search: '%' }))).toEqual([])
   })
 
-  test('costs the same number of queries for one and for ten thousand', async () => {
+  test('needs the same number of queries for ten thousand submissions', async () => {
     const few = await countQueries(() => list({}))
-    await app.db.execute(sql`with kept as (
+    await app.db.execute(sql`with stored as (
         insert into files (id, name, kind, bytes, sha256, owner_id)
         select gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${learner!.id} from generate_series(1, 10000) returning id
       ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
-        select ${learner!.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor!.id} from kept`)
+        select ${learner!.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor!.id} from stored`)
     expect(await countQueries(() => list({ waiting: false }))).toBe(few)
   })
 })

@@ -12,7 +12,7 @@ import { seedDemoBookings } from './demos.ts'
 import { seedFacts } from './boards/facts.ts'
 import { seedFeatureRequests } from './boards/feature-requests.ts'
 import { demoAccounts, demoPassword, seedPeople, seedProfile } from './identity.ts'
-import { seedJobMarks } from './tracked-jobs.ts'
+import { seedTrackedJobs } from './tracked-jobs.ts'
 import { seedLearners } from './learners.ts'
 import { seedLearning } from './learning.ts'
 import { seedMembership } from './membership.ts'
@@ -44,7 +44,7 @@ const parts: [string, (db: Db, deps: Deps) => Promise<void>][] = [
   ['profile', seedProfile],
   ['resume', seedResume],
   ['projects', seedProjects],
-  ['job marks', seedJobMarks],
+  ['tracked jobs', seedTrackedJobs],
   ['feature requests', seedFeatureRequests],
   ['bugs', seedBugs],
   ['facts', seedFacts],

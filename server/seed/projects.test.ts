@@ -36,7 +36,7 @@ test('ten projects of ours are written in full', async () => {
 
 test('the demo learner has ideas with feedback, a project approved and one waiting, with files that open', async () => {
   const mine = (await app.call(asha!, listMyIdeas)).body.data.items as Idea[]
-  expect(mine.map(({ remarks, waitingSince }) => [remarks, waitingSince !== null])).toEqual([
+  expect(mine.map(({ comments, waitingSince }) => [comments, waitingSince !== null])).toEqual([
     [0, true],
     [3, false],
   ])

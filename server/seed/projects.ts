@@ -25,7 +25,7 @@ type SeedIdea = {
   description: string
   techStack: string[]
   at: When
-  remarks: SeedComment[]
+  comments: SeedComment[]
 }
 type SeedSubmission = {
   email: string
@@ -37,7 +37,7 @@ type SeedSubmission = {
   file: string
   at: When
   decided?: { at: When; verdict: 'approved' | 'rejected' }
-  remarks: SeedComment[]
+  comments: SeedComment[]
 }
 
 /** Project briefs, learners' ideas and submissions with their comments. No notifications: it is all in the past. */
@@ -54,24 +54,24 @@ export async function seedProjects(db: Db, deps: Deps) {
 const idsByEmail = async (db: Db) =>
   new Map((await db.select({ id: people.id, email: people.email }).from(people)).map(({ id, email }) => [email, id]))
 
-/** Who wrote each remark, and when. */
-const toRows = (remarks: SeedComment[], ownerId: number, mentorId: number, now: Date) =>
-  remarks.map(({ at, by, body }) => ({
+/** Who wrote each comment, and when. */
+const toRows = (comments: SeedComment[], ownerId: number, mentorId: number, now: Date) =>
+  comments.map(({ at, by, body }) => ({
     authorId: by === 'teacher' ? mentorId : ownerId,
     body,
     createdAt: moment(at, now),
   }))
 
 async function insertIdeas(db: Db, personIds: Map<string, number>, mentorId: number, now: Date) {
-  for (const { email, at, remarks, ...idea } of readContent<SeedIdea[]>('projects/ideas.json')) {
+  for (const { email, at, comments, ...idea } of readContent<SeedIdea[]>('projects/ideas.json')) {
     const personId = personIds.get(email)!
     const createdAt = moment(at, now)
-    const last = remarks.at(-1)
+    const last = comments.at(-1)
     const waitingSince = last?.by === 'teacher' ? null : last ? moment(last.at, now) : createdAt
-    const row = { ...idea, personId, createdAt, waitingSince, commentCount: remarks.length }
+    const row = { ...idea, personId, createdAt, waitingSince, commentCount: comments.length }
     const [made] = await db.insert(ideas).values(row).returning({ id: ideas.id })
-    const comments = toRows(remarks, personId, mentorId, now).map((comment) => ({ ...comment, ideaId: made!.id }))
-    if (comments.length > 0) await db.insert(ideaComments).values(comments)
+    const rows = toRows(comments, personId, mentorId, now).map((comment) => ({ ...comment, ideaId: made!.id }))
+    if (rows.length > 0) await db.insert(ideaComments).values(rows)
   }
 }
 
@@ -81,7 +81,7 @@ async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, br
   const samples = new Map((await readSamples(folder)).map(({ path, content }) => [path, content]))
   const attempts = new Map<string, number>()
   for (const submission of readContent<SeedSubmission[]>('projects/submissions.json')) {
-    const { email, brief, name, description, file, at, decided, remarks } = submission
+    const { email, brief, name, description, file, at, decided, comments } = submission
     const personId = personIds.get(email)!
     const attempt = (attempts.get(`${email} ${brief}`) ?? 0) + 1
     attempts.set(`${email} ${brief}`, attempt)
@@ -99,10 +99,10 @@ async function insertSubmissions(db: Db, { files: store }: Deps, { personIds, br
         fileId: fileId!,
         submittedAt,
         ...(decided && { state: decided.verdict, decidedAt: moment(decided.at, now), decidedBy: mentorId }),
-        commentCount: remarks.length,
+        commentCount: comments.length,
       })
       .returning({ id: projectSubmissions.id })
-    const comments = toRows(remarks, personId, mentorId, now).map((comment) => ({ ...comment, submissionId: made!.id }))
-    if (comments.length > 0) await db.insert(submissionComments).values(comments)
+    const rows = toRows(comments, personId, mentorId, now).map((comment) => ({ ...comment, submissionId: made!.id }))
+    if (rows.length > 0) await db.insert(submissionComments).values(rows)
   }
 }

@@ -20,10 +20,10 @@ const filled: Opening[] = [
   [58, 'Software Engineer, Payments', 'Sahyadri Pay', 'sahyadri-pay', '2-4 years', 'Mumbai', true],
 ]
 
-type Mark = { title: string; savedDaysAgo?: number; appliedDaysAgo?: number; note?: string }
+type SeedTrackedJob = { title: string; savedDaysAgo?: number; appliedDaysAgo?: number; note?: string }
 
 /** Three saved, two applied for; of each, one is closed by now. */
-const marks: Mark[] = [
+const tracked: SeedTrackedJob[] = [
   { title: 'Junior Full-Stack Developer', savedDaysAgo: 0.2 },
   { title: 'TypeScript Developer', savedDaysAgo: 6 },
   { title: 'Junior React Developer', savedDaysAgo: 27 },
@@ -39,13 +39,13 @@ const marks: Mark[] = [
   },
 ]
 
-export async function seedJobMarks(db: Db) {
+export async function seedTrackedJobs(db: Db) {
   await insertJobs(
     db,
     filled.map((opening, index) => ({ ...toJob(opening, 900 - index), closedAt: ago(opening[0] - 20) })).toReversed(),
   )
   const personId = await demoLearnerId(db)
-  for (const { title, savedDaysAgo, appliedDaysAgo, note = '' } of marks) {
+  for (const { title, savedDaysAgo, appliedDaysAgo, note = '' } of tracked) {
     const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.title, title))
     // In an older demo, staff may have renamed it.
     if (!job) continue

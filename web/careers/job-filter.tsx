@@ -4,7 +4,7 @@ import type { ExperienceBand, JobFilter as Filter } from '#contract/careers/jobs
 import { Button } from '#web/kit/layout/button.tsx'
 import { Field, Input } from '#web/kit/forms/field.tsx'
 import { Select } from '#web/kit/forms/select.tsx'
-import { readFilter } from './jobs.rules.ts'
+import { parseFilter } from './jobs.rules.ts'
 
 const bands: Record<ExperienceBand, string> = {
   fresher: 'Fresher',
@@ -13,21 +13,21 @@ const bands: Record<ExperienceBand, string> = {
 }
 
 type JobFilterProps = {
-  asked: Filter
+  filter: Filter
   locations: string[]
-  /** Left out, the browser sends the form to the public page. */
-  onAsk?: (filter: Filter) => void
+  /** Without it, the browser submits the form to the public page. */
+  onSearch?: (filter: Filter) => void
 }
 
-/** A plain form: what is searched for stands in the address, to be shared and gone back to. */
-export function JobFilter({ asked, locations, onAsk }: JobFilterProps) {
+/** A plain form: the search is part of the URL, so it can be shared. */
+export function JobFilter({ filter, locations, onSearch }: JobFilterProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!onAsk) return
+    if (!onSearch) return
     event.preventDefault()
-    onAsk(readFilter(Object.fromEntries(new FormData(event.currentTarget))))
+    onSearch(parseFilter(Object.fromEntries(new FormData(event.currentTarget))))
   }
-  // An address may name a place where there is nothing any more; the choice shows it all the same.
-  const places = asked.location && !locations.includes(asked.location) ? [asked.location, ...locations] : locations
+  // A shared URL can name a location without open jobs; the select shows it anyway.
+  const options = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations
   return (
     <search aria-label="Jobs">
       <form
@@ -39,21 +39,21 @@ export function JobFilter({ asked, locations, onAsk }: JobFilterProps) {
           <Input
             type="search"
             name="search"
-            defaultValue={asked.search}
+            defaultValue={filter.search}
             maxLength={100}
             placeholder="Title, company or city"
           />
         </Field>
         <Field label="Location">
-          <Select name="location" defaultValue={asked.location ?? ''}>
+          <Select name="location" defaultValue={filter.location ?? ''}>
             <option value="">Anywhere</option>
-            {places.map((location) => (
+            {options.map((location) => (
               <option key={location}>{location}</option>
             ))}
           </Select>
         </Field>
         <Field label="Experience">
-          <Select name="experience" defaultValue={asked.experience ?? ''}>
+          <Select name="experience" defaultValue={filter.experience ?? ''}>
             <option value="">Any</option>
             {Object.entries(bands).map(([band, label]) => (
               <option key={band} value={band}>

@@ -9,16 +9,16 @@ import { count, cappedCount } from '#web/kit/format.ts'
 import { Callout } from '#web/kit/layout/callout.tsx'
 import { Spinner } from '#web/kit/states/spinner.tsx'
 import { JobCard } from './job-card.tsx'
-import { isFiltered, type JobsAsked, moreHref, postedLabel, step } from './jobs.rules.ts'
+import { isFiltered, type JobsQuery, moreHref, pageSize, postedLabel } from './jobs.rules.ts'
 
-type JobListProps = { page: ReplyOf<typeof listJobs>; asked: JobsAsked; today: string }
+type JobListProps = { page: ReplyOf<typeof listJobs>; query: JobsQuery; today: string }
 
-/** The cards, and the way to more: a link that shows a longer page, or with script adds to this one. */
-export function JobList({ page: first, asked, today }: JobListProps) {
+/** "Load more" is a link to a longer page; with JavaScript it adds to this one. */
+export function JobList({ page: first, query, today }: JobListProps) {
   const [jobs, setJobs] = useState(first.items)
   const [next, setNext] = useState(first.next)
   const [total, setTotal] = useState(first.total)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -27,17 +27,17 @@ export function JobList({ page: first, asked, today }: JobListProps) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { search, location, experience } = asked
-      const more = await call(listJobs, { query: { search, location, experience, after, size: step } })
+      const { search, location, experience } = query
+      const more = await call(listJobs, { query: { search, location, experience, after, size: pageSize } })
       flushSync(() => {
         setJobs([...jobs, ...more.items])
         setNext(more.next)
         setTotal(more.total)
-        setSaid(
+        setStatus(
           `${more.items.length} more loaded, ${jobs.length + more.items.length} of ${cappedCount(more.total)} shown.`,
         )
       })
-      // The link is gone with the last page; whoever stood on it goes on with the first new card.
+      // The link disappears with the last page, so the focus moves to the first new card.
       if (!more.next) focusCard(list.current, jobs.length)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
@@ -58,9 +58,9 @@ export function JobList({ page: first, asked, today }: JobListProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
           {cappedCount(total)} {total === 1 ? 'opening' : 'openings'}
-          {isFiltered(asked) && ' found'}
+          {isFiltered(query) && ' found'}
         </h2>
-        {(isFiltered(asked) || asked.after) && (
+        {(isFiltered(query) || query.after) && (
           <a href="/jobs" className="link touch inline-flex items-center">
             Show all openings
           </a>
@@ -75,7 +75,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
       </ol>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for what a form works out */}
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {problem && (
         <Callout tone="problem" className="mt-6">
@@ -85,7 +85,7 @@ export function JobList({ page: first, asked, today }: JobListProps) {
       {next && (
         <p className="mt-8 text-center">
           <a
-            href={moreHref(asked, { count: jobs.length, lastId: jobs.at(-1)?.jobId, next })}
+            href={moreHref(query, { count: jobs.length, lastId: jobs.at(-1)?.jobId, next })}
             onClick={(event) => onMore(event, next)}
             aria-busy={isBusy || undefined}
             className={buttonClass({ size: 'large' })}
@@ -102,7 +102,6 @@ export function JobList({ page: first, asked, today }: JobListProps) {
   )
 }
 
-/** For whoever stood on what led to more and is gone now. */
 export function focusCard(list: HTMLElement | null, index: number) {
   list?.children[index]?.querySelector('article')?.focus({ preventScroll: true })
 }

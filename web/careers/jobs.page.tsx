@@ -6,12 +6,12 @@ import { indiaDate } from '#web/kit/format.ts'
 import type { PublicPage } from '#web/kit/api/page.ts'
 import { JobFilter } from './job-filter.tsx'
 import { JobList } from './job-list.tsx'
-import { isFiltered, type JobsAsked, readAsked } from './jobs.rules.ts'
+import { isFiltered, type JobsQuery, parseJobsQuery } from './jobs.rules.ts'
 
-// The day is part of what was loaded: counted anew in the browser, "3 days ago" might not be what the server wrote.
-type Data = { page: ReplyOf<typeof listJobs>; asked: JobsAsked; today: string }
+// The server's date, so that "3 days ago" is the same when the browser hydrates the page.
+type Data = { page: ReplyOf<typeof listJobs>; query: JobsQuery; today: string }
 
-function JobsPage({ data: { page, asked, today } }: { data: Data }) {
+function JobsPage({ data: { page, query, today } }: { data: Data }) {
   return (
     <div className="container-page py-12 sm:py-16 lg:py-20">
       <h1 className="type-h1">Tech Career Hub</h1>
@@ -19,12 +19,12 @@ function JobsPage({ data: { page, asked, today } }: { data: Data }) {
         Openings for people starting out in tech. You apply directly with the company.
       </p>
       <div className="surface mt-8 p-5 sm:p-6">
-        <JobFilter asked={asked} locations={page.locations} />
+        <JobFilter filter={query} locations={page.locations} />
       </div>
       {page.items.length > 0 ? (
-        <JobList page={page} asked={asked} today={today} />
+        <JobList page={page} query={query} today={today} />
       ) : (
-        <NoJobs isFiltered={isFiltered(asked)} />
+        <NoJobs isFiltered={isFiltered(query)} />
       )}
     </div>
   )
@@ -65,9 +65,9 @@ const jobJsonLd = ({ jobId, title, companyName, companyLink, experience, locatio
 })
 
 export const page: PublicPage<Data> = {
-  load: async (call, { query }) => {
-    const asked = readAsked(query)
-    return { page: await call(listJobs, { query: asked }), asked, today: indiaDate(new Date()) }
+  load: async (call, request) => {
+    const query = parseJobsQuery(request.query)
+    return { page: await call(listJobs, { query }), query, today: indiaDate(new Date()) }
   },
   head: ({ data }) => ({
     title: 'Tech Career Hub',

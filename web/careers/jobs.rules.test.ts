@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { isFiltered, moreHref, postedLabel, readAsked } from './jobs.rules.ts'
+import { isFiltered, moreHref, postedLabel, parseJobsQuery } from './jobs.rules.ts'
 
-test('an address without a query asks for the first five', () => {
-  expect(readAsked({})).toEqual({ size: 5 })
-  expect(isFiltered(readAsked({}))).toBe(false)
+test('shows five jobs without a query', () => {
+  expect(parseJobsQuery({})).toEqual({ size: 5 })
+  expect(isFiltered(parseJobsQuery({}))).toBe(false)
 })
 
-test('an address asks for what it says; empty fields of the form ask for nothing', () => {
-  expect(readAsked({ search: ' react ', location: 'Pune', experience: 'fresher', size: '10', after: 'x' })).toEqual({
+test('parses the query and ignores empty fields', () => {
+  expect(
+    parseJobsQuery({ search: ' react ', location: 'Pune', experience: 'fresher', size: '10', after: 'x' }),
+  ).toEqual({
     search: 'react',
     location: 'Pune',
     experience: 'fresher',
     size: 10,
     after: 'x',
   })
-  expect(readAsked({ search: '  ', location: '', experience: '' })).toEqual({ size: 5 })
+  expect(parseJobsQuery({ search: '  ', location: '', experience: '' })).toEqual({ size: 5 })
 })
 
 const broken: Record<string, unknown>[] = [
@@ -31,15 +33,15 @@ const broken: Record<string, unknown>[] = [
   { utm_source: 'news' },
   { constructor: 'y' },
 ]
-test.each(broken)('a broken query (%j) shows the unfiltered page', (query) => {
-  expect(readAsked(query)).toEqual({ size: 5 })
+test.each(broken)('ignores the invalid query %j', (query) => {
+  expect(parseJobsQuery(query)).toEqual({ size: 5 })
 })
 
-test('a broken part does not take the others with it', () => {
-  expect(readAsked({ search: 'react', experience: 'guru' })).toEqual({ search: 'react', size: 5 })
+test('ignores only the invalid part of a query', () => {
+  expect(parseJobsQuery({ search: 'react', experience: 'guru' })).toEqual({ search: 'react', size: 5 })
 })
 
-test('more leads to a longer list, at the card that was the last', () => {
+test('links to a longer list, scrolled to the last card', () => {
   const shown = { count: 5, lastId: 17, next: '2026-11-10_17' }
   expect(moreHref({ size: 5 }, shown)).toBe('/jobs?size=10#job-17')
   expect(moreHref({ size: 5, search: 'c++ & go', location: 'Pune' }, shown)).toBe(
@@ -48,7 +50,7 @@ test('more leads to a longer list, at the card that was the last', () => {
   expect(moreHref({ size: 5, after: '2026-11-12_30' }, shown)).toBe('/jobs?after=2026-11-12_30&size=10#job-17')
 })
 
-test('past a hundred, more leads on instead', () => {
+test('links to the next page after a hundred jobs', () => {
   const shown = { count: 100, lastId: 17, next: '2026-11-10_17' }
   expect(moreHref({ size: 100, experience: 'junior' }, shown)).toBe(
     '/jobs?experience=junior&after=2026-11-10_17&size=100',
@@ -64,6 +66,6 @@ test.each([
   ['2026-11-01', 'Posted 2 weeks ago'],
   ['2026-10-10', 'Posted 5 weeks ago'],
   ['2026-09-16', 'Posted 2 months ago'],
-])('a job of %s seen on 15 November says "%s"', (date, label) => {
+])('labels a job of %s on 15 November as "%s"', (date, label) => {
   expect(postedLabel(date, '2026-11-15')).toBe(label)
 })

@@ -2,14 +2,13 @@ import type { z } from '#contract/kit/zod.ts'
 import { JobFilter } from '#contract/careers/jobs.ts'
 import { PageQuery } from '#contract/kit/paging.ts'
 
-/** How many cards come at a time. */
-export const step = 5
-const most = 100
+export const pageSize = 5
+const maxPageSize = 100
 
-export type JobsAsked = JobFilter & { size: number; after?: string }
+export type JobsQuery = JobFilter & { size: number; after?: string }
 
-/** What is searched for. A part that is broken is as good as absent: a shared link still shows jobs. */
-export function readFilter(query: Record<string, unknown>): JobFilter {
+/** An invalid part is ignored, so that a broken link still shows jobs. */
+export function parseFilter(query: Record<string, unknown>): JobFilter {
   const { search, location, experience } = JobFilter.shape
   return {
     ...part('search', search, query),
@@ -18,12 +17,11 @@ export function readFilter(query: Record<string, unknown>): JobFilter {
   }
 }
 
-/** What the address of the public page asks for. */
-export function readAsked(query: Record<string, unknown>): JobsAsked {
+export function parseJobsQuery(query: Record<string, unknown>): JobsQuery {
   const { size, after } = PageQuery.shape
   return {
-    ...readFilter(query),
-    size: query['size'] === undefined ? step : (size.safeParse(query['size']).data ?? step),
+    ...parseFilter(query),
+    size: query['size'] === undefined ? pageSize : (size.safeParse(query['size']).data ?? pageSize),
     ...part('after', after, query),
   }
 }
@@ -42,25 +40,24 @@ export const isFiltered = ({ search, location, experience }: JobFilter) => Boole
 type Shown = { count: number; lastId: number | undefined; next: string | null }
 
 /**
- * Where "Load more" leads without script: the same list, longer, at the card that was the last one. The API gives at
- * most a hundred at once; after that it leads on instead.
+ * "Load more" without JavaScript: the same list with more jobs, scrolled to the last card. The API returns at most a
+ * hundred; after that the link goes to the next page.
  */
-export function moreHref(asked: JobsAsked, { count, lastId, next }: Shown): string {
+export function moreHref(jobsQuery: JobsQuery, { count, lastId, next }: Shown): string {
   const query = new URLSearchParams()
   for (const name of ['search', 'location', 'experience'] as const) {
-    if (asked[name]) query.set(name, asked[name])
+    if (jobsQuery[name]) query.set(name, jobsQuery[name])
   }
-  if (count + step > most) return `/jobs?${withPlace(query, next, most)}`
-  return `/jobs?${withPlace(query, asked.after, count + step)}#job-${lastId}`
+  if (count + pageSize > maxPageSize) return `/jobs?${withCursor(query, next, maxPageSize)}`
+  return `/jobs?${withCursor(query, jobsQuery.after, count + pageSize)}#job-${lastId}`
 }
 
-function withPlace(query: URLSearchParams, after: string | null | undefined, size: number): string {
+function withCursor(query: URLSearchParams, after: string | null | undefined, size: number): string {
   if (after) query.set('after', after)
   query.set('size', String(size))
   return query.toString()
 }
 
-/** How long a job has been there, in whole days of the calendar. */
 export function postedLabel(date: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
   if (days <= 0) return 'Posted today'

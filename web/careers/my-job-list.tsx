@@ -8,45 +8,45 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { JobCard } from './job-card.tsx'
 import { focusCard } from './job-list.tsx'
 import { isFiltered, postedLabel } from './jobs.rules.ts'
-import { MyJobMarks } from './my-job-marks.tsx'
+import { JobTrackingBar } from './job-tracking.tsx'
 import type { MyJobsQuery } from './my-jobs.api.ts'
-import { addressOf, type JobTab, type MyJobsAsked } from './my-jobs.rules.ts'
+import { myJobsUrl, type JobTab, type MyJobsFilter } from './my-jobs.rules.ts'
 
 type MyJobListProps = {
   query: MyJobsQuery
-  asked: MyJobsAsked
+  filter: MyJobsFilter
   total: number
 }
 
-export function MyJobList({ query, asked, total }: MyJobListProps) {
+export function MyJobList({ query, filter, total }: MyJobListProps) {
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? []
   const list = useRef<HTMLOListElement>(null)
-  /** How many there were when more were asked for; null when nobody did. */
-  const shown = useRef<number | null>(null)
+  /** The number of jobs before "Load more" was clicked. */
+  const countBefore = useRef<number | null>(null)
   const today = indiaDate(useNow(60_000))
 
-  // The button is gone with the last page; whoever stood on it goes on with the first new card.
+  // The button disappears with the last page, so the focus moves to the first new card.
   useEffect(() => {
-    if (shown.current === null || jobs.length <= shown.current) return
-    if (!query.hasNextPage) focusCard(list.current, shown.current)
-    shown.current = null
+    if (countBefore.current === null || jobs.length <= countBefore.current) return
+    if (!query.hasNextPage) focusCard(list.current, countBefore.current)
+    countBefore.current = null
   }, [jobs.length, query.hasNextPage])
 
   const loadMore = () => {
-    shown.current = jobs.length
+    countBefore.current = jobs.length
     void query.fetchNextPage()
   }
 
-  if (jobs.length === 0) return <NoJobs asked={asked} />
+  if (jobs.length === 0) return <NoJobs filter={filter} />
   return (
     <section aria-labelledby="openings" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="openings" className="type-h3">
-          {headings[asked.only ?? 'all'](total)}
-          {isFiltered(asked) && ' found'}
+          {headings[filter.only ?? 'all'](total)}
+          {isFiltered(filter) && ' found'}
         </h2>
-        {isFiltered(asked) && (
-          <Link to={addressOf({ only: asked.only })} className="link touch inline-flex items-center">
+        {isFiltered(filter) && (
+          <Link to={myJobsUrl({ only: filter.only })} className="link touch inline-flex items-center">
             Clear the search
           </Link>
         )}
@@ -55,7 +55,7 @@ export function MyJobList({ query, asked, total }: MyJobListProps) {
         {jobs.map((job) => (
           <li key={job.jobId} className="min-w-0">
             <JobCard job={job} posted={postedLabel(job.postedDate, today)} isClosed={job.isClosed}>
-              <MyJobMarks job={job} today={today} />
+              <JobTrackingBar job={job} today={today} />
             </JobCard>
           </li>
         ))}
@@ -103,25 +103,25 @@ function More({ query, shown, total, onMore }: MoreProps) {
   )
 }
 
-const empty: Record<NonNullable<JobTab>, { title: string; says: string }> = {
+const empty: Record<NonNullable<JobTab>, { title: string; text: string }> = {
   saved: {
     title: 'Nothing saved yet',
-    says: 'Save openings you like, and find them here even after they close.',
+    text: 'Save openings you like, and find them here even after they close.',
   },
   applied: {
     title: 'No applications yet',
-    says: 'After you apply with a company, select “I applied” to keep the date and your notes here.',
+    text: 'After you apply with a company, select “I applied” to keep the date and your notes here.',
   },
 }
 
-function NoJobs({ asked }: { asked: MyJobsAsked }) {
-  if (isFiltered(asked)) {
+function NoJobs({ filter }: { filter: MyJobsFilter }) {
+  if (isFiltered(filter)) {
     return (
       <EmptyState
-        title={asked.only ? 'No matches' : 'No matching openings'}
+        title={filter.only ? 'No matches' : 'No matching openings'}
         className="mt-4"
         action={
-          <Link to={addressOf({ only: asked.only })} className={buttonClass()}>
+          <Link to={myJobsUrl({ only: filter.only })} className={buttonClass()}>
             Clear the search
           </Link>
         }
@@ -130,25 +130,25 @@ function NoJobs({ asked }: { asked: MyJobsAsked }) {
       </EmptyState>
     )
   }
-  if (!asked.only) {
+  if (!filter.only) {
     return (
       <EmptyState title="No openings right now" className="mt-4">
         Please check back soon.
       </EmptyState>
     )
   }
-  const { title, says } = empty[asked.only]
+  const { title, text } = empty[filter.only]
   return (
     <EmptyState
       title={title}
       className="mt-4"
       action={
-        <Link to={addressOf({})} className={buttonClass({ variant: 'primary' })}>
+        <Link to={myJobsUrl({})} className={buttonClass({ variant: 'primary' })}>
           See all openings
         </Link>
       }
     >
-      {says}
+      {text}
     </EmptyState>
   )
 }

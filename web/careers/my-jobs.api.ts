@@ -1,71 +1,63 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type JobMark, listMyJobs, markJob, type MyJob } from '#contract/careers/my-jobs.ts'
+import { type JobTracking, listMyJobs, trackJob, type MyJob } from '#contract/careers/my-jobs.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { call } from '#web/kit/api/api.ts'
-import type { MyJobsAsked } from './my-jobs.rules.ts'
+import { pagedQuery } from '#web/kit/api/query.ts'
+import type { MyJobsFilter } from './my-jobs.rules.ts'
 
 export type MyJobsPage = ReplyOf<typeof listMyJobs>
-type Pages = InfiniteData<MyJobsPage, string | null>
 
-const everything = ['careers', 'my-jobs']
-const step = 10
+const myJobsKey = ['careers', 'my-jobs']
 
-const myJobs = (asked: MyJobsAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, asked],
-    queryFn: ({ pageParam }) =>
-      call(listMyJobs, { query: { ...asked, size: step, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+export const useMyJobs = (filter: MyJobsFilter) =>
+  useInfiniteQuery({
+    ...pagedQuery([...myJobsKey, filter], (after) => call(listMyJobs, { query: { ...filter, size: 10, after } })),
     staleTime: 30_000,
   })
-
-/** While another list is on its way, the figures of the one before stay. */
-export const useMyJobs = (asked: MyJobsAsked) =>
-  useInfiniteQuery({ ...myJobs(asked), placeholderData: keepPreviousData })
 export type MyJobsQuery = ReturnType<typeof useMyJobs>
 
 /**
- * Shown at once, put back if the server refuses. A job that was taken out of a list stays in sight until the list is
- * opened again, so that a slip of the finger can be mended where it happened.
+ * An optimistic update, undone on an error. A job that was removed from a list stays visible until the list is opened
+ * again, so that a click by mistake can be undone there.
  */
-export function useMarkJob({ jobId, mark: before }: MyJob, { isQuiet = false } = {}) {
+export function useTrackJob({ jobId, tracking: before }: MyJob, { isQuiet = false } = {}) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (mark: JobMark) => call(markJob, { params: { jobId }, body: mark }),
-    // One after the other: the last press is the one that counts.
-    scope: { id: `mark of job ${jobId}` },
+    mutationFn: (tracking: JobTracking) => call(trackJob, { params: { jobId }, body: tracking }),
+    // One after the other, so that the last click wins.
+    scope: { id: `tracking of job ${jobId}` },
     networkMode: 'always',
     meta: { isQuiet },
-    onMutate: (mark) => {
-      showMark(queries, jobId, before, mark)
-      // Handed on, because by then the options are those of a render that has seen the new mark.
+    onMutate: (tracking) => {
+      showTracking(queries, jobId, before, tracking)
+      // Returned as context, because `before` already has the new value when an error arrives.
       return before
     },
-    onSuccess: (job, wanted) => showMark(queries, jobId, wanted, job.mark),
-    onError: (_error, wanted, known = before) => showMark(queries, jobId, wanted, known),
-    onSettled: () => queries.invalidateQueries({ queryKey: everything, refetchType: 'none' }),
+    onSuccess: (job, tracking) => showTracking(queries, jobId, tracking, job.tracking),
+    onError: (_error, tracking, previous = before) => showTracking(queries, jobId, tracking, previous),
+    onSettled: () => queries.invalidateQueries({ queryKey: myJobsKey, refetchType: 'none' }),
   })
 }
 
 const asNumber = (is: boolean) => (is ? 1 : 0)
 
-function showMark(queries: QueryClient, jobId: number, before: JobMark, after: JobMark) {
+function showTracking(queries: QueryClient, jobId: number, before: JobTracking, after: JobTracking) {
   const saved = asNumber(after.isSaved) - asNumber(before.isSaved)
   const applied = asNumber(after.appliedOn !== null) - asNumber(before.appliedOn !== null)
-  const markIn = (page: MyJobsPage): MyJobsPage => ({
+  const updatePage = (page: MyJobsPage): MyJobsPage => ({
     ...page,
     saved: page.saved + saved,
     applied: page.applied + applied,
-    items: page.items.map((job) => (job.jobId === jobId ? { ...job, mark: after } : job)),
+    items: page.items.map((job) => (job.jobId === jobId ? { ...job, tracking: after } : job)),
   })
-  queries.setQueriesData<Pages>({ queryKey: everything }, (data) => data && { ...data, pages: data.pages.map(markIn) })
+  queries.setQueriesData<InfiniteData<MyJobsPage>>(
+    { queryKey: myJobsKey },
+    (data) => data && { ...data, pages: data.pages.map(updatePage) },
+  )
 }

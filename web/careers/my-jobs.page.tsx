@@ -7,14 +7,13 @@ import { MyJobList } from './my-job-list.tsx'
 import { MyJobSkeleton } from './my-job-skeleton.tsx'
 import { MyJobTabs } from './my-job-tabs.tsx'
 import { useMyJobs } from './my-jobs.api.ts'
-import { addressOf, readMyAsked } from './my-jobs.rules.ts'
+import { myJobsUrl, parseMyJobsFilter } from './my-jobs.rules.ts'
 
-/** The learner's board: what is open, what they saved, and where they applied. What is shown stands in the address. */
 export function MyJobsPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readMyAsked(params)
-  const query = useMyJobs(asked)
+  const filter = parseMyJobsFilter(params)
+  const query = useMyJobs(filter)
   return (
     <>
       <PageHeader
@@ -23,16 +22,16 @@ export function MyJobsPage() {
       />
       <QueryView query={query} skeleton={<MyJobSkeleton />}>
         {({ pages }) => {
-          const newest = pages.at(-1)!
+          const lastPage = pages.at(-1)!
           return (
             <>
-              <MyJobTabs asked={asked} counts={newest} />
+              <MyJobTabs filter={filter} counts={lastPage} />
               <div className="surface mt-5 p-5 sm:p-6">
                 <JobFilter
                   key={params.toString()}
-                  asked={asked}
-                  locations={newest.locations}
-                  onAsk={(filter) => void navigate(addressOf({ only: asked.only, ...filter }))}
+                  filter={filter}
+                  locations={lastPage.locations}
+                  onSearch={(changed) => void navigate(myJobsUrl({ only: filter.only, ...changed }))}
                 />
               </div>
               {query.isPlaceholderData ? (
@@ -40,7 +39,7 @@ export function MyJobsPage() {
                   <MyJobSkeleton />
                 </Loading>
               ) : (
-                <MyJobList key={params.toString()} query={query} asked={asked} total={newest.total} />
+                <MyJobList key={params.toString()} query={query} filter={filter} total={lastPage.total} />
               )}
             </>
           )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, readMyAsked } from './my-jobs.rules.ts'
+import { myJobsUrl, parseMyJobsFilter } from './my-jobs.rules.ts'
 
-const read = (query: string) => readMyAsked(new URLSearchParams(query))
+const read = (query: string) => parseMyJobsFilter(new URLSearchParams(query))
 
 test.each([
   ['', {}],
@@ -16,14 +16,12 @@ test.each([
     },
   ],
   ['only=everything&experience=guru&size=50&after=x&search=', {}],
-])('the address ?%s asks for %j', (query, asked) => expect(read(query)).toEqual(asked))
+])('parses ?%s as %j', (query, filter) => expect(read(query)).toEqual(filter))
 
-test('what is asked for makes the address that asks for it', () => {
-  const asked = { only: 'saved', search: 'c++ & go', location: 'Remote (India)', experience: 'fresher' } as const
-  const address = addressOf(asked)
-  expect(address).toBe(
-    '/dashboard/jobs?only=saved&search=c%2B%2B+%26+go&location=Remote+%28India%29&experience=fresher',
-  )
-  expect(read(address.split('?')[1]!)).toEqual(asked)
-  expect(addressOf({})).toBe('/dashboard/jobs')
+test('turns a filter into a URL that parses to the same filter', () => {
+  const filter = { only: 'saved', search: 'c++ & go', location: 'Remote (India)', experience: 'fresher' } as const
+  const url = myJobsUrl(filter)
+  expect(url).toBe('/dashboard/jobs?only=saved&search=c%2B%2B+%26+go&location=Remote+%28India%29&experience=fresher')
+  expect(read(url.split('?')[1]!)).toEqual(filter)
+  expect(myJobsUrl({})).toBe('/dashboard/jobs')
 })

@@ -3,14 +3,14 @@ import type { QueryOf } from '#contract/kit/endpoint.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from '#server/kit/db/orm.ts'
-import { sameness } from './desk.rules.ts'
+import { duplicateKey } from './desk.rules.ts'
 import { stateOf } from './rules.ts'
-import { comesAfter, cursorOf, fits, isOpenOn, type NewJob, toJob } from './store.ts'
+import { afterCursor, cursorOf, isOpenOn, matchesFilter, type NewJob, toJob } from './store.ts'
 import { trackedJobs, type JobRow, jobs } from '../tables.ts'
 
-type Counted = { job: JobRow; saved: number; applied: number }
+type JobWithCounts = { job: JobRow; saved: number; applied: number }
 
-export const toDeskJob = ({ job, saved, applied }: Counted, today: string): DeskJob => ({
+export const toDeskJob = ({ job, saved, applied }: JobWithCounts, today: string): DeskJob => ({
   ...toJob(job),
   minYears: job.minYears,
   expiresOn: job.expiresOn,
@@ -19,7 +19,7 @@ export const toDeskJob = ({ job, saved, applied }: Counted, today: string): Desk
   applied,
 })
 
-/** A draft as it is stored: what is left empty is nothing. */
+/** Empty texts are stored as null. */
 export const toRow = ({ postedDate, hrEmail, expiresOn, ...same }: JobDraft): NewJob => ({
   ...same,
   postedOn: postedDate,
@@ -33,16 +33,16 @@ const states: Record<DeskJob['state'], (today: string) => SQL> = {
   expired: (today) => and(isNull(jobs.closedAt), lt(jobs.expiresOn, today))!,
 }
 
-type Asked = QueryOf<typeof listJobDesk>
+type Query = QueryOf<typeof listJobDesk>
 
-/** All jobs that fit, newest first. The marks of a page's jobs are counted with the page: one query. */
+/** Newest first, with the numbers of saves and applications, in one query. */
 export async function deskJobsPage(
   db: Db,
   today: string,
-  { after, size, search, state }: Asked,
+  { after, size, search, state }: Query,
 ): Promise<Page<DeskJob>> {
-  const rows = await selectCounted(db)
-    .where(and(...fits({ search }), state && states[state](today), comesAfter(after)))
+  const rows = await selectWithCounts(db)
+    .where(and(matchesFilter({ search }), state && states[state](today), afterCursor(after)))
     .orderBy(desc(jobs.postedOn), desc(jobs.id))
     .limit(size + 1)
   const shown = rows.slice(0, size)
@@ -54,24 +54,24 @@ export async function deskJobsPage(
 }
 
 export async function deskJobById(db: Db, jobId: number, today: string): Promise<DeskJob> {
-  const [row] = await selectCounted(db).where(eq(jobs.id, jobId))
+  const [row] = await selectWithCounts(db).where(eq(jobs.id, jobId))
   return toDeskJob(row!, today)
 }
 
-function selectCounted(db: Db) {
-  const marks = db
+function selectWithCounts(db: Db) {
+  const counts = db
     .select({ saved: count(trackedJobs.savedAt).as('saved'), applied: count(trackedJobs.appliedOn).as('applied') })
     .from(trackedJobs)
     .where(eq(trackedJobs.jobId, jobs.id))
-    .as('marks')
+    .as('counts')
   return db
-    .select({ job: jobs, saved: marks.saved, applied: marks.applied })
+    .select({ job: jobs, saved: counts.saved, applied: counts.applied })
     .from(jobs)
-    .innerJoinLateral(marks, sql`true`)
+    .innerJoinLateral(counts, sql`true`)
     .$dynamic()
 }
 
-/** Holds the jobs until the transaction ends, in the order of their ids, so that two who take the same never wait for one another. */
+/** Locked in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockJobs(db: Db, jobIds: number[]): Promise<JobRow[]> {
   return db.select().from(jobs).where(inArray(jobs.id, jobIds)).orderBy(asc(jobs.id)).for('update')
 }
@@ -81,21 +81,21 @@ export async function updateJob(db: Db, jobId: number, changes: Partial<NewJob>)
   return row!
 }
 
-export async function setClosed(db: Db, jobIds: number[], closedAt: Date | null): Promise<void> {
+export async function setClosedAt(db: Db, jobIds: number[], closedAt: Date | null): Promise<void> {
   await db.update(jobs).set({ closedAt }).where(inArray(jobs.id, jobIds))
 }
 
-/** Nobody else posts until the transaction ends; reading goes on. */
-export async function holdPosting(db: Db): Promise<void> {
+/** Blocks other inserts, but not reads, until the transaction ends. */
+export async function lockPosting(db: Db): Promise<void> {
   await db.execute(sql`lock table ${jobs} in share row exclusive mode`)
 }
 
-/** Which of these links lead to a job that we have, as what makes it the same. */
-export async function knownAmong(db: Db, applyLinks: string[]): Promise<Set<string>> {
+/** The duplicate keys of stored jobs with one of these application links. */
+export async function existingKeys(db: Db, applyLinks: string[]): Promise<Set<string>> {
   const { title, companyName, applyLink } = jobs
   const rows = await db
     .select({ title, companyName, applyLink })
     .from(jobs)
     .where(sql`${applyLink} = any (${sql.param(applyLinks)}::text[])`)
-  return new Set(rows.map(sameness))
+  return new Set(rows.map(duplicateKey))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeJobs, type DeskJob, editJob, type JobDraft, listJobDesk, postJob } from '#contract/careers/job-desk.ts'
 import { type Job, listJobs } from '#contract/careers/jobs.ts'
-import { listMyJobs, markJob } from '#contract/careers/my-jobs.ts'
+import { listMyJobs, trackJob } from '#contract/careers/my-jobs.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
@@ -84,7 +84,7 @@ describe('the last day', () => {
   test('today is still shown, yesterday is not: neither to visitors nor to learners', async () => {
     const learner = await app.newActor('learner')
     const { jobId } = await posted({ title: 'Short', postedDate: yesterday, expiresOn: today })
-    await app.call(learner, markJob, { params: { jobId }, body: { isSaved: true, appliedOn: today, note: '' } })
+    await app.call(learner, trackJob, { params: { jobId }, body: { isSaved: true, appliedOn: today, note: '' } })
     expect(await isOnBoard(jobId)).toBe(true)
 
     expect((await edit(jobId, { postedDate: yesterday, expiresOn: yesterday })).body.data.state).toBe('expired')
@@ -162,12 +162,12 @@ describe('closing', () => {
 test('the desk counts who saved and who applied, and a mark taken back is counted no more', async () => {
   const { jobId } = await posted({ title: 'Wanted' })
   const [one, other] = [await app.newActor('learner'), await app.newActor('learner')]
-  const mark = (actor: TestActor, isSaved: boolean, appliedOn: string | null) =>
-    app.call(actor, markJob, { params: { jobId }, body: { isSaved, appliedOn, note: '' } })
-  await mark(one, true, null)
-  await mark(other, true, today)
+  const track = (actor: TestActor, isSaved: boolean, appliedOn: string | null) =>
+    app.call(actor, trackJob, { params: { jobId }, body: { isSaved, appliedOn, note: '' } })
+  await track(one, true, null)
+  await track(other, true, today)
   expect(await found(jobId)).toMatchObject({ saved: 2, applied: 1 })
-  await mark(one, false, null)
+  await track(one, false, null)
   expect(await found(jobId)).toMatchObject({ saved: 1, applied: 1 })
   expect(JSON.stringify(await found(jobId))).not.toContain(other.email)
 })

@@ -1,74 +1,72 @@
 import { buffer } from 'node:stream/consumers'
-import type { importJobs } from '#contract/careers/job-desk.ts'
+import type * as contract from '#contract/careers/job-desk.ts'
 import type { ReplyOf } from '#contract/kit/endpoint.ts'
 import { audit } from '#server/identity/index.ts'
 import { parseSpreadsheet } from '#server/kit/csv/parse.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { invalid } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import type { ReceivedFile } from '#server/kit/uploads/receive-upload.ts'
-import { holdPosting, knownAmong, toRow } from './desk.store.ts'
-import { layoutOf, mostJobs, readLine, type ReadLine, type Sorted, sortLines } from './import.rules.ts'
+import { existingKeys, lockPosting, toRow } from './desk.store.ts'
+import { type ClassifiedLine, classifyLines, layoutOf, maxJobs, readLine, type ReadLine } from './import.rules.ts'
 import { insertJobs } from './store.ts'
 
-type Working = Pick<Deps, 'db' | 'clock' | 'files'>
-type Report = ReplyOf<typeof importJobs>
-type Asked = { actorId: number; file: ReceivedFile | undefined; confirm: boolean }
+type Report = ReplyOf<typeof contract.importJobs>
+type Input = { actorId: number; file: ReceivedFile | undefined; confirm: boolean }
 
-const shownLines = 200
+const maxShownLines = 200
 
-/** Reads a file of jobs. Tried, it only says what would become of each line; confirmed, it posts those that are new. */
-export async function importFrom(deps: Working, { actorId, file, confirm }: Asked): Promise<Report> {
+/** Checks a CSV file of jobs. Posts the new ones only if `confirm` is true. */
+export async function importJobs(db: Db, { files, clock }: Tools, { actorId, file, confirm }: Input): Promise<Report> {
   if (!file) throw invalid({ file: 'Choose a CSV file' })
-  const lines = linesOf(await buffer(await deps.files.open(file.id)), indiaDate(deps.clock()))
-  const report = await deps.db.transaction(async (db) => {
-    // Confirmed twice at the same moment, the second finds what the first has posted.
-    if (confirm) await holdPosting(db)
-    const sorted = sortLines(lines, await knownAmong(db, linksOf(lines)))
-    if (confirm) await postNew(db, actorId, sorted)
-    return reportOf(sorted, confirm)
+  const lines = linesOf(await buffer(await files.open(file.id)), indiaDate(clock()))
+  const report = await db.transaction(async (db) => {
+    // A second confirmation at the same time waits and finds the jobs of the first.
+    if (confirm) await lockPosting(db)
+    const classified = classifyLines(lines, await existingKeys(db, linksOf(lines)))
+    if (confirm) await postNew(db, actorId, classified)
+    return reportOf(classified, confirm)
   })
-  // It was read; nothing is to be found in it that is not a job by now.
   await file.discard()
   return report
 }
 
-/** Lines are counted as a spreadsheet counts them; empty ones are no jobs. */
+/** Line numbers match the spreadsheet; empty lines are skipped. */
 function linesOf(bytes: Buffer, today: string): ReadLine[] {
   const rows = parseSpreadsheet(bytes, 'file')
   const first = rows.findIndex(isFilled)
   if (first < 0) throw invalid({ file: 'This file is empty' })
   const layout = layoutOf(rows[first]!)
   const filled = rows
-    .map((row, at) => ({ row, line: at + 1 }))
+    .map((row, index) => ({ row, line: index + 1 }))
     .filter(({ row, line }) => line > first + 1 && isFilled(row))
-  if (filled.length === 0) throw invalid({ file: 'There is no job under the line that names the columns' })
-  if (filled.length > mostJobs) throw invalid({ file: `At most ${mostJobs} jobs at once: split the file` })
+  if (filled.length === 0) throw invalid({ file: 'Add at least one job under the column names.' })
+  if (filled.length > maxJobs) throw invalid({ file: `At most ${maxJobs} jobs at a time. Split the file.` })
   return filled.map(({ row, line }) => readLine(row, layout, { line, today }))
 }
 
 const isFilled = (row: string[]) => row.some((cell) => cell.trim() !== '')
 const linksOf = (lines: ReadLine[]) => lines.flatMap(({ draft }) => (draft ? [draft.applyLink] : []))
 
-async function postNew(db: Db, actorId: number, sorted: Sorted[]): Promise<void> {
-  const wanted = sorted.flatMap(({ outcome, draft }) => (outcome === 'new' && draft ? [toRow(draft)] : []))
-  if (wanted.length === 0) return
-  const posted = await insertJobs(db, wanted)
+async function postNew(db: Db, actorId: number, lines: ClassifiedLine[]): Promise<void> {
+  const rows = lines.flatMap(({ outcome, draft }) => (outcome === 'new' && draft ? [toRow(draft)] : []))
+  if (rows.length === 0) return
+  const posted = await insertJobs(db, rows)
   const after = posted.map(({ id, title, companyName }) => ({ jobId: id, title, companyName }))
   await audit(db, { actorId, action: 'jobs imported', subject: 'jobs', after })
 }
 
-function reportOf(sorted: Sorted[], isDone: boolean): Report {
-  const count = (outcome: Sorted['outcome']) => sorted.filter((line) => line.outcome === outcome).length
-  const [wrong, others] = [sorted.filter(isWrong), sorted.filter((line) => !isWrong(line))]
+function reportOf(lines: ClassifiedLine[], isDone: boolean): Report {
+  const count = (outcome: ClassifiedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+  const [wrong, others] = [lines.filter(isWrong), lines.filter((line) => !isWrong(line))]
   return {
     new: count('new'),
     exists: count('exists'),
     wrong: count('wrong'),
     isDone,
-    lines: [...wrong, ...others].slice(0, shownLines),
+    lines: [...wrong, ...others].slice(0, maxShownLines),
   }
 }
 
-const isWrong = ({ outcome }: Sorted) => outcome === 'wrong'
+const isWrong = ({ outcome }: ClassifiedLine) => outcome === 'wrong'

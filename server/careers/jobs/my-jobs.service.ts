@@ -1,18 +1,25 @@
-import type { JobMark, MyJob } from '#contract/careers/my-jobs.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { JobTracking, MyJob } from '#contract/careers/my-jobs.ts'
+import type { Db } from '#server/kit/db/db.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { notFound } from '#server/kit/http/errors.ts'
 import { indiaDate } from '#server/kit/india.ts'
-import { refuseImpossibleDay, saysNothing } from './my-jobs.rules.ts'
-import { deleteMark, isJob, jobFor, upsertMark } from './my-jobs.store.ts'
+import { assertAppliedOn, isEmpty } from './my-jobs.rules.ts'
+import { deleteTracking, isJob, jobFor, upsertTracking } from './my-jobs.store.ts'
 
-/** Notes what a learner says about a job, closed or not: they may have applied on its last day. */
-export function mark({ db, clock }: Deps, personId: number, jobId: number, wanted: JobMark): Promise<MyJob> {
+/** Works for closed jobs too: the learner may have applied on the last day. */
+export function track(
+  db: Db,
+  { clock }: Tools,
+  personId: number,
+  jobId: number,
+  tracking: JobTracking,
+): Promise<MyJob> {
   const now = clock()
-  refuseImpossibleDay(wanted, now)
+  assertAppliedOn(tracking, now)
   return db.transaction(async (db) => {
     if (!(await isJob(db, jobId))) throw notFound('This job')
-    if (saysNothing(wanted)) await deleteMark(db, { personId, jobId })
-    else await upsertMark(db, { personId, jobId }, wanted, now)
+    if (isEmpty(tracking)) await deleteTracking(db, { personId, jobId })
+    else await upsertTracking(db, { personId, jobId }, tracking, now)
     return jobFor(db, { personId, today: indiaDate(now) }, jobId)
   })
 }

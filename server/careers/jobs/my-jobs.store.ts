@@ -1,54 +1,51 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from '#server/kit/db/orm.ts'
 import type { ReplyOf, QueryOf } from '#contract/kit/endpoint.ts'
-import type { JobMark, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
+import type { JobTracking, listMyJobs, MyJob } from '#contract/careers/my-jobs.ts'
 import { countUpTo } from '#server/kit/db/counting.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { stateOf } from './rules.ts'
-import { comesAfter, countJobs, fits, isOpenOn, openPlaces, toJob } from './store.ts'
+import { afterCursor, countJobs, isOpenOn, matchesFilter, openLocations, toJob } from './store.ts'
 import { type TrackedJobRow, trackedJobs, type JobRow, jobs } from '../tables.ts'
 
-type Asked = QueryOf<typeof listMyJobs>
-type Marked = { job: JobRow; mark: TrackedJobRow | null }
+type Query = QueryOf<typeof listMyJobs>
+type JobWithTracking = { job: JobRow; tracking: TrackedJobRow | null }
 
-/** Who looks, and on which day of India's calendar: a job that expired yesterday is closed to them. */
+/** `today` is the date in India, which decides whether a job is expired. */
 type Reader = { personId: number; today: string }
 
-const toMyJob = ({ job, mark }: Marked, today: string): MyJob => ({
+const toMyJob = ({ job, tracking }: JobWithTracking, today: string): MyJob => ({
   ...toJob(job),
-  mark: {
-    isSaved: mark !== null && mark.savedAt !== null,
-    appliedOn: mark?.appliedOn ?? null,
-    note: mark?.note ?? '',
+  tracking: {
+    isSaved: tracking !== null && tracking.savedAt !== null,
+    appliedOn: tracking?.appliedOn ?? null,
+    note: tracking?.note ?? '',
   },
   isClosed: stateOf(job, today) !== 'open',
 })
 
-/**
- * A tab of the board: which jobs it holds, in which order, and where in that order a job stands. Many share a day, and
- * some the millisecond at which they were saved, so a place is always that and the id.
- */
+/** Condition, order and cursor of each tab. The id is part of the cursor, because many jobs have the same day or time. */
 const tabs = {
   all: {
-    holds: isOpenOn,
+    condition: isOpenOn,
     order: jobs.postedOn,
-    placeOf: ({ job }: Marked) => job.postedOn,
-    after: (cursor?: string) => comesAfter(cursor),
+    cursorValue: ({ job }: JobWithTracking) => job.postedOn,
+    after: (cursor?: string) => afterCursor(cursor),
   },
   saved: {
-    holds: () => isNotNull(trackedJobs.savedAt),
+    condition: () => isNotNull(trackedJobs.savedAt),
     order: trackedJobs.savedAt,
-    placeOf: ({ mark }: Marked) => String(mark!.savedAt!.getTime()),
+    cursorValue: ({ tracking }: JobWithTracking) => String(tracking!.savedAt!.getTime()),
     after: savedAfter,
   },
   applied: {
-    holds: () => isNotNull(trackedJobs.appliedOn),
+    condition: () => isNotNull(trackedJobs.appliedOn),
     order: trackedJobs.appliedOn,
-    placeOf: ({ mark }: Marked) => mark!.appliedOn!,
-    after: (cursor?: string) => comesAfter(cursor, [trackedJobs.appliedOn, trackedJobs.jobId]),
+    cursorValue: ({ tracking }: JobWithTracking) => tracking!.appliedOn!,
+    after: (cursor?: string) => afterCursor(cursor, [trackedJobs.appliedOn, trackedJobs.jobId]),
   },
 }
 
-/** A cursor that nobody gave out starts at the beginning. */
+/** An invalid cursor starts at the beginning. */
 function savedAfter(cursor = '') {
   const [, milliseconds, id] = /^(\d{1,14})_(\d{1,15})$/.exec(cursor) ?? []
   if (!milliseconds) return undefined
@@ -56,62 +53,62 @@ function savedAfter(cursor = '') {
   return sql`(${trackedJobs.savedAt}, ${trackedJobs.jobId}) < (${savedAt}::timestamptz, ${id}::bigint)`
 }
 
-/** The jobs of a tab that fit, with how many there are, and every place that the tab holds. */
+/** One page of a tab, with the number of matches and all locations of the tab. */
 export async function jobsFor(
   db: Db,
   { personId, today }: Reader,
-  { after, size, only = 'all', ...filter }: Omit<Asked, 'only'> & { only?: keyof typeof tabs | undefined },
+  { after, size, only = 'all', ...filter }: Omit<Query, 'only'> & { only?: keyof typeof tabs | undefined },
 ): Promise<ReplyOf<typeof listMyJobs>> {
   const tab = tabs[only]
-  const holds = tab.holds(today)
-  const fitting = and(holds, ...fits(filter))
+  const condition = tab.condition(today)
+  const matches = and(condition, matchesFilter(filter))
   const [rows, total, locations, counts] = await Promise.all([
-    selectMarked(db, personId)
-      .where(and(fitting, tab.after(after)))
+    selectWithTracking(db, personId)
+      .where(and(matches, tab.after(after)))
       .orderBy(desc(tab.order), desc(jobs.id))
       .limit(size + 1),
-    // All that are open may be many; what somebody marked is what they marked by hand.
-    only === 'all' ? countJobs(db, fitting) : countMarked(db, personId, fitting),
-    only === 'all' ? openPlaces(db, today) : markedPlaces(db, personId, holds),
+    // There can be very many open jobs, but a learner tracks only a few.
+    only === 'all' ? countJobs(db, matches) : countTracked(db, personId, matches),
+    only === 'all' ? openLocations(db, today) : trackedLocations(db, personId, condition),
     countsOf(db, { personId, today }),
   ])
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
     items: shown.map((row) => toMyJob(row, today)),
-    next: rows.length > size && last ? `${tab.placeOf(last)}_${last.job.id}` : null,
+    next: rows.length > size && last ? `${tab.cursorValue(last)}_${last.job.id}` : null,
     total,
     locations,
     ...counts,
   }
 }
 
-const markOf = (personId: number) => and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId))
+const isTrackedBy = (personId: number) => and(eq(trackedJobs.jobId, jobs.id), eq(trackedJobs.personId, personId))
 
-const selectMarked = (db: Db, personId: number) =>
-  db.select({ job: jobs, mark: trackedJobs }).from(jobs).leftJoin(trackedJobs, markOf(personId)).$dynamic()
+const selectWithTracking = (db: Db, personId: number) =>
+  db.select({ job: jobs, tracking: trackedJobs }).from(jobs).leftJoin(trackedJobs, isTrackedBy(personId)).$dynamic()
 
-async function countMarked(db: Db, personId: number, fitting: SQL | undefined): Promise<number> {
+async function countTracked(db: Db, personId: number, matches: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(jobs)
-    .leftJoin(trackedJobs, markOf(personId))
-    .where(fitting)
+    .leftJoin(trackedJobs, isTrackedBy(personId))
+    .where(matches)
   return counted!.total
 }
 
-/** Where there are any, whatever is searched for, so that the choice does not shrink while one filters. */
-async function markedPlaces(db: Db, personId: number, holds: SQL): Promise<string[]> {
+/** Independent of the filter, so that the options stay the same while the learner filters. */
+async function trackedLocations(db: Db, personId: number, condition: SQL): Promise<string[]> {
   const rows = await db
     .selectDistinct({ location: jobs.location })
     .from(jobs)
-    .leftJoin(trackedJobs, markOf(personId))
-    .where(holds)
+    .leftJoin(trackedJobs, isTrackedBy(personId))
+    .where(condition)
     .orderBy(asc(jobs.location))
   return rows.map(({ location }) => location)
 }
 
-/** How many jobs each tab holds. */
+/** The number of jobs in each tab. */
 async function countsOf(db: Db, { personId, today }: Reader) {
   const [counts] = await db
     .select({
@@ -129,29 +126,28 @@ export async function isJob(db: Db, jobId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A job that is there, as this person sees it. */
 export async function jobFor(db: Db, { personId, today }: Reader, jobId: number): Promise<MyJob> {
-  const [row] = await selectMarked(db, personId).where(eq(jobs.id, jobId))
+  const [row] = await selectWithTracking(db, personId).where(eq(jobs.id, jobId))
   return toMyJob(row!, today)
 }
 
-type Whose = { personId: number; jobId: number }
+type TrackingKey = { personId: number; jobId: number }
 
-/** What was saved before stays where it is among the saved ones. Marks that come together leave one row. */
-export async function upsertMark(db: Db, whose: Whose, { isSaved, appliedOn, note }: JobMark, now: Date) {
-  const said = { appliedOn, note }
+/** A job that is already saved keeps its time, and so its position in the list. */
+export async function upsertTracking(db: Db, key: TrackingKey, { isSaved, appliedOn, note }: JobTracking, now: Date) {
+  const changes = { appliedOn, note }
   await db
     .insert(trackedJobs)
-    .values({ ...whose, ...said, savedAt: isSaved ? now : null })
+    .values({ ...key, ...changes, savedAt: isSaved ? now : null })
     .onConflictDoUpdate({
       target: [trackedJobs.personId, trackedJobs.jobId],
       set: {
-        ...said,
+        ...changes,
         savedAt: isSaved ? sql`coalesce(${trackedJobs.savedAt}, ${now.toISOString()}::timestamptz)` : null,
       },
     })
 }
 
-export async function deleteMark(db: Db, { personId, jobId }: Whose) {
+export async function deleteTracking(db: Db, { personId, jobId }: TrackingKey) {
   await db.delete(trackedJobs).where(and(eq(trackedJobs.personId, personId), eq(trackedJobs.jobId, jobId)))
 }

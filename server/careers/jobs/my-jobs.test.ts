@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMyJobs, markJob, type MyJob } from '#contract/careers/my-jobs.ts'
+import { listMyJobs, trackJob, type MyJob } from '#contract/careers/my-jobs.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
@@ -38,11 +38,11 @@ afterAll(() => app.close())
 
 const nothing = { isSaved: false, appliedOn: null, note: '' }
 const say = (actor: TestActor | null, title: string, wanted: object) =>
-  app.call(actor, markJob, { params: { jobId: id[title] ?? title }, body: { ...nothing, ...wanted } })
+  app.call(actor, trackJob, { params: { jobId: id[title] ?? title }, body: { ...nothing, ...wanted } })
 const list = async (actor: TestActor, query: object = {}) =>
   (await app.call(actor, listMyJobs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: MyJob[] }) => items.map(({ title }) => title)
-const marksOf = (personId: number) => app.db.select().from(trackedJobs).where(eq(trackedJobs.personId, personId))
+const trackedBy = (personId: number) => app.db.select().from(trackedJobs).where(eq(trackedJobs.personId, personId))
 
 test('a learner sees the open jobs, newest first, with what they noted, and nobody else does', async () => {
   const [me, other] = [await app.newActor('learner'), await app.newActor('learner')]
@@ -62,12 +62,12 @@ test('a learner sees the open jobs, newest first, with what they noted, and nobo
     applyLink: 'https://nilgiri.example/careers/1',
     linkedinProfile: 'https://nilgiri.example/linkedin',
     postedDate: '2026-11-14',
-    mark: { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' },
+    tracking: { isSaved: true, appliedOn: '2026-11-12', note: 'Spoke to Ms Rao' },
     isClosed: false,
   })
   const theirs = await list(other)
   expect(theirs).toMatchObject({ saved: 0, applied: 0 })
-  expect(theirs.items.map(({ mark }: MyJob) => mark)).toEqual([nothing, nothing, nothing, nothing])
+  expect(theirs.items.map(({ tracking }: MyJob) => tracking)).toEqual([nothing, nothing, nothing, nothing])
   expect(titles(await list(other, { only: 'saved' }))).toEqual([])
 })
 
@@ -131,22 +131,22 @@ describe('a mark', () => {
   test('that says nothing any more is not kept', async () => {
     const me = await app.newActor('learner')
     await say(me, 'Newest', { isSaved: true })
-    expect((await say(me, 'Newest', {})).body.data.mark).toEqual(nothing)
+    expect((await say(me, 'Newest', {})).body.data.tracking).toEqual(nothing)
     expect((await say(me, 'Newest', {})).http).toBe(200)
-    expect(await marksOf(me.id)).toEqual([])
+    expect(await trackedBy(me.id)).toEqual([])
   })
 
   test('is replaced as a whole: what was applied for can be taken back, and stays saved', async () => {
     const me = await app.newActor('learner')
     await say(me, 'Newest', { isSaved: true, appliedOn: '2026-11-12', note: 'By email' })
-    expect((await say(me, 'Newest', { isSaved: true })).body.data.mark).toEqual({ ...nothing, isSaved: true })
+    expect((await say(me, 'Newest', { isSaved: true })).body.data.tracking).toEqual({ ...nothing, isSaved: true })
     expect(await list(me)).toMatchObject({ saved: 1, applied: 0 })
   })
 
   test('can be set on a closed job: one may have applied on its last day', async () => {
     const me = await app.newActor('learner')
     const answer = await say(me, 'Closed', { appliedOn: '2026-11-12' })
-    expect(answer.body.data).toMatchObject({ title: 'Closed', isClosed: true, mark: { appliedOn: '2026-11-12' } })
+    expect(answer.body.data).toMatchObject({ title: 'Closed', isClosed: true, tracking: { appliedOn: '2026-11-12' } })
   })
 
   test('that comes ten times at once leaves one row', async () => {
@@ -155,7 +155,7 @@ describe('a mark', () => {
       Array.from({ length: 10 }, (_, place) => say(me, 'Newest', place % 2 ? { isSaved: true } : { note: 'Call' })),
     )
     expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200))
-    expect(await marksOf(me.id)).toHaveLength(1)
+    expect(await trackedBy(me.id)).toHaveLength(1)
   })
 
   test('may name today as it is in India, and no later day', async () => {
@@ -166,8 +166,8 @@ describe('a mark', () => {
       code: 'invalid_input',
       fields: { appliedOn: expect.stringContaining('still to come') },
     })
-    expect(await marksOf(me.id)).toEqual([])
-    expect((await say(me, 'Newest', { appliedOn: today })).body.data.mark.appliedOn).toBe(today)
+    expect(await trackedBy(me.id)).toEqual([])
+    expect((await say(me, 'Newest', { appliedOn: today })).body.data.tracking.appliedOn).toBe(today)
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe('a mark', () => {
     const me = await app.newActor('learner')
     const answer = await say(me, 'Newest', wanted)
     expect(answer).toMatchObject({ http: 400, body: { fields: { [field]: expect.any(String) } } })
-    expect(await marksOf(me.id)).toEqual([])
+    expect(await trackedBy(me.id)).toEqual([])
   })
 
   test('of a job that is not there is refused', async () => {

@@ -4,5 +4,5 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { openJobs } from './store.ts'
 
 export function jobRoutes(app: App) {
-  serve(app, listJobs, ({ db, deps, query }) => openJobs(db, indiaDate(deps.clock()), query))
+  serve(app, listJobs, ({ db, tools, query }) => openJobs(db, indiaDate(tools.clock()), query))
 }

@@ -16,7 +16,7 @@ const Digits = z
   .transform(Number)
 const Link = z.object({ format: z.enum(formats), until: Digits, reader: Digits, sig: z.string() })
 
-/** Drawing costs a quarter of a second: enough for who tries all three templates over and over. */
+/** Drawing takes a quarter of a second; this is enough to try all templates repeatedly. */
 const limit = { times: 30, seconds: 60 }
 
 const types: Record<Format, string> = {
@@ -26,16 +26,16 @@ const types: Record<Format, string> = {
 
 export function resumeRoutes(app: App) {
   serve(app, getMyResume, ({ db, actor }) => currentResume(db, actor.id))
-  serve(app, saveResume, ({ db, deps, actor, body }) => save(db, deps, actor.id, body))
-  serve(app, getResumeOffers, ({ db, deps, actor }) => offersFor(db, deps, actor.id))
-  serve(app, makeResumeLinks, async ({ deps, actor }) => ({
-    pdf: resumeLink(deps, actor.id, 'pdf'),
-    docx: resumeLink(deps, actor.id, 'docx'),
+  serve(app, saveResume, ({ db, tools, actor, body }) => save(db, tools, actor.id, body))
+  serve(app, getResumeOffers, ({ db, tools, actor }) => offersFor(db, tools, actor.id))
+  serve(app, makeResumeLinks, async ({ tools, actor }) => ({
+    pdf: resumeLink(tools, actor.id, 'pdf'),
+    docx: resumeLink(tools, actor.id, 'docx'),
   }))
   resumeFiles(app)
 }
 
-/** A resume is open to whoever holds a signed link, while the person it belongs to has an account. */
+/** Anyone with a signed link can open the resume while its owner has an active account. */
 function resumeFiles(app: App) {
   const { env, db } = app.deps
   app.get('/resumes/:format', async (request, reply) => {
@@ -52,12 +52,12 @@ function resumeFiles(app: App) {
       .header('content-disposition', asAttachment(resumeFileName(stored.resume.name, format)))
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      .send(await made[format](stored))
+      .send(await renderers[format](stored))
   })
 }
 
-/** What draws is large: it is loaded with the first resume. */
-const made: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
+/** The renderers are large, so they are loaded with the first resume. */
+const renderers: Record<Format, (stored: StoredResume) => Promise<Buffer>> = {
   pdf: async (stored) => (await import('./pdf.ts')).resumePdf(toPaper(stored.resume), stored),
   docx: async (stored) => (await import('./docx.ts')).resumeDocx(toPaper(stored.resume), stored),
 }

@@ -3,13 +3,13 @@ import type { Certificate } from '#contract/learning/certificates.ts'
 import type { PersonRow } from '#server/identity/tables.ts'
 import { truncate } from '#server/kit/truncate.ts'
 
-type Known = Pick<
+type Profile = Pick<
   PersonRow,
   'firstName' | 'lastName' | 'email' | 'phone' | 'about' | 'linkedin' | 'github' | 'portfolio'
 >
 
-/** What a resume holds before it was ever saved: what the person told about themselves. */
-export function firstResume(person: Known): StoredResume {
+/** The resume before its first save, filled from the profile. */
+export function firstResume(person: Profile): StoredResume {
   const resume: Resume = {
     ...emptyResume,
     name: truncate(`${person.firstName} ${person.lastName}`.trim(), 160),
@@ -23,7 +23,7 @@ export function firstResume(person: Known): StoredResume {
   return { resume, template: 1, version: 0, savedAt: null }
 }
 
-/** An address as one writes it on paper. A longer one than a resume takes is left for the person to shorten. */
+/** Without https://, as people write it on paper. An address that is too long is left out. */
 export function shortLink(address: string): string {
   const short = address.replace(/^https:\/\/(?=[^/]*\.)/i, '').replace(/\/$/, '')
   return short.length <= 300 ? short : ''
@@ -31,7 +31,7 @@ export function shortLink(address: string): string {
 
 const monthOfYear = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', year: 'numeric' })
 
-/** The certificates that stand, as entries of a resume, each with the address where anybody can check it. */
+/** Valid certificates as resume entries, with the link to verify them. */
 export const certificationsFrom = (
   certificates: Certificate[],
   school: { name: string; publicUrl: string },
@@ -45,29 +45,29 @@ export const certificationsFrom = (
       link: shortLink(`${school.publicUrl}/certificate/${code}`),
     }))
 
-/** Approved projects as entries of a resume: more than it takes of a description is cut at a word. */
+/** Approved projects as resume entries. A long description is cut at a word. */
 export const projectsFrom = (approved: { name: string; description: string }[]): Resume['projects'] =>
   approved.map(({ name, description }) => ({
-    name: shortened(name, 160),
+    name: truncateAtWord(name, 160),
     link: '',
-    details: shortened(description, 1000),
+    details: truncateAtWord(description, 1000),
   }))
 
-const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+const truncateAtWord = (text: string, max: number) =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
 
 type Format = 'pdf' | 'docx'
 
-/** Asha-Nair-resume.pdf: what a recruiter finds again among a hundred others. */
+/** Such as Asha-Nair-resume.pdf. */
 export function resumeFileName(name: string, format: Format): string {
-  const said = name
+  const slug = name
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return `${said ? `${said}-` : ''}resume.${format}`
+  return `${slug ? `${slug}-` : ''}resume.${format}`
 }
 
-/** The name twice: in plain letters for old programs, and exactly (RFC 5987). */
+/** The name in ASCII for old programs, and in full (RFC 5987). */
 export function asAttachment(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

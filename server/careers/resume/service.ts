@@ -1,7 +1,7 @@
 import type { Resume, ResumeTemplate, StoredResume } from '#contract/careers/resume.ts'
 import { personById } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
-import type { Deps } from '#server/kit/deps.ts'
+import type { Tools } from '#server/kit/deps.ts'
 import { conflict } from '#server/kit/http/errors.ts'
 import { certificatesOf } from '#server/learning/index.ts'
 import { approvedProjectsOf } from '#server/projects/index.ts'
@@ -17,32 +17,31 @@ const toStored = ({ resume, template, version, savedAt }: ResumeRow): StoredResu
   savedAt: savedAt.toISOString(),
 })
 
-/** What was saved last; before the first save, what the profile says. */
+/** Before the first save it is filled from the profile. */
 export async function currentResume(db: Db, personId: number): Promise<StoredResume> {
   const row = await resumeOf(db, personId)
   if (row) return toStored(row)
   return firstResume((await personById(db, personId))!)
 }
 
-type Given = { resume: Resume; template: ResumeTemplate; version: number }
+type ResumeDraft = { resume: Resume; template: ResumeTemplate; version: number }
 
-/** Saves what was written on top of the version named. Two tabs do not overwrite one another unseen. */
-export async function save(db: Db, { clock }: Pick<Deps, 'clock'>, personId: number, given: Given) {
-  const { version, resume, template } = given
+/** Rejects a save based on an old version, so that two tabs do not overwrite each other. */
+export async function save(db: Db, { clock }: Tools, personId: number, { version, resume, template }: ResumeDraft) {
   const content = { resume, template, savedAt: clock() }
-  // Each is one statement: of two saves at the same moment one finds that the other was first.
+  // Each is one statement, so only one of two simultaneous saves succeeds.
   const saved =
     version === 0 ? await insertResume(db, personId, content) : await replaceResume(db, personId, version, content)
   if (saved) return { version: saved.version, savedAt: saved.savedAt.toISOString() }
   const newer = await resumeOf(db, personId)
   throw conflict(
-    'Your resume was saved elsewhere in the meantime.',
+    'Your resume was changed in another tab or device.',
     newer ? { version: String(newer.version), savedAt: newer.savedAt.toISOString() } : { version: '0' },
   )
 }
 
-/** What the academy can vouch for: approved projects and certificates. */
-export async function offersFor(db: Db, { env }: Pick<Deps, 'env'>, personId: number) {
+/** Approved projects and certificates to insert. */
+export async function offersFor(db: Db, { env }: Tools, personId: number) {
   const projects = await approvedProjectsOf(db, personId)
   const certificates = await certificatesOf(db, personId)
   const school = { name: (await readSettings(db)).name, publicUrl: env.publicUrl }

@@ -10,7 +10,7 @@ export async function resumeOf(db: Db, personId: number): Promise<ResumeRow | nu
 
 type Content = { resume: Resume; template: ResumeTemplate; savedAt: Date }
 
-/** Answers null when there is one already. */
+/** Returns null if one exists. */
 export async function insertResume(db: Db, personId: number, content: Content): Promise<ResumeRow | null> {
   const [row = null] = await db
     .insert(resumes)
@@ -20,7 +20,7 @@ export async function insertResume(db: Db, personId: number, content: Content): 
   return row
 }
 
-/** Answers null when it is not at this version any more. */
+/** Returns null if the stored version is another. */
 export async function replaceResume(
   db: Db,
   personId: number,

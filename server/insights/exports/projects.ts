@@ -14,7 +14,7 @@ export const ideas = exportOf({
     Learner: ({ author }) => author,
     'Added (IST)': ({ createdAt }) => moment(createdAt),
     'Waiting since (IST)': ({ waitingSince }) => moment(waitingSince),
-    Remarks: ({ remarks }) => remarks,
+    Comments: ({ comments }) => comments,
   },
 })
 
@@ -33,6 +33,6 @@ export const projects = exportOf({
     State: ({ state }) => state,
     'Submitted (IST)': ({ submittedAt }) => moment(submittedAt),
     'Decided (IST)': ({ decidedAt }) => moment(decidedAt),
-    Remarks: ({ remarks }) => remarks,
+    Comments: ({ comments }) => comments,
   },
 })

@@ -92,7 +92,7 @@ const calls: Record<string, Call> = {
   addTestimonial: { fresh: async () => ({ body: newTestimonial() }) },
   addTeamMember: { fresh: async () => ({ body: teamForm() }) },
   createIdea: { fresh: async () => ({ body: { name: randomUUID(), description: 'An app', techStack: 'React' } }) },
-  remarkOnIdea: {
+  commentOnIdea: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { ideaId: await newIdea() }, body: { body: 'Begin small' } }),
   },
@@ -106,7 +106,7 @@ const calls: Record<string, Call> = {
     fresh: async () => ({ params: { briefId: (await newBrief(desk)).id }, body: projectForm() }),
     failing: async () => ({ params: { briefId: 987_654 }, body: projectForm() }),
   },
-  remarkOnSubmission: {
+  commentOnSubmission: {
     who: () => desk.newActor('mentor'),
     fresh: async () => ({ params: { submissionId: await newSubmission() }, body: { body: 'Begin small' } }),
   },

@@ -5,7 +5,7 @@ import { own, type Rows, shared } from './row.ts'
 export const careers: Rows = {
   listJobs: shared(),
   listMyJobs: own(),
-  markJob: own(async ({ newJob }) => ({
+  trackJob: own(async ({ newJob }) => ({
     params: { jobId: await newJob() },
     body: { isSaved: true, appliedOn: null, note: 'Call them' },
   })),

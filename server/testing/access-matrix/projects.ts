@@ -5,7 +5,7 @@ import { type Give, onlyOwners, own, owned, ownersAndStaff, type Rows, shared } 
 const idea: Give = async ({ newIdea }) => ({ params: { ideaId: await newIdea() } })
 const submission: Give = async ({ newSubmission }) => ({ params: { submissionId: await newSubmission() } })
 const draft = { name: 'Bus times', description: 'When it really comes', techStack: 'React' }
-const remark = { body: 'Begin small' }
+const comment = { body: 'Begin small' }
 
 /** Ideas of learners, projects of ours, and what is said about them. */
 export const projects: Rows = {
@@ -14,8 +14,8 @@ export const projects: Rows = {
   editIdea: owned(onlyOwners, async (...given) => ({ ...(await idea(...given)), body: draft })),
   deleteIdea: owned(onlyOwners, idea),
   getIdea: owned(ownersAndStaff, idea),
-  listIdeaRemarks: owned(ownersAndStaff, idea),
-  remarkOnIdea: owned(ownersAndStaff, async (...given) => ({ ...(await idea(...given)), body: remark })),
+  listIdeaComments: owned(ownersAndStaff, idea),
+  commentOnIdea: owned(ownersAndStaff, async (...given) => ({ ...(await idea(...given)), body: comment })),
   listIdeas: shared(),
 
   listBriefs: own(async (world) => {
@@ -31,6 +31,6 @@ export const projects: Rows = {
     { byNewcomers: true },
   ),
   getProjectSubmission: owned(ownersAndStaff, submission),
-  listSubmissionRemarks: owned(ownersAndStaff, submission),
-  remarkOnSubmission: owned(ownersAndStaff, async (...given) => ({ ...(await submission(...given)), body: remark })),
+  listSubmissionComments: owned(ownersAndStaff, submission),
+  commentOnSubmission: owned(ownersAndStaff, async (...given) => ({ ...(await submission(...given)), body: comment })),
 }

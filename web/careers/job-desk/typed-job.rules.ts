@@ -1,4 +1,4 @@
-import { type DeskJob, leastYears } from '#contract/careers/job-desk.ts'
+import { type DeskJob, parseMinYears } from '#contract/careers/job-desk.ts'
 import type { Job } from '#contract/careers/jobs.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 
@@ -59,7 +59,7 @@ export function withExperience(typed: TypedFields, experience: string): Partial<
   return { experience, ...(isFollowing && { minYears: yearsIn(experience) }) }
 }
 
-const yearsIn = (experience: string) => (experience.trim() === '' ? '' : String(leastYears(experience)))
+const yearsIn = (experience: string) => (experience.trim() === '' ? '' : String(parseMinYears(experience)))
 
 const somewhere = 'https://company.example/'
 const link = (typed: string) => (isWebLink(typed.trim()) ? typed.trim() : somewhere)

@@ -12,7 +12,7 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
 import { EditIdeaDialog } from './idea-form.tsx'
 import { useDeleteIdea } from './ideas.api.ts'
-import { Remarks } from '../remarks.tsx'
+import { Comments } from '../comments.tsx'
 
 const place = (ideaId: number) => `/dashboard/projects/your-ideas/${ideaId}`
 
@@ -43,7 +43,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
         {!isAlone && (
           <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-talk`} onClick={() => setIsOpen(!isOpen)}>
             <MessageCircle aria-hidden="true" className="size-4" />
-            Teacher feedback ({idea.remarks})
+            Teacher feedback ({idea.comments})
           </Button>
         )}
         <Button size="small" variant="quiet" aria-label={`Edit ${name}`} onClick={() => setAsks('edit')}>
@@ -57,7 +57,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
       </div>
       <div id={`${id}-talk`} hidden={!isOpen} className="mt-5">
         {isOpen && (
-          <Remarks
+          <Comments
             subject={{ ideaId }}
             empty="No feedback yet. We’ll notify you when a teacher replies."
             label="Your answer"
@@ -72,9 +72,9 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
 }
 
 /** Whose turn it is, in words. */
-export function IdeaState({ idea: { waitingSince, remarks } }: { idea: Pick<Idea, 'waitingSince' | 'remarks'> }) {
+export function IdeaState({ idea: { waitingSince, comments } }: { idea: Pick<Idea, 'waitingSince' | 'comments'> }) {
   if (waitingSince)
-    return <Badge tone="waiting">{remarks === 0 ? 'Waiting for feedback' : 'Waiting for an answer'}</Badge>
+    return <Badge tone="waiting">{comments === 0 ? 'Waiting for feedback' : 'Waiting for an answer'}</Badge>
   return (
     <Badge tone="new" icon={MessageCircle}>
       Feedback received

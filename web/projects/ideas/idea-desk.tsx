@@ -12,7 +12,7 @@ import { DeskList } from '../desk-list.tsx'
 import { inQueue, useDeskPlace } from '../desk-place.ts'
 import { IdeaState } from './idea-card.tsx'
 import { idea, ideas } from './ideas.api.ts'
-import { Remarks } from '../remarks.tsx'
+import { Comments } from '../comments.tsx'
 
 export function IdeaList() {
   const { choice: shown, change } = useUrlState(inQueue)
@@ -80,7 +80,7 @@ export function IdeaCase({ ideaId }: { ideaId: number }) {
               <Chips names={found.techStack} label="Tech stack" />
             </section>
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
-              <Remarks
+              <Comments
                 subject={{ ideaId }}
                 empty="No feedback yet."
                 label="Your feedback"

@@ -8,7 +8,7 @@ import { day, dayAndTime } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { FileLink } from './file-link.tsx'
 import { ProjectState } from '../project-state.tsx'
-import { Remarks } from '../remarks.tsx'
+import { Comments } from '../comments.tsx'
 
 /** One attempt of mine: how it stands, what I sent, and what was said. */
 export function MySubmission({ submission, isNewest }: { submission: ProjectSubmission; isNewest: boolean }) {
@@ -47,11 +47,11 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
       <div className="mt-5 border-t border-line pt-4">
         <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-talk`} onClick={() => setIsOpen(!isOpen)}>
           <MessageCircle aria-hidden="true" className="size-4" />
-          Feedback ({submission.remarks})
+          Feedback ({submission.comments})
         </Button>
         <div id={`${id}-talk`} hidden={!isOpen} className="mt-5">
           {isOpen && (
-            <Remarks
+            <Comments
               subject={{ submissionId }}
               empty="No feedback yet. Your teacher’s feedback appears here, and you can reply."
               label="Your answer"

@@ -21,7 +21,7 @@ import { DeskList } from '../desk-list.tsx'
 import { inQueue, useDeskPlace } from '../desk-place.ts'
 import { FileInSight } from './open-file.tsx'
 import { ProjectState } from '../project-state.tsx'
-import { Remarks } from '../remarks.tsx'
+import { Comments } from '../comments.tsx'
 
 export function SubmissionList() {
   const { choice: shown, change } = useUrlState(inQueue)
@@ -100,7 +100,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
             {found.state === 'submitted' && <VerdictForm submission={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
               <h2 className="type-h3 mb-4">Conversation</h2>
-              <Remarks subject={{ submissionId }} empty="No comments yet." label="Comment without a verdict" />
+              <Comments subject={{ submissionId }} empty="No comments yet." label="Comment without a verdict" />
             </section>
           </div>
         )}
@@ -116,10 +116,10 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
   const decide = useDecide(submissionId)
   const form = useRef<HTMLFormElement>(null)
   const verdict = useRef<'approved' | 'rejected'>('approved')
-  const { draft, change, forget } = useDraft(`verdict on submission ${submissionId}`, { words: '' })
+  const { draft, change, forget } = useDraft(`verdict on submission ${submissionId}`, { feedback: '' })
   const { onSubmit, problems, isBusy } = useForm({
     schema: ProjectVerdict,
-    read: (filled) => ({ verdict: verdict.current, words: filled.get('words') }),
+    read: (filled) => ({ verdict: verdict.current, feedback: filled.get('feedback') }),
     submit: async (given) => {
       await decide.mutateAsync(given)
       forget()
@@ -137,14 +137,14 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
       <Field
         label="Your feedback"
         hint="The learner sees this with your decision. If you ask for changes, say what to improve."
-        problem={problems['words']}
+        problem={problems['feedback']}
       >
         <Textarea
-          name="words"
+          name="feedback"
           rows={4}
           maxLength={4000}
-          value={draft.words}
-          onChange={({ target }) => change({ words: target.value })}
+          value={draft.feedback}
+          onChange={({ target }) => change({ feedback: target.value })}
         />
       </Field>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -6,12 +6,11 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { day } from '#web/kit/format.ts'
 import { LongText } from '#web/kit/layout/long-text.tsx'
 import { MyJobDialog } from './my-job-dialog.tsx'
-import { useMarkJob } from './my-jobs.api.ts'
+import { useTrackJob } from './my-jobs.api.ts'
 
-/** What the learner noted about a job, and the ways to change it. */
-export function MyJobMarks({ job, today }: { job: MyJob; today: string }) {
+export function JobTrackingBar({ job, today }: { job: MyJob; today: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { appliedOn, note } = job.mark
+  const { appliedOn, note } = job.tracking
   return (
     <div className="border-t border-line px-5 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -29,7 +28,7 @@ export function MyJobMarks({ job, today }: { job: MyJob; today: string }) {
             <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
               <Pencil aria-hidden="true" className="size-4" />
               Edit
-              <span className="sr-only"> what you noted about {job.title}</span>
+              <span className="sr-only"> your application for {job.title}</span>
             </Button>
           </>
         )}
@@ -46,10 +45,10 @@ export function MyJobMarks({ job, today }: { job: MyJob; today: string }) {
 }
 
 function SaveButton({ job }: { job: MyJob }) {
-  const mark = useMarkJob(job)
-  const { isSaved } = job.mark
+  const track = useTrackJob(job)
+  const { isSaved } = job.tracking
   return (
-    <Button variant="quiet" className="-ml-3" onClick={() => mark.mutate({ ...job.mark, isSaved: !isSaved })}>
+    <Button variant="quiet" className="-ml-3" onClick={() => track.mutate({ ...job.tracking, isSaved: !isSaved })}>
       {isSaved ? (
         <BookmarkCheck aria-hidden="true" className="size-4.5 fill-marigold-tint text-marigold-ink" />
       ) : (

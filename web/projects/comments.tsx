@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Remark } from '#contract/projects/remarks.ts'
+import type { Comment } from '#contract/projects/comments.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 import { Thread, type ThreadItem } from '#web/kit/lists/thread.tsx'
-import { remarks, type Subject, useRemark } from './remarks.api.ts'
+import { comments, type Subject, useComment } from './comments.api.ts'
 
-type RemarksProps = { subject: Subject; empty: string; label: string; placeholder?: string }
+type CommentsProps = { subject: Subject; empty: string; label: string; placeholder?: string }
 
 /** The conversation between a learner and the teachers about one thing. */
-export function Remarks({ subject, empty, label, placeholder }: RemarksProps) {
-  const said = useInfiniteQuery(remarks(subject))
-  const remark = useRemark(subject)
+export function Comments({ subject, empty, label, placeholder }: CommentsProps) {
+  const said = useInfiniteQuery(comments(subject))
+  const comment = useComment(subject)
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
-    await remark.mutateAsync({ body: { body }, idempotencyKey: keyFor(body) })
+    await comment.mutateAsync({ body: { body }, idempotencyKey: keyFor(body) })
     forget()
   }
   return (
@@ -36,9 +36,9 @@ export function Remarks({ subject, empty, label, placeholder }: RemarksProps) {
   )
 }
 
-const toItem = ({ remarkId, isTeacher, ...remark }: Remark): ThreadItem => ({
-  ...remark,
-  id: remarkId,
+const toItem = ({ commentId, isTeacher, ...comment }: Comment): ThreadItem => ({
+  ...comment,
+  id: commentId,
   badge: isTeacher ? 'Teacher' : undefined,
 })
 
