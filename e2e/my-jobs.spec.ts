@@ -62,7 +62,7 @@ test('an application is changed and taken back; a day to come is refused beside 
   await dialog.getByLabel('Applied on').fill('2099-01-01')
   await dialog.getByLabel('Note').fill('First round on Tuesday')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This day is still to come')).toBeVisible()
+  await expect(dialog.getByText('Enter today’s date or an earlier one')).toBeVisible()
   await expect(dialog.getByLabel('Note')).toHaveValue('First round on Tuesday')
   await expectAccessible(page)
 

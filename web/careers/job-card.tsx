@@ -8,18 +8,17 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 type JobCardProps = {
   job: Job
   posted: string
-  /** There is nowhere to apply any more. */
   isClosed?: boolean
-  /** What a learner noted about it. */
+  /** The learner's tracking. */
   children?: ReactNode
 }
 
-/** One opening. Its parts are the browser's own, so it works before and without script. */
+/** Works without JavaScript. */
 export function JobCard({ job, posted, isClosed = false, children }: JobCardProps) {
   const id = `job-${job.jobId}`
   return (
     <article id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="surface @container overflow-hidden">
-      {/* By its own width, not the window's: it stands in a page, beside a menu and in a dialog. */}
+      {/* Container queries, because the card is also used next to a menu and in a dialog. */}
       <div className="grid gap-5 p-5 sm:p-6 @xl:grid-cols-[auto_1fr] @4xl:grid-cols-[auto_1fr_auto] @4xl:items-center">
         <span
           aria-hidden="true"
@@ -51,12 +50,12 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
           {!isClosed && (
             <ButtonLink {...newTab(job.applyLink)} className="max-sm:flex-1">
               Apply Now
-              <Aside>for {job.title}</Aside>
+              <ExternalHint>for {job.title}</ExternalHint>
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" {...newTab(job.linkedinProfile)} className="whitespace-nowrap max-sm:px-3">
             Company profile
-            <Aside>of {job.companyName} on LinkedIn</Aside>
+            <ExternalHint>of {job.companyName} on LinkedIn</ExternalHint>
           </ButtonLink>
         </div>
       </div>
@@ -66,11 +65,10 @@ export function JobCard({ job, posted, isClosed = false, children }: JobCardProp
   )
 }
 
-/** The address of another site: it gets its own tab and no hold on ours. */
 const newTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' })
 
-/** What the eye knows from the card around a link, and what the arrow says. */
-function Aside({ children }: { children: ReactNode }) {
+/** Context for screen readers, and the icon of an external link. */
+function ExternalHint({ children }: { children: ReactNode }) {
   return (
     <>
       <span className="sr-only"> {children} (opens a new tab)</span>
@@ -112,7 +110,7 @@ function HrDetails({ job }: { job: Job }) {
         <dd className="min-w-0">
           <a {...newTab(job.companyLink)} className="link touch inline-flex items-center gap-1.5 break-all">
             {new URL(job.companyLink).host}
-            <Aside>website of {job.companyName}</Aside>
+            <ExternalHint>website of {job.companyName}</ExternalHint>
           </a>
         </dd>
       </dl>

@@ -1,63 +1,45 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/careers/job-desk.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { call } from '#web/kit/api/api.ts'
+import { inlineErrors, pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
 
 export type JobState = contract.DeskJob['state']
 export type DeskFilter = { search: string; state: JobState | undefined }
 export type TypedJob = z.input<typeof contract.JobDraft>
 
-const everything = ['careers']
-const size = 50
+/** Includes the learner's jobs board, which shows the same jobs. */
+const careersKey = ['careers']
 
 export const deskJobs = ({ search, state }: DeskFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'desk', search, state],
-    queryFn: ({ pageParam }) =>
-      call(contract.listJobDesk, {
-        query: { size, ...(search && { search }), state, ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    // While another list is on its way, the one before stays: nothing jumps under the hand.
-    placeholderData: keepPreviousData,
-  })
+  pagedQuery([...careersKey, 'desk', search, state], (after) =>
+    call(contract.listJobDesk, { query: { size: 50, ...(search && { search }), state, after } }),
+  )
 
-/** What is changed here is seen on the learner's board as well. */
-function useForgetJobs() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: everything })
-}
+type JobToSave = { jobId: number | null; body: TypedJob; idempotencyKey: string }
 
-type Wanted = { jobId: number | null; body: TypedJob; idempotencyKey: string }
-
-/** Posts a job or, where there is one already, changes it. The form tells itself what was refused. */
-export function useSaveJob() {
-  const onSuccess = useForgetJobs()
-  return useMutation({
-    mutationFn: ({ jobId, body, idempotencyKey }: Wanted) =>
+/** Posts a job, or changes an existing one. */
+export const useSaveJob = () =>
+  useInvalidatingMutation(
+    careersKey,
+    ({ jobId, body, idempotencyKey }: JobToSave) =>
       jobId === null
         ? call(contract.postJob, { body, idempotencyKey })
         : call(contract.editJob, { params: { jobId }, body }),
-    meta: { isQuiet: true },
-    onSuccess,
-  })
-}
+    inlineErrors,
+  )
 
-export function useCloseJobs() {
-  const onSettled = useForgetJobs()
-  return useMutation({
-    mutationFn: (body: { jobIds: number[]; isClosed: boolean }) => call(contract.closeJobs, { body }),
-    onSettled,
-  })
-}
+export const useCloseJobs = () =>
+  useInvalidatingMutation(careersKey, (body: { jobIds: number[]; isClosed: boolean }) =>
+    call(contract.closeJobs, { body }),
+  )
 
 export function useImportJobs() {
-  const forget = useForgetJobs()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ file, confirm }: { file: File; confirm: boolean }) =>
       call(contract.importJobs, { files: [file], body: { confirm: String(confirm) } }),
-    meta: { isQuiet: true },
-    onSuccess: ({ isDone }) => (isDone ? forget() : undefined),
+    ...inlineErrors,
+    onSuccess: ({ isDone }) => (isDone ? queries.invalidateQueries({ queryKey: careersKey }) : undefined),
   })
 }

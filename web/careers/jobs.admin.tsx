@@ -24,8 +24,8 @@ import { useClosing } from './job-desk/use-closing.ts'
 
 const states = Object.keys(stateNames) as JobState[]
 
-/** The filter in the address; what nobody knows there is as good as absent. */
-const inAddress = {
+/** The filter in the URL; unknown values are ignored. */
+const filterInUrl = {
   read: (params: URLSearchParams): DeskFilter => ({
     search: (params.get('search') ?? '').slice(0, 100),
     state: states.find((state) => state === params.get('state')),
@@ -43,7 +43,7 @@ const keys = [
 
 /** Openings as staff see them: what is open, what is over, and whether anybody wants it. */
 export function JobsAdmin() {
-  const { choice: filter, change } = useUrlState(inAddress)
+  const { choice: filter, change } = useUrlState(filterInUrl)
   const query = useInfiniteQuery(deskJobs(filter))
   // Held here: with the last job of a filter its list is gone, and the way back must not go with it.
   const closing = useClosing()
@@ -116,7 +116,7 @@ type NoJobsProps = { filter: DeskFilter; onClear: () => void; onPost: () => void
 function NoJobs({ filter: { search, state }, onClear, onPost }: NoJobsProps) {
   if (search === '' && !state) {
     return (
-      <EmptyState title="No job yet" action={<Button onClick={onPost}>Post the first job</Button>}>
+      <EmptyState title="No jobs yet" action={<Button onClick={onPost}>Post the first job</Button>}>
         Jobs you post appear on the public jobs board. Learners can save them and track their applications.
       </EmptyState>
     )

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/kit/states/skeleton.tsx'
 
-/** The shape of the cards that are coming. */
 export function MyJobSkeleton() {
   return (
     <div className="grid gap-4">

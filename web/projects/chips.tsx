@@ -1,4 +1,3 @@
-/** Techniques by their names. */
 export function Chips({ names, label }: { names: string[]; label: string }) {
   if (names.length === 0) return null
   return (

@@ -8,9 +8,9 @@ import { comments, type Subject, useComment } from './comments.api.ts'
 
 type CommentsProps = { subject: Subject; empty: string; label: string; placeholder?: string }
 
-/** The conversation between a learner and the teachers about one thing. */
+/** The thread of a learner and the teachers. It refreshes while it is open. */
 export function Comments({ subject, empty, label, placeholder }: CommentsProps) {
-  const said = useInfiniteQuery(comments(subject))
+  const thread = useInfiniteQuery({ ...comments(subject), refetchInterval: 30_000 })
   const comment = useComment(subject)
   const { keyFor, forget } = useIdempotencyKey()
   const send = async (body: string) => {
@@ -18,14 +18,14 @@ export function Comments({ subject, empty, label, placeholder }: CommentsProps) 
     forget()
   }
   return (
-    <QueryView query={said} skeleton={<ThreadShape />}>
+    <QueryView query={thread} skeleton={<ThreadSkeleton />}>
       {({ pages }) => (
         <Thread
           items={pages.flatMap((page) => page.items).map(toItem)}
           empty={empty}
-          hasMore={said.hasNextPage}
-          isLoadingMore={said.isFetchingNextPage}
-          onMore={() => void said.fetchNextPage()}
+          hasMore={thread.hasNextPage}
+          isLoadingMore={thread.isFetchingNextPage}
+          onMore={() => void thread.fetchNextPage()}
           onSend={send}
           about={'ideaId' in subject ? `idea ${subject.ideaId}` : `submission ${subject.submissionId}`}
           label={label}
@@ -42,7 +42,7 @@ const toItem = ({ commentId, isTeacher, ...comment }: Comment): ThreadItem => ({
   badge: isTeacher ? 'Teacher' : undefined,
 })
 
-const ThreadShape = () => (
+const ThreadSkeleton = () => (
   <div className="flex gap-2.5">
     <Skeleton className="size-8 shrink-0 rounded-full" />
     <Skeleton className="h-16 w-2/3 rounded-card" />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { me } from '#web/identity/index.ts'
 import { dayAndTime } from '#web/kit/format.ts'
 
-/** Who it is from, and when. It leads admins to the learner's story; mentors have no business there. */
+/** Author and time. Only admins can open the learner's page, so only they get a link. */
 export function DeskAuthor({ name, authorId, at }: { name: string; authorId: number; at: string }) {
   const isAdmin = useQuery(me).data?.role === 'admin'
   return (

@@ -1,6 +1,8 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { ago, dayAndTime } from '#web/kit/format.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
@@ -8,29 +10,18 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 
 export type DeskRow = { id: number; to: string; title: string; about: string; at: string; state: ReactNode }
 
-type Pages<Item> = {
-  data: { pages: { items: Item[] }[] } | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
-
 type DeskListProps<Item> = {
-  query: Pages<Item>
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
   toRow: (item: Item) => DeskRow
-  /** What it says instead of rows, when there are none. */
-  empty: { title: string; says: string }
+  /** Shown if there are no rows. */
+  empty: { title: string; text: string }
   search: string
   onClear: () => void
 }
 
-/** What teachers choose from: one line each, the oldest or the newest on top as the list says. */
 export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  useShortcuts({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
+  useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1) })
   return (
     <QueryView query={query}>
       {({ pages }) => {
@@ -39,14 +30,14 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
           return (
             <div className="surface">
               <EmptyState title="Nothing fits" action={<Button onClick={onClear}>Clear the search</Button>}>
-                Nothing in this list has “{search}” in it.
+                No item in this list contains “{search}”.
               </EmptyState>
             </div>
           )
         if (rows.length === 0)
           return (
             <div className="surface">
-              <EmptyState title={empty.title}>{empty.says}</EmptyState>
+              <EmptyState title={empty.title}>{empty.text}</EmptyState>
             </div>
           )
         return (
@@ -69,11 +60,7 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button className="mt-5" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <LoadMore query={query} />
           </>
         )
       }}
@@ -81,9 +68,9 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
   )
 }
 
-/** Goes from line to line; Enter opens the one that has the focus. */
-function step(list: HTMLElement | null, by: 1 | -1) {
+/** Moves the focus from row to row; Enter opens the focused one. */
+function moveFocus(list: HTMLElement | null, by: 1 | -1) {
   const links = [...(list?.querySelectorAll<HTMLElement>('li > div > a') ?? [])]
-  const at = links.indexOf(document.activeElement as HTMLElement)
-  links[Math.max(0, Math.min(at + by, links.length - 1))]?.focus()
+  const index = links.indexOf(document.activeElement as HTMLElement)
+  links[Math.max(0, Math.min(index + by, links.length - 1))]?.focus()
 }

@@ -1,15 +1,15 @@
 import type { SubmissionState } from '#contract/projects/submissions.ts'
 import { Badge, type BadgeTone } from '#web/kit/layout/badge.tsx'
 
-const states: Record<SubmissionState, { tone: BadgeTone; word: string }> = {
-  submitted: { tone: 'waiting', word: 'Waiting for a teacher' },
-  approved: { tone: 'good', word: 'Approved' },
-  rejected: { tone: 'bad', word: 'Needs changes' },
+const states: Record<SubmissionState, { tone: BadgeTone; label: string }> = {
+  submitted: { tone: 'waiting', label: 'Waiting for a teacher' },
+  approved: { tone: 'good', label: 'Approved' },
+  rejected: { tone: 'bad', label: 'Needs changes' },
 }
 
-export const projectStateWords = (state: SubmissionState) => states[state].word
+export const projectStateLabel = (state: SubmissionState) => states[state].label
 
 export function ProjectState({ state }: { state: SubmissionState }) {
-  const { tone, word } = states[state]
-  return <Badge tone={tone}>{word}</Badge>
+  const { tone, label } = states[state]
+  return <Badge tone={tone}>{label}</Badge>
 }

@@ -6,16 +6,16 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { BriefEditor, NewBrief } from './briefs/brief-editor.tsx'
 import { BriefsDesk } from './briefs/briefs.admin.tsx'
-import { useDeskPlace } from './desk-place.ts'
+import { useDeskLinks } from './desk-links.ts'
 import { SubmissionCase, SubmissionList } from './submissions/submission-desk.tsx'
 import { IdeaCase, IdeaList } from './ideas/idea-desk.tsx'
 
-/** How much waits behind each list; undefined until it is known. */
+/** The number of waiting items by list; undefined until loaded. */
 type ProjectsAdminProps = { waiting?: Partial<Record<string, number>> | undefined }
 
-/** Where teachers answer ideas and decide about projects, and admins write them. What is open stands in the address. */
+/** Teachers review ideas and submissions here; admins also write briefs. */
 export function ProjectsAdmin({ waiting = {} }: ProjectsAdminProps) {
-  const { params, back } = useDeskPlace()
+  const { params, back } = useDeskLinks()
   const isAdmin = useQuery(me).data?.role === 'admin'
   const ideaId = Number(params.get('idea'))
   const submissionId = Number(params.get('submission'))
@@ -37,8 +37,8 @@ type ListsProps = { chosen: string | null; isAdmin: boolean; waiting: Partial<Re
 
 function Lists({ chosen, isAdmin, waiting }: ListsProps) {
   const [, setParams] = useSearchParams()
-  const open = lists.filter(({ forAdmins }) => isAdmin || !forAdmins)
-  const current = open.find(({ value }) => value === chosen) ?? open[0]!
+  const available = lists.filter(({ forAdmins }) => isAdmin || !forAdmins)
+  const current = available.find(({ value }) => value === chosen) ?? available[0]!
   return (
     <>
       <PageHeader
@@ -52,9 +52,9 @@ function Lists({ chosen, isAdmin, waiting }: ListsProps) {
       <Tabs
         label="Projects"
         defaultValue={current.value}
-        // Each list has a search of its own.
+        // Other parameters are dropped, because each list has its own search.
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        tabs={open.map(({ value, label, List }) => ({
+        tabs={available.map(({ value, label, List }) => ({
           value,
           label: waiting[value] ? `${label} (${count(waiting[value])})` : label,
           content: value === current.value && <List />,

@@ -5,7 +5,6 @@ import { buttonClass, type ButtonVariant } from '#web/kit/layout/button.tsx'
 import { SuccessIllustration, EmptyIllustration } from '#web/kit/layout/illustrations.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 
-/** Two ways to build something: one's own, or one that is laid out. */
 export function ProjectsPage() {
   return (
     <>
@@ -14,7 +13,7 @@ export function ProjectsPage() {
         intro="What you build says more about you than what you read. Start with your own idea, or pick one of ours."
       />
       <div className="grid gap-5 lg:grid-cols-2">
-        <Way
+        <Option
           picture={<EmptyIllustration />}
           icon={Lightbulb}
           title="Your ideas"
@@ -28,8 +27,8 @@ export function ProjectsPage() {
           ]}
         >
           Is there something your family, workplace or town could use? Tell us.
-        </Way>
-        <Way
+        </Option>
+        <Option
           picture={<SuccessIllustration />}
           icon={Compass}
           title="Our ideas"
@@ -43,13 +42,13 @@ export function ProjectsPage() {
           ]}
         >
           Projects like the ones you’ll do at work, from a first page to a cloud service.
-        </Way>
+        </Option>
       </div>
     </>
   )
 }
 
-type WayProps = {
+type OptionProps = {
   picture: ReactNode
   icon: LucideIcon
   title: string
@@ -60,7 +59,7 @@ type WayProps = {
   children: ReactNode
 }
 
-function Way({ picture, icon: Icon, title, to, action, variant, points, children }: WayProps) {
+function Option({ picture, icon: Icon, title, to, action, variant, points, children }: OptionProps) {
   return (
     <section className="surface flex flex-col overflow-hidden">
       <div className="flex justify-center overflow-hidden bg-haze pt-8 *:overflow-visible">{picture}</div>

@@ -79,8 +79,8 @@ test('tried first, it says what would become of each line and posts nothing; con
         problem: 'Apply link: Enter a link that starts with https://',
       },
       { line: 2, title: 'Packer', companyName: 'Kaveri Logistics', outcome: 'new', problem: null },
-      expect.objectContaining({ line: 3, outcome: 'exists', problem: 'We have this job already' }),
-      expect.objectContaining({ line: 6, outcome: 'exists', problem: 'The same as line 2' }),
+      expect.objectContaining({ line: 3, outcome: 'exists', problem: 'Already posted' }),
+      expect.objectContaining({ line: 6, outcome: 'exists', problem: 'Same as line 2' }),
     ],
   })
   expect(await stored('Packer')).toEqual([])
@@ -124,8 +124,8 @@ test.each([
   [{ hrEmail: 'nobody' }, 'HR email: Enter an email address such as asha@example.in'],
   [{ companyLink: 'javascript:alert(1)' }, 'Company link: Enter a link that starts with https://'],
   [{ postedDate: '31/02/2026' }, 'Posted on: Enter a date'],
-  [{ postedDate: '2999-01-01' }, 'Posted on: This day is still to come: give today or an earlier one'],
-  [{ expiresOn: '2026-11-09' }, 'Expires on: This is before the day on which it was posted'],
+  [{ postedDate: '2999-01-01' }, 'Posted on: Enter today’s date or an earlier one'],
+  [{ expiresOn: '2026-11-09' }, 'Expires on: Enter a date on or after the posting date'],
 ])('of a line with %j it says "%s"', async (wanted, problem) => {
   const { data } = (await send(file(line('Odd one', wanted)), true)).body
   expect(data).toMatchObject({ new: 0, wrong: 1, lines: [{ line: 2, outcome: 'wrong', problem }] })
@@ -152,7 +152,7 @@ test.each([
 
 test('what is missing is named, and so is a missing file', async () => {
   const { body } = await send('Title,Company,Experience,Location,Company link,Apply link\na,b,c,d,e,f')
-  expect(body.fields.file).toBe('The first line does not name this column: LinkedIn')
+  expect(body.fields.file).toBe('Add the missing column to the first line: LinkedIn')
   const form = new FormData()
   form.append('confirm', 'true')
   expect((await app.call(admin, importJobs, { body: form })).body.fields).toEqual({ file: 'Choose a CSV file' })

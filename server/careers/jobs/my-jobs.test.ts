@@ -164,7 +164,7 @@ describe('a mark', () => {
     const tomorrow = indiaDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
     expect((await say(me, 'Newest', { appliedOn: tomorrow, note: 'Soon' })).body).toMatchObject({
       code: 'invalid_input',
-      fields: { appliedOn: expect.stringContaining('still to come') },
+      fields: { appliedOn: expect.stringContaining('today’s date') },
     })
     expect(await trackedBy(me.id)).toEqual([])
     expect((await say(me, 'Newest', { appliedOn: today })).body.data.tracking.appliedOn).toBe(today)

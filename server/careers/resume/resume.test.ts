@@ -68,7 +68,7 @@ describe('a resume', () => {
       http: 409,
       body: {
         code: 'conflict',
-        message: 'Your resume was saved elsewhere in the meantime.',
+        message: 'Your resume was changed in another tab or device.',
         fields: { version: '2', savedAt: second.body.data.savedAt },
       },
     })

@@ -6,18 +6,17 @@ import type { Closing } from './use-closing.ts'
 
 type ChoiceBarProps = { jobs: DeskJob[]; selection: Selection; closing: Closing }
 
-/** What can be done with the jobs that are chosen, together. */
 export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
-  const meant = jobs.filter(({ jobId }) => selection.isSelected(jobId))
+  const selected = jobs.filter(({ jobId }) => selection.isSelected(jobId))
   const act = (isClosed: boolean) => {
-    closing.run(meant, isClosed)
+    closing.run(selected, isClosed)
     selection.clear()
   }
   return (
     <SelectionBar selection={selection}>
       <Button
         size="small"
-        disabled={meant.every(({ state }) => state === 'closed')}
+        disabled={selected.every(({ state }) => state === 'closed')}
         busy={closing.isBusy}
         onClick={() => act(true)}
       >
@@ -25,7 +24,7 @@ export function ChoiceBar({ jobs, selection, closing }: ChoiceBarProps) {
       </Button>
       <Button
         size="small"
-        disabled={meant.every(({ state }) => state !== 'closed')}
+        disabled={selected.every(({ state }) => state !== 'closed')}
         busy={closing.isBusy}
         onClick={() => act(false)}
       >

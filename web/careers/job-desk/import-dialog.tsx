@@ -14,29 +14,29 @@ import { useImportJobs } from '../job-desk.api.ts'
 import { ImportReport } from './import-report.tsx'
 import { downloadTemplate } from './template.ts'
 
-type Tried = { file: File; report: ReplyOf<typeof importJobs> }
+type Checked = { file: File; report: ReplyOf<typeof importJobs> }
 
-/** Jobs from a spreadsheet: first it is shown what would become of each line, then it is done. */
+/** Imports a CSV file in two steps: check every line, then confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = useImportJobs()
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const fail = (error: unknown) => setProblem(wordsOf(error))
-  const look = (file: File) => {
-    setTried(null)
+  const fail = (error: unknown) => setProblem(messageOf(error))
+  const check = (file: File) => {
+    setChecked(null)
     setProblem(null)
-    send.mutate({ file, confirm: false }, { onSuccess: (report) => setTried({ file, report }), onError: fail })
+    send.mutate({ file, confirm: false }, { onSuccess: (report) => setChecked({ file, report }), onError: fail })
   }
-  const confirm = ({ file }: Tried) => {
+  const confirm = ({ file }: Checked) => {
     setProblem(null)
-    const onSuccess = (report: Tried['report']) => {
+    const onSuccess = (report: Checked['report']) => {
       onClose()
       toast(`${jobs(report.new)} posted.`)
     }
     send.mutate({ file, confirm: true }, { onSuccess, onError: fail })
   }
-  const isLooking = send.isPending && !tried
+  const isChecking = send.isPending && !checked
 
   return (
     <Dialog
@@ -54,11 +54,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           problem={problem}
         >
           <FileDrop
-            label={tried ? 'Choose another file' : 'Choose a file'}
+            label={checked ? 'Choose another file' : 'Choose a file'}
             accept={['.csv', 'text/csv']}
-            onFiles={([file]) => file && look(file)}
+            onFiles={([file]) => file && check(file)}
           >
-            {tried && <p className="font-medium wrap-anywhere">{tried.file.name}</p>}
+            {checked && <p className="font-medium wrap-anywhere">{checked.file.name}</p>}
           </FileDrop>
         </Field>
         <div>
@@ -67,17 +67,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Download a template
           </Button>
         </div>
-        {isLooking && (
+        {isChecking && (
           <Loading>
             <SkeletonRows />
           </Loading>
         )}
-        {tried && <ImportReport report={tried.report} />}
+        {checked && <ImportReport report={checked.report} />}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button onClick={onClose}>Not now</Button>
-          {tried && tried.report.new > 0 && (
-            <Button variant="primary" busy={send.isPending} busyLabel="Posting…" onClick={() => confirm(tried)}>
-              Post {jobs(tried.report.new)}
+          {checked && checked.report.new > 0 && (
+            <Button variant="primary" busy={send.isPending} busyLabel="Posting…" onClick={() => confirm(checked)}>
+              Post {jobs(checked.report.new)}
             </Button>
           )}
         </div>
@@ -88,5 +88,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const jobs = (number: number) => (number === 1 ? '1 job' : `${count(number)} jobs`)
 
-const wordsOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof ApiError ? (error.fields['file'] ?? error.message) : 'Something went wrong. Please try again.'

@@ -8,13 +8,12 @@ import { Table } from '#web/kit/lists/table.tsx'
 
 type Report = ReplyOf<typeof importJobs>
 
-const outcomes: Record<Report['lines'][number]['outcome'], { tone: BadgeTone; word: string }> = {
-  new: { tone: 'new', word: 'New' },
-  exists: { tone: 'plain', word: 'Known' },
-  wrong: { tone: 'bad', word: 'Wrong' },
+const outcomes: Record<Report['lines'][number]['outcome'], { tone: BadgeTone; label: string }> = {
+  new: { tone: 'new', label: 'New' },
+  exists: { tone: 'plain', label: 'Known' },
+  wrong: { tone: 'bad', label: 'Wrong' },
 }
 
-/** What would become of each line of a file, the wrong ones on top. */
 export function ImportReport({ report }: { report: Report }) {
   const all = report.new + report.exists + report.wrong
   return (
@@ -51,7 +50,7 @@ export function ImportReport({ report }: { report: Report }) {
             {
               key: 'outcome',
               header: 'Outcome',
-              cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Badge>,
+              cell: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>,
             },
             { key: 'problem', header: 'Why', written: true, cell: ({ problem }) => problem ?? 'Will be posted' },
           ]}

@@ -12,12 +12,12 @@ import { postedLabel } from '../jobs.rules.ts'
 import { JobFields } from './job-fields.tsx'
 import { copyOf, emptyJob, previewOf, type TypedFields, typedOf } from './typed-job.rules.ts'
 
-/** What is being written: a new job, a new one that begins as another, or a change of one that there is. */
 export type Writing = { kind: 'new' } | { kind: 'copy' | 'edit'; job: DeskJob }
 
 type JobDialogProps = { writing: Writing; today: string; onClose: () => void }
 
-const nameOf = (writing: Writing) => (writing.kind === 'new' ? 'job new' : `job ${writing.kind} ${writing.job.jobId}`)
+const draftName = (writing: Writing) =>
+  writing.kind === 'new' ? 'job new' : `job ${writing.kind} ${writing.job.jobId}`
 
 function startOf(writing: Writing, today: string): TypedFields {
   if (writing.kind === 'new') return emptyJob(today)
@@ -26,9 +26,9 @@ function startOf(writing: Writing, today: string): TypedFields {
 
 const titles = { new: 'Post a job', copy: 'Post as a new job', edit: 'Edit job' }
 
-/** The form, with the card under it as visitors will see it. What was begun is there again after a reload. */
+/** The form with a preview of the card. A draft survives a reload. */
 export function JobDialog({ writing, today, onClose }: JobDialogProps) {
-  const { draft, change, forget } = useDraft(nameOf(writing), startOf(writing, today))
+  const { draft, change, forget } = useDraft(draftName(writing), startOf(writing, today))
   const save = useSaveJob()
   const { keyFor, forget: forgetKey } = useIdempotencyKey()
   const jobId = writing.kind === 'edit' ? writing.job.jobId : null
@@ -48,7 +48,7 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
       )
     },
   })
-  const leave = () => {
+  const discard = () => {
     forget()
     onClose()
   }
@@ -67,7 +67,7 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
         <JobFields typed={draft} problems={form.problems} today={today} onChange={change} />
         <Preview typed={draft} today={today} />
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button onClick={leave}>Discard</Button>
+          <Button onClick={discard}>Discard</Button>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
             {writing.kind === 'edit' ? 'Save changes' : 'Post job'}
           </Button>
@@ -77,7 +77,7 @@ export function JobDialog({ writing, today, onClose }: JobDialogProps) {
   )
 }
 
-/** No years given are no years, and not none at all. */
+/** An empty number is missing, not zero. */
 const toValues = (form: FormData) => {
   const values = Object.fromEntries(form)
   return { ...values, minYears: values['minYears'] || undefined }
@@ -96,7 +96,6 @@ function Preview({ typed, today }: { typed: TypedFields; today: string }) {
           This job has expired and isn’t shown. Learners who saved it or applied see it as closed.
         </p>
       )}
-      {/* To look at: its links are tried on the board. */}
       <div inert className="mt-2 rounded-card bg-paper p-3 wrap-anywhere sm:p-4">
         <JobCard job={job} posted={postedLabel(job.postedDate, today)} isClosed={isPast} />
       </div>

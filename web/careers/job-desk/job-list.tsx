@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { useSelection } from '#web/kit/lists/selection.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
 import { ChoiceBar } from './choice-bar.tsx'
@@ -10,7 +10,7 @@ import type { Closing } from './use-closing.ts'
 
 type JobListProps = {
   jobs: DeskJob[]
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: ComponentProps<typeof LoadMore>['query']
   closing: Closing
   onWrite: (writing: Writing) => void
 }
@@ -18,24 +18,20 @@ type JobListProps = {
 export function JobList({ jobs, query, closing, onWrite }: JobListProps) {
   const selection = useSelection(jobs.map(({ jobId }) => jobId))
   const list = useRef<HTMLDivElement>(null)
-  useShortcuts({ j: () => step(list.current, 1), k: () => step(list.current, -1) })
+  useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1) })
   return (
     <div ref={list}>
       <ChoiceBar jobs={jobs} selection={selection} closing={closing} />
       <JobTable jobs={jobs} selection={selection} closing={closing} onWrite={onWrite} />
-      {query.hasNextPage && (
-        <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older
-        </Button>
-      )}
+      <LoadMore query={query} label="Show older" />
     </div>
   )
 }
 
-/** Goes from row to row: Space ticks the one that has the focus. */
-function step(list: HTMLElement | null, by: 1 | -1) {
+/** Moves the focus from row to row; Space selects the focused one. */
+function moveFocus(list: HTMLElement | null, by: 1 | -1) {
   const boxes = [...(list?.querySelectorAll<HTMLElement>('tbody input') ?? [])]
   const row = document.activeElement?.closest('tr')
-  const at = boxes.findIndex((box) => row?.contains(box))
-  boxes[Math.max(0, Math.min(at + by, boxes.length - 1))]?.focus()
+  const index = boxes.findIndex((box) => row?.contains(box))
+  boxes[Math.max(0, Math.min(index + by, boxes.length - 1))]?.focus()
 }

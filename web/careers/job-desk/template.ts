@@ -15,10 +15,10 @@ const example: Record<keyof typeof jobColumns, string> = {
 }
 
 const fields = Object.keys(jobColumns) as (keyof typeof jobColumns)[]
-// The mark in front tells Excel that it is UTF-8.
+// Excel needs the byte order mark to read UTF-8.
 const template = `\uFEFF${fields.map((field) => jobColumns[field]).join(',')}\r\n${fields.map((field) => example[field]).join(',')}\r\n`
 
-/** Saves a file with the names of the columns and one job as an example. */
+/** A CSV file with the column names and an example. */
 export function downloadTemplate() {
   const url = URL.createObjectURL(new Blob([template], { type: 'text/csv' }))
   const link = document.createElement('a')

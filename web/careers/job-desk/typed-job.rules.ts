@@ -2,7 +2,7 @@ import { type DeskJob, parseMinYears } from '#contract/careers/job-desk.ts'
 import type { Job } from '#contract/careers/jobs.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 
-/** What stands in the fields of the form, all of it text. */
+/** The form fields, all as text. */
 export type TypedFields = Record<
   | 'title'
   | 'companyName'

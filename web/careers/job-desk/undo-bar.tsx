@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { Closing } from './use-closing.ts'
 
-/** Says what was just done, and offers to take it back until something else is done. */
+/** Describes the last change and offers to undo it. */
 export function UndoBar({ closing }: { closing: Closing }) {
   const { last, undo, forget, isBusy } = closing
   return (
@@ -13,7 +13,7 @@ export function UndoBar({ closing }: { closing: Closing }) {
     >
       {last && (
         <div className="deep pointer-events-auto flex max-w-full animate-arrive items-center gap-3 rounded-control px-4 py-2 shadow-low">
-          <p className="min-w-0 wrap-anywhere">{last.words}</p>
+          <p className="min-w-0 wrap-anywhere">{last.message}</p>
           <Button size="small" busy={isBusy} onClick={undo}>
             <Undo2 aria-hidden="true" className="size-4" />
             Undo

@@ -2,26 +2,25 @@ import { useState } from 'react'
 import type { DeskJob } from '#contract/careers/job-desk.ts'
 import { useCloseJobs } from '../job-desk.api.ts'
 
-/** What was closed or opened last, to be taken back. */
-export type LastClosing = { jobIds: number[]; isClosed: boolean; words: string }
+type LastChange = { jobIds: number[]; isClosed: boolean; message: string }
 
-const wordsOf = (jobs: DeskJob[], isClosed: boolean) => {
-  const what = jobs.length === 1 ? `“${jobs[0]!.title}” is` : `${jobs.length} jobs are`
-  return `${what} ${isClosed ? 'closed' : 'open again'}.`
+const describe = (jobs: DeskJob[], isClosed: boolean) => {
+  const subject = jobs.length === 1 ? `“${jobs[0]!.title}” is` : `${jobs.length} jobs are`
+  return `${subject} ${isClosed ? 'closed' : 'open again'}.`
 }
 
-/** Closes jobs or opens them again, at once; the last time can be undone. */
+/** Closes or reopens jobs. The last change can be undone. */
 export function useClosing() {
   const close = useCloseJobs()
-  const [last, setLast] = useState<LastClosing | null>(null)
+  const [last, setLast] = useState<LastChange | null>(null)
   const run = (jobs: DeskJob[], isClosed: boolean) => {
-    // Only those that are otherwise: undoing must not touch what was so before.
+    // Undo must not change jobs that already had this state.
     const changing = jobs.filter(({ state }) => (state === 'closed') !== isClosed)
     const jobIds = changing.map(({ jobId }) => jobId)
     if (jobIds.length === 0) return
     close.mutate(
       { jobIds, isClosed },
-      { onSuccess: () => setLast({ jobIds, isClosed, words: wordsOf(changing, isClosed) }) },
+      { onSuccess: () => setLast({ jobIds, isClosed, message: describe(changing, isClosed) }) },
     )
   }
   const undo = () => {

@@ -6,10 +6,10 @@ import { BriefFacts } from './our-ideas.page.tsx'
 
 export type ShownBrief = Pick<BriefDetails, 'level' | 'duration' | 'techStack' | 'description' | 'steps' | 'resources'>
 
-/** A project as learners read it; what is inside stands under its steps. */
+/** The project as learners see it, with `children` under the steps. */
 export function BriefBody({ brief: found, children }: { brief: ShownBrief; children?: ReactNode }) {
   return (
-    // On a phone the two columns are one: what it asks for, the steps, what helps, and then the submitting.
+    // On a phone there is one column: facts, description with steps, resources, submission.
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start xl:gap-8">
       <div className="min-w-0 max-lg:contents lg:grid lg:gap-6">
         <section aria-labelledby="brief-about" className="surface order-2 p-5 sm:p-7">
@@ -33,26 +33,25 @@ export function BriefBody({ brief: found, children }: { brief: ShownBrief; child
   )
 }
 
-/** A span from the first step to the last: the line arrives at a marigold plank. */
 function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="mt-4">
-      {steps.map((step, at) => (
-        // Two steps may have the same words, and none of them moves here.
+      {steps.map((step, index) => (
+        // Two steps can have the same text, and the list does not change here.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className="relative flex gap-4 pb-6 last:pb-0">
-          {at < steps.length - 1 && (
+        <li key={index} className="relative flex gap-4 pb-6 last:pb-0">
+          {index < steps.length - 1 && (
             <span aria-hidden="true" className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5 bg-line" />
           )}
           <span
             aria-hidden="true"
             className={
-              at === steps.length - 1
+              index === steps.length - 1
                 ? 'grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-semibold text-on-marigold'
                 : 'grid size-8 shrink-0 place-items-center rounded-full bg-indigo-tint font-semibold text-indigo'
             }
           >
-            {at + 1}
+            {index + 1}
           </span>
           <p className="min-w-0 max-w-prose pt-0.5 wrap-anywhere">{step}</p>
         </li>
@@ -65,7 +64,7 @@ function Resources({ resources }: Pick<BriefDetails, 'resources'>) {
   return (
     <section aria-labelledby="brief-resources" className="surface order-3 p-5">
       <h2 id="brief-resources" className="type-h3">
-        What helps
+        Resources
       </h2>
       <ul className="mt-2 grid">
         {resources.map(({ label, url }) => (

@@ -59,7 +59,7 @@ const BackLink = ({ to }: { to: string }) => (
 
 type EditorProps = { briefId: number | null; start: () => TypedBrief; back: string }
 
-/** What was begun is there again after a reload, until it is saved or discarded. */
+/** A draft survives a reload until it is saved or discarded. */
 function Editor({ briefId, start, back }: EditorProps) {
   const { draft, change, forget } = useDraft(`brief ${briefId ?? 'new'}`, start())
   const save = useSaveBrief()
@@ -123,7 +123,7 @@ function Preview({ typed }: { typed: TypedBrief }) {
           ...shown,
           techStack: namesIn(typed.techStack),
           steps: shown.steps.filter((step) => step.trim() !== ''),
-          // What is no address yet leads nowhere.
+          // Incomplete links are left out.
           resources: shown.resources.filter(({ label, url }) => label.trim() !== '' && /^https?:\/\//.test(url.trim())),
         }}
       />

@@ -12,7 +12,7 @@ export function BriefResourcesFields({ typed: { resources }, problems, onChange 
     onChange({ resources: resources.map((one) => (one.key === key ? { ...one, ...edit } : one)) })
   return (
     <fieldset className="min-w-0">
-      <legend className="type-h3">What helps</legend>
+      <legend className="type-h3">Resources</legend>
       <Problem text={problems['resources']} />
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {resources.map(({ key, label, url }, index) => (

@@ -22,7 +22,7 @@ export function BriefPage() {
           </Link>
         }
       />
-      <QueryView query={shown} skeleton={<BriefShape />}>
+      <QueryView query={shown} skeleton={<BriefSkeleton />}>
         {(found) => (
           <BriefBody key={found.briefId} brief={found}>
             <Submitting brief={found} />
@@ -33,7 +33,7 @@ export function BriefPage() {
   )
 }
 
-const BriefShape = () => (
+const BriefSkeleton = () => (
   <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
     <div className="surface p-7">
       <Skeleton className="mb-5 h-5 w-1/3" />

@@ -6,6 +6,7 @@ import type { DeskBrief } from '#contract/projects/brief-desk.ts'
 import { useUrlState } from '#web/kit/api/url-state.ts'
 import { Badge } from '#web/kit/layout/badge.tsx'
 import { Button, buttonClass } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { count } from '#web/kit/format.ts'
 import { useShortcuts } from '#web/kit/overlays/shortcuts.ts'
@@ -14,13 +15,12 @@ import { SearchField } from '#web/kit/forms/search-field.tsx'
 import { Table } from '#web/kit/lists/table.tsx'
 import { toast } from '#web/kit/overlays/toast.ts'
 import { deskBriefs, useCloseBrief } from './brief-desk.api.ts'
-import { inSearch, useDeskPlace } from '../desk-place.ts'
+import { searchInUrl, useDeskLinks } from '../desk-links.ts'
 
-/** The projects of ours: what learners may build, what is offered no more, and who submitted. */
 export function BriefsDesk() {
-  const { choice, change } = useUrlState(inSearch)
+  const { choice, change } = useUrlState(searchInUrl)
   const query = useInfiniteQuery(deskBriefs(choice.search))
-  const { linkTo } = useDeskPlace()
+  const { linkTo } = useDeskLinks()
   const field = useRef<HTMLInputElement>(null)
   const onSearch = useCallback((search: string) => change({ search }), [change])
   useShortcuts({ '/': () => field.current?.focus() })
@@ -48,7 +48,7 @@ export function BriefsDesk() {
           if (briefs.length === 0 && choice.search === '')
             return (
               <div className="surface">
-                <EmptyState title="No project yet">Projects you write are offered to every learner.</EmptyState>
+                <EmptyState title="No projects yet">Projects you write are offered to every learner.</EmptyState>
               </div>
             )
           if (briefs.length === 0)
@@ -58,18 +58,14 @@ export function BriefsDesk() {
                   title="No matching projects"
                   action={<Button onClick={() => onSearch('')}>Show all</Button>}
                 >
-                  No project has “{choice.search}” in its name or its techniques.
+                  No project has “{choice.search}” in its name or technologies.
                 </EmptyState>
               </div>
             )
           return (
             <>
               <BriefTable briefs={briefs} linkTo={(briefId) => linkTo({ brief: String(briefId) })} />
-              {query.hasNextPage && (
-                <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show older
-                </Button>
-              )}
+              <LoadMore query={query} label="Show older" />
             </>
           )
         }}
@@ -121,23 +117,23 @@ function BriefTable({ briefs, linkTo }: { briefs: DeskBrief[]; linkTo: (briefId:
 
 function Actions({ brief: { briefId, title, isClosed }, to }: { brief: DeskBrief; to: string }) {
   const close = useCloseBrief()
-  const which = <span className="sr-only"> {title}</span>
-  const words = isClosed
+  const hiddenTitle = <span className="sr-only"> {title}</span>
+  const message = isClosed
     ? `“${title}” is open to learners again.`
     : `“${title}” is closed. Learners who submitted can still see it.`
   return (
     <span className="inline-flex gap-1">
       <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        Edit{which}
+        Edit{hiddenTitle}
       </Link>
       <Button
         size="small"
         variant="quiet"
         busy={close.isPending}
-        onClick={() => close.mutate({ briefId, isClosed: !isClosed }, { onSuccess: () => toast(words) })}
+        onClick={() => close.mutate({ briefId, isClosed: !isClosed }, { onSuccess: () => toast(message) })}
       >
         {isClosed ? 'Reopen' : 'Close'}
-        {which}
+        {hiddenTitle}
       </Button>
     </span>
   )

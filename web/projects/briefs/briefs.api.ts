@@ -1,54 +1,42 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from '#contract/kit/zod.ts'
 import { getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import * as contract from '#contract/projects/submissions.ts'
 import { call } from '#web/kit/api/api.ts'
-import { everything, useForgetProjects } from '../ideas/ideas.api.ts'
+import { pagedQuery, useInvalidatingMutation } from '#web/kit/api/query.ts'
+import { projectsKey } from '../ideas/ideas.api.ts'
 
-// Links to files open for ten minutes at least.
-const whileLinksOpen = 8 * 60_000
+// File links are valid for at least ten minutes.
+const linkRefreshMs = 8 * 60_000
 
 export const briefs = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'briefs', 'open', search],
-    queryFn: ({ pageParam }) =>
-      call(listBriefs, { query: { ...(search && { search }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  pagedQuery([...projectsKey, 'briefs', 'open', search], (after) =>
+    call(listBriefs, { query: { ...(search && { search }), after } }),
+  )
 
 export const brief = (briefId: number) =>
   queryOptions({
-    queryKey: [...everything, 'briefs', briefId],
+    queryKey: [...projectsKey, 'briefs', briefId],
     queryFn: () => call(getBrief, { params: { briefId } }),
-    refetchInterval: whileLinksOpen,
+    refetchInterval: linkRefreshMs,
   })
 
 export const submission = (submissionId: number) =>
   queryOptions({
-    queryKey: [...everything, 'submissions', submissionId],
+    queryKey: [...projectsKey, 'submissions', submissionId],
     queryFn: () => call(contract.getProjectSubmission, { params: { submissionId } }),
-    refetchInterval: whileLinksOpen,
+    refetchInterval: linkRefreshMs,
   })
 
-/** Of all learners, for staff. */
+/** Submissions of all learners, for staff. */
 export const submissions = ({ waiting, search }: { waiting: boolean; search: string }) =>
-  infiniteQueryOptions({
-    queryKey: [...everything, 'submissions', 'all', waiting, search],
-    queryFn: ({ pageParam }) =>
-      call(contract.listProjectSubmissions, {
-        query: { waiting: String(waiting), ...(search && { search }), ...(pageParam && { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  pagedQuery([...projectsKey, 'submissions', 'all', waiting, search], (after) =>
+    call(contract.listProjectSubmissions, {
+      query: { waiting: String(waiting), ...(search && { search }), after },
+    }),
+  )
 
-export const useDecide = (submissionId: number) => {
-  const forget = useForgetProjects()
-  return useMutation({
-    mutationFn: (body: z.input<typeof contract.ProjectVerdict>) =>
-      call(contract.decideProjectSubmission, { params: { submissionId }, body }),
-    // Refused means that somebody else was faster: then the page is old as well.
-    onSettled: forget,
-  })
-}
+export const useDecide = (submissionId: number) =>
+  useInvalidatingMutation(projectsKey, (body: z.input<typeof contract.ProjectVerdict>) =>
+    call(contract.decideProjectSubmission, { params: { submissionId }, body }),
+  )

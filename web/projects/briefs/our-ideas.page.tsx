@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Brief } from '#contract/projects/briefs.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
@@ -29,10 +30,10 @@ export function OurIdeasPage() {
         }
       />
       <SearchField label="Search by name or technology" value={search} onSearch={setSearch} className="mb-6 max-w-md" />
-      <QueryView query={found} skeleton={<BriefsShape />}>
+      <QueryView query={found} skeleton={<BriefsSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <NothingFound search={search} onClear={() => setSearch('')} />
+          if (items.length === 0) return <NoBriefs search={search} onClear={() => setSearch('')} />
           return (
             <>
               <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -40,11 +41,7 @@ export function OurIdeasPage() {
                   <BriefCard key={brief.briefId} brief={brief} />
                 ))}
               </ul>
-              {found.hasNextPage && (
-                <Button className="mt-6" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  Show more projects
-                </Button>
-              )}
+              <LoadMore query={found} label="Show more projects" />
             </>
           )
         }}
@@ -53,7 +50,7 @@ export function OurIdeasPage() {
   )
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+function NoBriefs({ search, onClear }: { search: string; onClear: () => void }) {
   if (search === '')
     return <EmptyState title="No projects yet">We’re writing the first projects. Please check back soon.</EmptyState>
   return (
@@ -100,10 +97,10 @@ export function BriefFacts({ brief }: { brief: Pick<Brief, 'level' | 'duration'>
   )
 }
 
-const BriefsShape = () => (
+const BriefsSkeleton = () => (
   <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <div key={place} className="surface p-5 sm:p-6">
+    {[1, 2, 3, 4, 5, 6].map((card) => (
+      <div key={card} className="surface p-5 sm:p-6">
         <Skeleton className="mb-4 h-3.5 w-1/2" />
         <Skeleton className="mb-4 h-5 w-3/4" />
         <SkeletonText lines={3} />

@@ -9,22 +9,22 @@ import { Chips } from '../chips.tsx'
 import { DeskAuthor } from '../desk-author.tsx'
 import { DeskFilter } from '../desk-filter.tsx'
 import { DeskList } from '../desk-list.tsx'
-import { inQueue, useDeskPlace } from '../desk-place.ts'
+import { queueInUrl, useDeskLinks } from '../desk-links.ts'
 import { IdeaState } from './idea-card.tsx'
 import { idea, ideas } from './ideas.api.ts'
 import { Comments } from '../comments.tsx'
 
 export function IdeaList() {
-  const { choice: shown, change } = useUrlState(inQueue)
-  const { linkTo } = useDeskPlace()
-  const { search, isWaiting: waiting } = shown
+  const { choice: filter, change } = useUrlState(queueInUrl)
+  const { linkTo } = useDeskLinks()
+  const { search, isWaiting: waiting } = filter
   const found = useInfiniteQuery(ideas({ waiting, ...(search && { search }) }))
   return (
     <>
       <DeskFilter
-        shown={shown}
+        filter={filter}
         onChange={change}
-        others="All, newest first"
+        otherLabel="All, newest first"
         searchLabel="Name or learner"
         actions={<AdminExport list="ideas" filter={{ search, waiting: String(waiting) }} />}
       />
@@ -33,8 +33,8 @@ export function IdeaList() {
         toRow={(found) => toRow(found, linkTo({ idea: String(found.ideaId) }))}
         empty={
           waiting
-            ? { title: 'No ideas waiting', says: 'New ideas from learners appear here until a teacher replies.' }
-            : { title: 'No idea yet', says: 'Learners share what they want to build under “Your ideas”.' }
+            ? { title: 'No ideas waiting', text: 'New ideas from learners appear here until a teacher replies.' }
+            : { title: 'No ideas yet', text: 'Learners share what they want to build under “Your ideas”.' }
         }
         search={search}
         onClear={() => change({ search: '' })}
@@ -48,14 +48,14 @@ const toRow = (found: Idea, to: string) => ({
   to,
   title: found.name,
   about: found.author,
-  // The list of those that wait is in this order; an old idea may have a young question.
+  // The order of the waiting list: an old idea can have a new question.
   at: found.waitingSince ?? found.createdAt,
   state: <IdeaState idea={found} />,
 })
 
 export function IdeaCase({ ideaId }: { ideaId: number }) {
   const shown = useQuery(idea(ideaId))
-  const { back } = useDeskPlace()
+  const { back } = useDeskLinks()
   return (
     <div className="max-w-3xl">
       <PageHeader

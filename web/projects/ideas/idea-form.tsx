@@ -10,10 +10,10 @@ import { toast } from '#web/kit/overlays/toast.ts'
 import { Chips } from '../chips.tsx'
 import { type TypedIdea, useCreateIdea, useEditIdea } from './ideas.api.ts'
 
-export const noIdea: TypedIdea = { name: '', description: '', techStack: '' }
+export const emptyIdea: TypedIdea = { name: '', description: '', techStack: '' }
 
 type NewIdeaProps = {
-  /** Held by the page: closing the form by a slip of the hand loses nothing. */
+  /** Kept by the page, so that closing the dialog by mistake loses nothing. */
   typed: TypedIdea
   onType: (typed: TypedIdea) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export function NewIdeaDialog({ typed, onType, onClose }: NewIdeaProps) {
   const submit = async (body: TypedIdea) => {
     await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
     forget()
-    onType(noIdea)
+    onType(emptyIdea)
     toast('Your idea is sent. A teacher will reply soon.')
     onClose()
   }
@@ -114,6 +114,6 @@ function IdeaFields({ typed, onType, submit, onClose, label }: IdeaFieldsProps) 
   )
 }
 
-/** A name that is too long is named by its place; beside the field the words are enough. */
+/** The error can be on one name of the list. */
 const stackProblem = (problems: Problems) =>
   Object.entries(problems).find(([field]) => field === 'techStack' || field.startsWith('techStack.'))?.[1]

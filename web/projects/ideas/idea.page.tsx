@@ -5,7 +5,7 @@ import { QueryView } from '#web/kit/states/query-view.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import { idea } from './ideas.api.ts'
 
-/** One idea with its thread: where a notification leads. */
+/** Notifications link to this page. */
 export function IdeaPage() {
   const ideaId = Number(useParams()['ideaId'])
   if (!Number.isSafeInteger(ideaId)) return <Navigate to="/dashboard/projects/your-ideas" replace />

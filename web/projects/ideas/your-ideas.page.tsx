@@ -3,23 +3,24 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
+import { LoadMore } from '#web/kit/lists/load-more.tsx'
 import { EmptyState } from '#web/kit/states/empty-state.tsx'
 import { PageHeader } from '#web/kit/layout/page-header.tsx'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { Skeleton, SkeletonText } from '#web/kit/states/skeleton.tsx'
 import { IdeaCard } from './idea-card.tsx'
-import { NewIdeaDialog, noIdea } from './idea-form.tsx'
+import { NewIdeaDialog, emptyIdea } from './idea-form.tsx'
 import { myIdeas } from './ideas.api.ts'
 
 export function YourIdeasPage() {
   const ideas = useInfiniteQuery(myIdeas)
   const [isWriting, setIsWriting] = useState(false)
-  const [typed, setTyped] = useState(noIdea)
+  const [typed, setTyped] = useState(emptyIdea)
   const isEmpty = ideas.data?.pages[0]?.items.length === 0
   const start = (
     <Button variant="primary" onClick={() => setIsWriting(true)}>
       <Plus aria-hidden="true" className="size-5" />
-      {typed === noIdea ? 'Start Your Idea' : 'Continue your idea'}
+      {typed === emptyIdea ? 'Start Your Idea' : 'Continue your idea'}
     </Button>
   )
   return (
@@ -34,7 +35,7 @@ export function YourIdeasPage() {
         }
         actions={!isEmpty && start}
       />
-      <QueryView query={ideas} skeleton={<IdeasShape />}>
+      <QueryView query={ideas} skeleton={<IdeasSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0)
@@ -44,22 +45,16 @@ export function YourIdeasPage() {
                 and tells you where to start.
               </EmptyState>
             )
-          // The newest answer of a teacher is open to read.
-          const answered = items.findIndex(({ waitingSince }) => waitingSince === null)
+          // The newest idea with feedback starts open.
+          const withFeedback = items.findIndex(({ waitingSince }) => waitingSince === null)
           return (
             <div className="grid gap-5">
-              {items.map((idea, at) => (
-                <IdeaCard key={idea.ideaId} idea={idea} isOpenAtFirst={at === answered} />
+              {items.map((idea, index) => (
+                <IdeaCard key={idea.ideaId} idea={idea} isOpenAtFirst={index === withFeedback} />
               ))}
-              {ideas.hasNextPage && (
-                <Button
-                  className="justify-self-start"
-                  busy={ideas.isFetchingNextPage}
-                  onClick={() => void ideas.fetchNextPage()}
-                >
-                  Show older
-                </Button>
-              )}
+              <div>
+                <LoadMore query={ideas} label="Show older" />
+              </div>
             </div>
           )
         }}
@@ -69,7 +64,7 @@ export function YourIdeasPage() {
   )
 }
 
-const IdeasShape = () => (
+const IdeasSkeleton = () => (
   <div className="grid gap-5">
     {['w-1/2', 'w-2/3'].map((width) => (
       <div key={width} className="surface p-5 sm:p-6">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
-import { useDeskPlace } from '../desk-place.ts'
-import { projectStateWords } from '../project-state.tsx'
+import { useDeskLinks } from '../desk-links.ts'
+import { projectStateLabel } from '../project-state.tsx'
 
 type AttemptsProps = { all: Pick<ProjectSubmission, 'submissionId' | 'attempt' | 'state'>[]; shown: number }
 
-/** The way to what the learner submitted before, and to what was said about it then. */
+/** Links to the learner's other attempts. */
 export function Attempts({ all, shown }: AttemptsProps) {
-  const { linkTo } = useDeskPlace()
+  const { linkTo } = useDeskLinks()
   return (
     <nav aria-label="Attempts" className="flex flex-wrap gap-x-4 gap-y-1">
       {all.map(({ submissionId, attempt, state }) => (
@@ -17,7 +17,7 @@ export function Attempts({ all, shown }: AttemptsProps) {
           aria-current={submissionId === shown ? 'page' : undefined}
           className="touch link type-small inline-flex items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
-          Attempt {attempt}: {projectStateWords(state)}
+          Attempt {attempt}: {projectStateLabel(state)}
         </Link>
       ))}
     </nav>

@@ -3,7 +3,6 @@ import { nameOfKind } from '#contract/kit/file-kinds.ts'
 import type { ProjectSubmission } from '#contract/projects/submissions.ts'
 import { fileSize } from '#web/kit/format.ts'
 
-/** The file that was submitted. */
 export function FileLink({ file }: Pick<ProjectSubmission, 'file'>) {
   return (
     <a

@@ -10,19 +10,18 @@ import { FileLink } from './file-link.tsx'
 import { ProjectState } from '../project-state.tsx'
 import { Comments } from '../comments.tsx'
 
-/** One attempt of mine: how it stands, what I sent, and what was said. */
 export function MySubmission({ submission, isNewest }: { submission: ProjectSubmission; isNewest: boolean }) {
   const { submissionId, attempt, decidedAt } = submission
   const card = useRef<HTMLElement>(null)
-  const isAsked = useLocation().hash === `#submission-${submissionId}`
-  const [isOpen, setIsOpen] = useState(isNewest || isAsked)
+  const isLinked = useLocation().hash === `#submission-${submissionId}`
+  const [isOpen, setIsOpen] = useState(isNewest || isLinked)
   const id = useId()
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isLinked) return
     card.current?.scrollIntoView({ block: 'start' })
     card.current?.focus({ preventScroll: true })
-  }, [isAsked])
+  }, [isLinked])
 
   return (
     <article
@@ -30,7 +29,7 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
       id={`submission-${submissionId}`}
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
-      className={classes('surface min-w-0 scroll-mt-20 p-5 sm:p-7', isAsked && 'border-edge')}
+      className={classes('surface min-w-0 scroll-mt-20 p-5 sm:p-7', isLinked && 'border-edge')}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={`${id}-name`} className="type-h3 min-w-0 flex-1 basis-60 wrap-anywhere">
@@ -40,16 +39,16 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
       </div>
       <p className="type-small mt-1 text-soft">
         Attempt {attempt}, submitted on {dayAndTime(submission.submittedAt)}
-        {decidedAt && `, decided on ${day(decidedAt)}`}
+        {decidedAt && `, reviewed on ${day(decidedAt)}`}
       </p>
       <LongText text={submission.description} className="mt-3 mb-4" />
       <FileLink file={submission.file} />
       <div className="mt-5 border-t border-line pt-4">
-        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-talk`} onClick={() => setIsOpen(!isOpen)}>
+        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-comments`} onClick={() => setIsOpen(!isOpen)}>
           <MessageCircle aria-hidden="true" className="size-4" />
           Feedback ({submission.comments})
         </Button>
-        <div id={`${id}-talk`} hidden={!isOpen} className="mt-5">
+        <div id={`${id}-comments`} hidden={!isOpen} className="mt-5">
           {isOpen && (
             <Comments
               subject={{ submissionId }}

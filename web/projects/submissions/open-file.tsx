@@ -8,10 +8,10 @@ import { FileLink } from './file-link.tsx'
 
 const PreviewWindow = lazyComponent(() => import('#web/kit/file-view/preview-window.tsx'), 'PreviewWindow')
 
-type FileInSightProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
+type SubmittedFileProps = Pick<ProjectSubmission, 'file'> & { onExpired: () => void }
 
-/** What was submitted, to be read in a window beside the words one writes about it; an archive is only downloaded. */
-export function FileInSight({ file, onExpired }: FileInSightProps) {
+/** Opens the file in a window next to the review; an archive can only be downloaded. */
+export function SubmittedFile({ file, onExpired }: SubmittedFileProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -18,22 +18,22 @@ import { submission, submissions, useDecide } from '../briefs/briefs.api.ts'
 import { DeskAuthor } from '../desk-author.tsx'
 import { DeskFilter } from '../desk-filter.tsx'
 import { DeskList } from '../desk-list.tsx'
-import { inQueue, useDeskPlace } from '../desk-place.ts'
-import { FileInSight } from './open-file.tsx'
+import { queueInUrl, useDeskLinks } from '../desk-links.ts'
+import { SubmittedFile } from './open-file.tsx'
 import { ProjectState } from '../project-state.tsx'
 import { Comments } from '../comments.tsx'
 
 export function SubmissionList() {
-  const { choice: shown, change } = useUrlState(inQueue)
-  const { linkTo } = useDeskPlace()
-  const { search, isWaiting } = shown
+  const { choice: filter, change } = useUrlState(queueInUrl)
+  const { linkTo } = useDeskLinks()
+  const { search, isWaiting } = filter
   const found = useInfiniteQuery(submissions({ waiting: isWaiting, search }))
   return (
     <>
       <DeskFilter
-        shown={shown}
+        filter={filter}
         onChange={change}
-        others="Reviewed, newest first"
+        otherLabel="Reviewed, newest first"
         searchLabel="Name, project or learner"
         actions={<AdminExport list="projects" filter={{ search, waiting: String(isWaiting) }} />}
       />
@@ -42,8 +42,8 @@ export function SubmissionList() {
         toRow={(submission) => toRow(submission, linkTo({ submission: String(submission.submissionId) }))}
         empty={
           isWaiting
-            ? { title: 'No projects waiting', says: 'Project submissions appear here for review.' }
-            : { title: 'No reviewed projects yet', says: 'Projects you have reviewed are listed here.' }
+            ? { title: 'No projects waiting', text: 'Project submissions appear here for review.' }
+            : { title: 'No reviewed projects yet', text: 'Projects you have reviewed are listed here.' }
         }
         search={search}
         onClear={() => change({ search: '' })}
@@ -66,7 +66,7 @@ const toRow = (
 
 export function SubmissionCase({ submissionId }: { submissionId: number }) {
   const shown = useQuery(submission(submissionId))
-  const { back } = useDeskPlace()
+  const { back } = useDeskLinks()
   return (
     <div className="max-w-3xl">
       <PageHeader
@@ -95,7 +95,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
               </div>
               {found.attempts.length > 1 && <Attempts all={found.attempts} shown={submissionId} />}
               <p className="wrap-anywhere whitespace-pre-wrap">{found.description}</p>
-              <FileInSight file={found.file} onExpired={() => void shown.refetch()} />
+              <SubmittedFile file={found.file} onExpired={() => void shown.refetch()} />
             </section>
             {found.state === 'submitted' && <VerdictForm submission={found} />}
             <section aria-label="Feedback" className="surface p-5 sm:p-6">
@@ -109,7 +109,7 @@ export function SubmissionCase({ submissionId }: { submissionId: number }) {
   )
 }
 
-/** Whoever came by a notification goes back to the submissions all the same. */
+/** Someone who came from a notification also goes back to the submissions. */
 const withTab = (back: string) => (back.includes('?') ? back : `${back}?tab=submissions`)
 
 function VerdictForm({ submission: { submissionId, name } }: { submission: ProjectSubmission }) {
@@ -120,14 +120,14 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
   const { onSubmit, problems, isBusy } = useForm({
     schema: ProjectVerdict,
     read: (filled) => ({ verdict: verdict.current, feedback: filled.get('feedback') }),
-    submit: async (given) => {
-      await decide.mutateAsync(given)
+    submit: async (body) => {
+      await decide.mutateAsync(body)
       forget()
-      toast(given.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” was sent back with your feedback.`)
+      toast(body.verdict === 'approved' ? `“${name}” is approved.` : `“${name}” was sent back with your feedback.`)
     },
   })
-  const give = (given: typeof verdict.current) => {
-    verdict.current = given
+  const submitAs = (chosen: typeof verdict.current) => {
+    verdict.current = chosen
     form.current?.requestSubmit()
   }
   return (
@@ -148,11 +148,11 @@ function VerdictForm({ submission: { submissionId, name } }: { submission: Proje
         />
       </Field>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button variant="primary" busy={isBusy} onClick={() => give('approved')}>
+        <Button variant="primary" busy={isBusy} onClick={() => submitAs('approved')}>
           <Check aria-hidden="true" className="size-5" />
           Approve
         </Button>
-        <Button busy={isBusy} onClick={() => give('rejected')}>
+        <Button busy={isBusy} onClick={() => submitAs('rejected')}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Request changes
         </Button>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FileArchive, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from '#contract/kit/zod.ts'
@@ -12,7 +13,7 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { useIdempotencyKey } from '#web/kit/forms/idempotency-key.ts'
 import { UploadBar } from '#web/kit/forms/upload-bar.tsx'
 import { callWithProgress } from '#web/kit/forms/upload-progress.ts'
-import { useForgetProjects } from '../ideas/ideas.api.ts'
+import { projectsKey } from '../ideas/ideas.api.ts'
 
 const { maxBytes } = submitProjectFor.upload!
 
@@ -25,23 +26,23 @@ const Filled = z.object({
 })
 type Typed = { name: string; description: string; file: File | null }
 
-type SubmissionFormProps = { brief: BriefDetails; onHandedIn: () => void }
+type SubmissionFormProps = { brief: BriefDetails; onSubmitted: () => void }
 
-export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
+export function SubmissionForm({ brief, onSubmitted }: SubmissionFormProps) {
   const last = brief.mySubmissions[0]
-  // Who tries again goes on from what they wrote.
+  // The next attempt starts with the texts of the last one.
   const [typed, setTyped] = useState<Typed>({
     name: last?.name ?? '',
     description: last?.description ?? '',
     file: null,
   })
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const { send, share, stop } = useSending(brief.briefId)
+  const change = (part: Partial<Typed>) => setTyped((current) => ({ ...current, ...part }))
+  const { send, progress, stop } = useUpload(brief.briefId)
   const { onSubmit, problems, isBusy, setProblems } = useForm({
     schema: Filled,
     read: () => typed,
     submit: async (filled) => {
-      if (await send(filled)) onHandedIn()
+      if (await send(filled)) onSubmitted()
     },
   })
   return (
@@ -82,13 +83,13 @@ export function SubmissionForm({ brief, onHandedIn }: SubmissionFormProps) {
           label={typed.file ? 'Choose another file' : 'Choose a file'}
           onFiles={([file]) => {
             change({ file: file ?? null })
-            setProblems((before) => ({ ...before, file: undefined }))
+            setProblems((current) => ({ ...current, file: undefined }))
           }}
         >
-          {typed.file && <Chosen file={typed.file} onRemove={() => change({ file: null })} />}
+          {typed.file && <ChosenFile file={typed.file} onRemove={() => change({ file: null })} />}
         </FileDrop>
       </Field>
-      {share !== null && <UploadBar progress={share} onCancel={stop} />}
+      {progress !== null && <UploadBar progress={progress} onCancel={stop} />}
       <Button type="submit" variant="primary" className="justify-self-start" busy={isBusy} busyLabel="Sending…">
         {last ? 'Submit again' : 'Submit'}
       </Button>
@@ -101,7 +102,7 @@ const isIncomplete = (typed: Typed, problems: Problems) =>
   (problems['description'] && !typed.description.trim()) ||
   (problems['file'] && !typed.file)
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <FileArchive aria-hidden="true" className="size-5 shrink-0 text-soft" />
@@ -114,32 +115,32 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-/** Sends the form and tells how far it has come. Answers false when it was stopped. */
-function useSending(briefId: number) {
-  const [share, setShare] = useState<number | null>(null)
-  const sending = useRef<AbortController>(null)
+/** Uploads the form with progress. Resolves to false if the learner cancelled it. */
+function useUpload(briefId: number) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const controller = useRef<AbortController>(null)
   const { keyFor, forget } = useIdempotencyKey()
-  const forgetProjects = useForgetProjects()
+  const queries = useQueryClient()
 
   async function send({ file, ...body }: z.output<typeof Filled>): Promise<boolean> {
-    const stopping = new AbortController()
-    sending.current = stopping
-    setShare(0)
+    const upload = new AbortController()
+    controller.current = upload
+    setProgress(0)
     try {
-      const call = callWithProgress({ onProgress: setShare, signal: stopping.signal })
-      // Another file is another submission, though the words are the same.
+      const call = callWithProgress({ onProgress: setProgress, signal: upload.signal })
+      // With another file it is another submission, even if the texts are the same.
       const idempotencyKey = keyFor({ ...body, name: file.name, size: file.size, modified: file.lastModified })
       await call(submitProjectFor, { params: { briefId }, body, files: [file], idempotencyKey })
       forget()
-      await forgetProjects()
+      await queries.invalidateQueries({ queryKey: projectsKey })
       return true
     } catch (error) {
-      if (stopping.signal.aborted) return false
+      if (upload.signal.aborted) return false
       throw error
     } finally {
-      setShare(null)
+      setProgress(null)
     }
   }
 
-  return { send, share, stop: () => sending.current?.abort() }
+  return { send, progress, stop: () => controller.current?.abort() }
 }

@@ -4,26 +4,26 @@ import { Callout } from '#web/kit/layout/callout.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { MySubmission } from './my-submission.tsx'
 
-/** What I submitted, newest first, and the form while there is something to submit. */
+/** My submissions, newest first, and the form if I can submit. */
 export function Submitting({ brief }: { brief: BriefDetails }) {
-  const [hasArrived, setHasArrived] = useState(false)
-  const arrived = useRef<HTMLDivElement>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const message = useRef<HTMLDivElement>(null)
   const { mySubmissions, myState, isOpen } = brief
   const maySubmit = isOpen && (myState === null || myState === 'rejected')
 
-  // The focus goes on from where the form was.
+  // The form is gone, so the focus moves to the message.
   useEffect(() => {
-    if (hasArrived) arrived.current?.focus()
-  }, [hasArrived])
+    if (isSubmitted) message.current?.focus()
+  }, [isSubmitted])
 
   return (
     <section aria-labelledby="brief-submission" className="grid min-w-0 gap-5">
       <h2 id="brief-submission" className="type-h2">
         {mySubmissions.length === 0 ? 'Submit your project' : 'Your project'}
       </h2>
-      {hasArrived && myState === 'submitted' && (
+      {isSubmitted && myState === 'submitted' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may hold only phrases
-        <div ref={arrived} tabIndex={-1} role="status" className="rounded-control">
+        <div ref={message} tabIndex={-1} role="status" className="rounded-control">
           <Callout tone="good">
             Project submitted.
             <span className="block font-normal">A teacher will review it. We’ll notify you when it’s done.</span>
@@ -31,9 +31,9 @@ export function Submitting({ brief }: { brief: BriefDetails }) {
         </div>
       )}
       {!isOpen && <Callout>This project is closed. Your submissions are saved.</Callout>}
-      {maySubmit && <SubmissionForm brief={brief} onHandedIn={() => setHasArrived(true)} />}
-      {mySubmissions.map((submission, at) => (
-        <MySubmission key={submission.submissionId} submission={submission} isNewest={at === 0} />
+      {maySubmit && <SubmissionForm brief={brief} onSubmitted={() => setIsSubmitted(true)} />}
+      {mySubmissions.map((submission, index) => (
+        <MySubmission key={submission.submissionId} submission={submission} isNewest={index === 0} />
       ))}
     </section>
   )
