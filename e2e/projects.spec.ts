@@ -84,6 +84,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByRole('textbox', { name: 'Tech stack' }).fill('Flutter')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('list', { name: 'Tech stack', exact: true })).toHaveText('Flutter')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Delete idea' }).click()

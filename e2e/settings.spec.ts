@@ -11,7 +11,7 @@ const saved = (page: Page, title: string) => expect(page.getByText(`${title} sav
 
 async function openSettings(page: Page) {
   await page.goto('/admin/settings')
-  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Changes', exact: true })).toBeVisible()
 }
 
 test('the sample payment details are marked everywhere until they are replaced', async ({ page, anotherPage }) => {
