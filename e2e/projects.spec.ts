@@ -67,7 +67,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(mine.getByLabel('Your answer')).toBeFocused()
   await mine.getByLabel('Your answer').fill('One stop it is.')
   await mine.getByRole('button', { name: 'Send' }).click()
-  await expect(mine.getByText('Waiting for an answer')).toBeVisible()
+  await expect(mine.getByText('Waiting for a reply')).toBeVisible()
   await visit(page, `/dashboard/projects/your-ideas/${ideaId}`)
   await expect(page.getByRole('log')).toContainText('One stop it is.')
   await expectAccessible(page)

@@ -125,7 +125,7 @@ test('plans, tax, limits and security @full', async ({ page }) => {
   await expect(page.getByLabel('Devices per learner')).toHaveValue('3')
   await expect(section(page, 'Receipts and tax').getByLabel(/^State/)).toHaveValue('27')
   await visit(page, '/pricing')
-  await page.getByText('Is it by the week or by the month?').click()
+  await page.getByText('Do I pay weekly or monthly?').click()
   await expect(page.getByText('₹249 for 14 days')).toBeVisible()
 })
 

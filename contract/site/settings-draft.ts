@@ -56,7 +56,7 @@ const SupportEmail = z
   .pipe(z.email('Enter an email address, for example support@example.in'))
 
 const whole = (what: string, least: number, most: number) =>
-  z.int(`${what}: give a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
+  z.int(`${what}: enter a whole number`).min(least, `At least ${least}`).max(most, `At most ${most}`)
 
 type Complain = (path: (string | number)[], message: string) => void
 const complainTo =
@@ -111,7 +111,7 @@ export const SettingsDraft = z.strictObject({
     .superRefine((links, context) =>
       onlyOnce(
         links.map(({ url }) => url),
-        (index) => complainTo(context)([index, 'url'], 'This link stands here twice'),
+        (index) => complainTo(context)([index, 'url'], 'This link is already in the list'),
       ),
     )
     .optional(),

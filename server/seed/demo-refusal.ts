@@ -7,6 +7,6 @@ export async function refuseDemoInProduction(db: Db): Promise<void> {
   const [made] = await db.select().from(demoData).limit(1)
   if (!made) return
   throw startupError(
-    'This database holds the demo academy, whose passwords everybody knows: use an empty database for production.',
+    'This database contains the demo, whose passwords are public. Use an empty database for production.',
   )
 }

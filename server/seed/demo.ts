@@ -84,5 +84,5 @@ export const demoGreeting = [
   'Demo accounts (all with the same password):',
   ...demoAccounts.map(({ role, email }) => `  ${role.padEnd(8)} ${email.padEnd(26)} ${demoPassword}`),
   '',
-  'Ctrl-C ends it.',
+  'Press Ctrl+C to stop.',
 ].join('\n')

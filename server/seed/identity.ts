@@ -28,7 +28,7 @@ export async function seedProfile(db: Db) {
     .set({
       phone: '+919876543210',
       about:
-        'From Ranchi, and from the front desk of a clinic into code. I like forms that forgive and queries that explain themselves. Sundays belong to the hills.',
+        'I’m from Ranchi. I worked at a clinic’s front desk before I started coding. I like simple forms and clear SQL. On Sundays I go trekking.',
       linkedin: 'https://www.linkedin.com/in/asha-kumari-kaushal-demo',
       github: 'https://github.com/asha-kumari-kaushal-demo',
       portfolio: 'https://asha.kaushal.example',

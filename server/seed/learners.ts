@@ -43,7 +43,7 @@ export async function seedLearners(db: Db) {
     )
     .returning({ id: people.id })
   for (const { id } of rows) await createReferralCode(db, id)
-  const reason = 'Two sessions that were cancelled'
+  const reason = 'Two sessions were cancelled'
   await credit(db, rows.at(-1)!.id, 300_00, { reason, dedupeKey: 'the demo: cancelled sessions' })
   const paid = learners.map(({ joined, reference }, index) => ({ personId: rows[index]!.id, joined, reference }))
   await openMonths(db, [...paid, { personId: asha, joined: 41, reference: '425802291463' }])

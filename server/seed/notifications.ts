@@ -12,7 +12,7 @@ export async function seedNotifications(db: Db) {
     {
       personId,
       title: 'Welcome to Kaushal Techbridge',
-      body: 'Your account is open.',
+      body: 'Your account is ready.',
       link: '/dashboard',
       createdAt: ago(12),
       readAt: ago(12),
@@ -33,15 +33,15 @@ export async function seedNotifications(db: Db) {
     },
     {
       personId,
-      title: 'Your wallet paid ₹400',
-      body: 'It was used for part of your renewal.',
+      title: 'You used ₹400 wallet credit',
+      body: 'It paid for part of your renewal.',
       link: '/dashboard/wallet-balance',
       createdAt: ago(3),
     },
     {
       personId,
       title: 'Keep your account safe',
-      body: 'See which devices are signed in, and end those you do not know.',
+      body: 'Check where you’re signed in, and sign out devices you don’t recognise.',
       link: '/dashboard/settings',
       createdAt: ago(1),
     },

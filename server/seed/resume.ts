@@ -12,7 +12,7 @@ const ashas: Resume = {
   linkedin: 'linkedin.com/in/asha-kumari-kaushal-demo',
   github: 'github.com/asha-kumari-kaushal-demo',
   aboutMe:
-    'Junior full-stack developer from Ranchi. I came to code from a hospital’s front desk, where I learned to listen first and to keep calm in a queue. I look for a team that reviews one another’s work.',
+    'Junior full-stack developer from Ranchi. Before coding, I worked at a clinic’s front desk, where I learnt to listen and to stay calm under pressure. I’m looking for a team that reviews each other’s code.',
   experience: [
     {
       role: 'Web Developer Intern',
@@ -28,7 +28,7 @@ const ashas: Resume = {
       role: 'Front Desk Coordinator',
       company: 'Subarnarekha Clinic, Ranchi',
       years: '2022 - 2025',
-      details: 'Kept the appointments of eleven doctors and replaced three paper registers by one checked spreadsheet.',
+      details: 'Managed appointments for eleven doctors and replaced three paper registers with one spreadsheet.',
     },
   ],
   projects: [
@@ -36,7 +36,7 @@ const ashas: Resume = {
       name: 'Water Log (पानी की डायरी)',
       link: 'github.com/asha-kumari-kaushal-demo/water-log',
       details: [
-        'A diary of water use for housing societies, in English and हिन्दी.',
+        'A water-use diary for housing societies, in English and हिन्दी.',
         '- React, Node.js and PostgreSQL; works offline and catches up later',
         '- Used by two societies in Ranchi',
       ].join('\n'),

@@ -30,12 +30,12 @@ const tracked: SeedTrackedJob[] = [
   {
     title: 'Graduate Software Trainee',
     appliedDaysAgo: 1,
-    note: 'Online test on Saturday, 10 AM: arrays, strings, one SQL join. Carry the college ID.',
+    note: 'Online test on Saturday at 10 AM: arrays, strings and one SQL join. Keep my college ID ready.',
   },
   {
     title: 'Associate Software Engineer',
     appliedDaysAgo: 29,
-    note: 'Two rounds cleared. Ms Kulkarni said they filled it inside, and that I should write again in January.',
+    note: 'Cleared two rounds. Ms Kulkarni said they filled it internally, and asked me to apply again in January.',
   },
 ]
 

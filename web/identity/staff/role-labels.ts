@@ -4,5 +4,5 @@ import type { Role } from '#contract/kit/endpoint.ts'
 export const roleLabels: Record<Role, string> = {
   learner: 'Learner: their own courses',
   mentor: 'Mentor: reviews, projects, bugs and ideas',
-  admin: 'Admin: everything, money and settings too',
+  admin: 'Admin: everything, including payments and settings',
 }

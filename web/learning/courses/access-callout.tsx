@@ -23,7 +23,7 @@ export function AccessHelp({ access: { isBeingVerified } }: { access: MyAccess }
         "We're verifying your payment. It usually takes 5-10 minutes; your courses open right after."
       ) : (
         <>
-          Courses are open to members.{' '}
+          You need a subscription to open courses.{' '}
           <Link to="/dashboard" className="link">
             See your subscription
           </Link>

@@ -20,7 +20,7 @@ export function AllCoursesPage() {
     <>
       <PageHeader
         title="Skills"
-        intro="Every course is included in your membership. Take as many as you like, in any order."
+        intro="Every course is included in your subscription. Take as many as you like, in any order."
       />
       {access && !access.hasAccess && <AccessCallout access={access} />}
       <QueryView query={courses} skeleton={<SkeletonCards count={6} />}>

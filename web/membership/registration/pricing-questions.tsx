@@ -20,12 +20,12 @@ function questions(site: Site): { question: string; answer: ReactNode }[] {
         'Pay by UPI or bank transfer, then create your account with the transaction ID from your bank. We check it against our bank statement, usually within 5-10 minutes, and your courses open.',
     },
     {
-      question: 'Is it by the week or by the month?',
+      question: 'Do I pay weekly or monthly?',
       answer: (
         <>
           The price is {price} {period}. As the <a href="/terms">terms</a> say, the subscription is weekly and renews
           every week unless you cancel. We never charge you automatically: {price} opens your courses for {days} days,
-          and when they’re over the courses close until you pay again.
+          and then they close until you pay again.
           {renewals.length > 0 && ` You can also renew with ${list.format(renewals.map(formatPlan))}.`}
         </>
       ),

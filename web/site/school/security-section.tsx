@@ -56,10 +56,10 @@ function MineFirst() {
   if (!mine.data || mine.data.isOn) return null
   return (
     <Callout tone="waiting">
-      You have none yourself. Saving this shuts these pages for you too, until you have set one up with your phone.
+      You haven’t set it up yourself. If you save this, you’ll need to set it up before you can open any staff page.
       Better{' '}
       <Link to="/admin/account" className="link">
-        set up yours first
+        set it up first
       </Link>
       .
     </Callout>
