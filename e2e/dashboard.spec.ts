@@ -63,7 +63,7 @@ test('a new learner gets started in three steps, each ticked when it is done @ph
 
   await submitQuietly(page, taskStepIds[0]!, 'Twelve of them')
   await visit(page, '/dashboard')
-  const done = page.getByRole('region', { name: "You're all set" })
+  const done = page.getByRole('region', { name: 'You’re all set' })
   await expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 3 steps done')
   await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute(
     'href',

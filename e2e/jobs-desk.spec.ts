@@ -13,8 +13,8 @@ async function fillIn(page: Page, name: string, title: string) {
   await form.getByLabel('Experience', { exact: true }).fill('2-4 y')
   await form.getByLabel('Posted on').fill(day(-1))
   await form.getByLabel('Link to apply').fill('https://kangra.example/careers/1')
-  await form.getByLabel("Company's website").fill('https://kangra.example/')
-  await form.getByLabel("Company's LinkedIn").fill('https://kangra.example/in')
+  await form.getByLabel('Company’s website').fill('https://kangra.example/')
+  await form.getByLabel('Company’s LinkedIn').fill('https://kangra.example/in')
 }
 
 test('an admin posts a job; visitors see it at once, as it is changed, until its last day is over', async ({

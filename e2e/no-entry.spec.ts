@@ -6,7 +6,7 @@ test('a course that is not open says so and shows a way out @full', async ({ pag
   mayFail(/403 \(Forbidden\)/)
   const { courseId } = await newCourse(page, [step])
   await signInAsNewLearner(page, `/dashboard/tasks/${courseId}`)
-  await expect(page.getByText("You can't open this course")).toBeVisible()
+  await expect(page.getByText('You can’t open this course')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Your subscription' }).click()
   await page.waitForURL('**/dashboard')

@@ -21,7 +21,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await signInAsNewLearner(page, '/dashboard/projects')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start Your Idea' }).click()
-  await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start Your Idea' }).click()
@@ -64,8 +64,8 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expectAccessible(page)
   // A blank word is not sent.
   await mine.getByRole('button', { name: 'Send' }).click()
-  await expect(mine.getByLabel('Your answer')).toBeFocused()
-  await mine.getByLabel('Your answer').fill('One stop it is.')
+  await expect(mine.getByLabel('Your reply')).toBeFocused()
+  await mine.getByLabel('Your reply').fill('One stop it is.')
   await mine.getByRole('button', { name: 'Send' }).click()
   await expect(mine.getByText('Waiting for a reply')).toBeVisible()
   await visit(page, `/dashboard/projects/your-ideas/${ideaId}`)
@@ -74,7 +74,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
 
   const stranger = await anotherPage()
   await signInAsNewLearner(stranger, '/dashboard/projects/your-ideas')
-  await expect(stranger.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
   await visit(stranger, `/dashboard/projects/your-ideas/${ideaId}`)
   await expect(stranger.getByText('This idea was not found')).toBeVisible()
   expect(await answerTo(stranger, `/v1/ideas/${ideaId}`)).toBe(404)
@@ -88,7 +88,7 @@ test('an idea is put down, answered by a teacher, and talked about; nobody else 
   await expect(page.getByRole('list', { name: 'Tech stack', exact: true })).toHaveText('Flutter')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Delete idea' }).click()
-  await expect(page.getByRole('heading', { name: 'No idea yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
 })
 
 test('a project is submitted, sent back with words, submitted again and approved', async ({

@@ -124,7 +124,7 @@ test('what is typed without a connection is there after a reload, and saved @ful
   await signInAsNewLearner(page, builder)
   await context.setOffline(true)
   await page.getByLabel('About me').fill('Written on a train')
-  await expect(page.getByText("You're offline. Saved on this device.").filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('You’re offline. Saved on this device.').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(page.getByText('Your latest changes aren’t saved yet.')).toBeVisible()
   // The page is left before the connection is back: what was typed was on this device only.

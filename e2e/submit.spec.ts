@@ -62,7 +62,7 @@ test('without a connection nothing is lost, and what was submitted is there once
 
   await page.context().setOffline(true)
   await form.getByLabel('Explanation').fill('Written in the train, in a tunnel.')
-  await expect(form.getByText("You're offline. Saved on this device.")).toBeVisible()
+  await expect(form.getByText('You’re offline. Saved on this device.')).toBeVisible()
   await submission.click()
   await expect(form.getByText(/Everything is saved on this device. Press Submit again/)).toBeVisible()
   await expectAccessible(page)
@@ -131,7 +131,7 @@ test('what cannot be submitted is refused before a byte is sent, and what could 
   await expect(refused).toHaveText([
     'empty.py: This file is empty.',
     /^long\.log: This file is .*\. The limit is 25 MB\.$/,
-    /^notes\.txt: This file type isn't accepted\. You can upload text and code, PNG/,
+    /^notes\.txt: This file type isn’t accepted\. You can upload text and code, PNG/,
   ])
   await expectAccessible(page)
   expect(sent).toEqual([])

@@ -27,7 +27,7 @@ export const JobDraft = z.strictObject({
   hrEmail: z.union([z.literal(''), Email]),
   companyLink: link('a link to the company'),
   applyLink: link('a link to apply'),
-  linkedinProfile: link("a link to the company's profile"),
+  linkedinProfile: link('a link to the company’s profile'),
   postedDate: z.iso.date('Enter a date'),
   /** The last day on which it is shown, or ''. */
   expiresOn: z.union([z.literal(''), z.iso.date('Enter a date')]),

@@ -12,7 +12,7 @@ const messageOf = (result: { success: boolean; error?: { issues: { message: stri
 test.each(['deleted-5@deleted.invalid', ' Asha@Deleted.INVALID '])(
   'rejects %s, which belongs to a deleted account',
   (address) =>
-    expect(messageOf(Email.safeParse(address))).toBe("We can't send email to this address. Enter another one."),
+    expect(messageOf(Email.safeParse(address))).toBe('We can’t send email to this address. Enter another one.'),
 )
 
 test.each(['asha@example.in', 'deleted@example.in', 'asha@notdeleted.invalid'])('accepts %s', (address) =>

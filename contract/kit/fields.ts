@@ -67,7 +67,7 @@ export const Email = z
   .pipe(z.email('Enter an email address such as asha@example.in'))
   .refine(
     (address) => !address.endsWith(deletedAccountDomain),
-    "We can't send email to this address. Enter another one.",
+    'We can’t send email to this address. Enter another one.',
   )
 
 // Length matters more than composition rules; the upper limit bounds the cost of hashing.

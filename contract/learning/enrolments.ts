@@ -44,7 +44,7 @@ export type EnrolledCourse = z.infer<typeof EnrolledCourse>
 export const getEnrolledCourses = endpoint({
   method: 'GET',
   path: '/v1/user/getEnrolledCourses',
-  summary: "A learner's enrolled courses with progress, and when the subscription ends",
+  summary: 'A learner’s enrolled courses with progress, and when the subscription ends',
   access: 'learner',
   query: z.strictObject({ userId: Id.optional() }),
   reply: z.array(EnrolledCourse),

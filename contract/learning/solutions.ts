@@ -134,7 +134,7 @@ export const saveDraft = endpoint({
 export const answerComment = endpoint({
   method: 'POST',
   path: '/v1/solutions/comments/:commentId/answer',
-  summary: "Reply to a mentor's comment",
+  summary: 'Reply to a mentor’s comment',
   access: 'learner',
   params: z.strictObject({ commentId: Id }),
   body: z.strictObject({ answer: text('Write a reply', 2000) }),

@@ -51,7 +51,7 @@ export type CourseOfTasks = z.infer<typeof CourseOfTasks>
 export const getTasks = endpoint({
   method: 'GET',
   path: '/v1/course/getTasks',
-  summary: "A course's tasks and steps in order, with the state of each step for the learner",
+  summary: 'A course’s tasks and steps in order, with the state of each step for the learner',
   access: 'learner',
   // The handler rejects a missing courseId with the spec's message.
   query: z.strictObject({ courseId: Id.optional(), userId: Id.optional() }),
@@ -95,7 +95,7 @@ export type TaskEdit = z.infer<typeof TaskEdit>
 export const editTask = endpoint({
   method: 'PUT',
   path: '/v1/course/task/:taskId',
-  summary: "Change a task's title, and rename, reorder, add or remove steps",
+  summary: 'Change a task’s title, and rename, reorder, add or remove steps',
   access: 'admin',
   params: z.strictObject({ taskId: Id }),
   body: TaskEdit,
@@ -105,7 +105,7 @@ export const editTask = endpoint({
 export const orderTasks = endpoint({
   method: 'PUT',
   path: '/v1/courses/:courseId/task-order',
-  summary: "Reorder a course's tasks; every task must be listed once",
+  summary: 'Reorder a course’s tasks; every task must be listed once',
   access: 'admin',
   params: z.strictObject({ courseId: Id }),
   body: z.strictObject({ taskIds: z.array(Id, 'Enter a list of tasks').max(500) }),
@@ -155,7 +155,7 @@ export const StepUrls = z
 export const uploadTaskUrls = endpoint({
   method: 'PUT',
   path: '/v1/course/uploadTaskUrls',
-  summary: "Replace a step's links",
+  summary: 'Replace a step’s links',
   access: 'admin',
   body: z.strictObject({ taskStepId: Id, urls: StepUrls }),
   reply: z.object({ urls: z.string() }),

@@ -11,7 +11,7 @@ export const settingNames: Record<keyof Settings, string> = {
   mapsReviewUrl: 'the link to public reviews',
   demoSlotCapacity: 'places per demo slot',
   devicesPerLearner: 'devices per learner',
-  switchedOffItems: "the learner's menu",
+  switchedOffItems: 'the learner’s menu',
   staffSecondFactor: 'two-factor authentication for staff',
   tax: 'the tax on receipts',
   referralRupees: 'the referral credit',

@@ -101,7 +101,7 @@ export type Site = z.infer<typeof Site>
 export const getSite = endpoint({
   method: 'GET',
   path: '/v1/site',
-  summary: "The school's name, contact, payment details and plans",
+  summary: 'The school’s name, contact, payment details and plans',
   access: 'public',
   reply: Site,
 })

@@ -7,7 +7,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { QueryView } from '#web/kit/states/query-view.tsx'
 import { createQueryClient } from './query-client.ts'
 
-const overloaded = () => new ApiError('unreachable', "We can't reach our database right now.")
+const overloaded = () => new ApiError('unreachable', 'We can’t reach our database right now.')
 const noConnection = () => new ApiError('unreachable', 'We can’t reach the server.', {}, true)
 
 const render = setUpRendering()
@@ -43,10 +43,10 @@ test('shows a server error at once and loads again until it succeeds', async () 
   load.mockRejectedValueOnce(overloaded()).mockRejectedValueOnce(overloaded()).mockResolvedValue('All is well')
   await open()
   expect(load).toHaveBeenCalledTimes(1)
-  expect(alert()).toContain("can't reach our database")
+  expect(alert()).toContain('can’t reach our database')
   await pass(5_000)
   expect(load).toHaveBeenCalledTimes(2)
-  expect(alert()).toContain("can't reach our database")
+  expect(alert()).toContain('can’t reach our database')
   await pass(10_000)
   expect(load).toHaveBeenCalledTimes(3)
   expect(document.body.textContent).toBe('All is well')
@@ -58,7 +58,7 @@ test('keeps showing the error while it loads again', async () => {
   await open()
   await pass(5_000)
   expect(load).toHaveBeenCalledTimes(2)
-  expect(alert()).toContain("can't reach our database")
+  expect(alert()).toContain('can’t reach our database')
   resolve('All is well')
   await pass(0)
   expect(document.body.textContent).toBe('All is well')

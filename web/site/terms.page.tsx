@@ -26,11 +26,11 @@ const clauses = (site: Site): Clause[] => [
         </p>
         <p>
           Nothing is charged automatically. We have no mandate on your bank account or UPI, so a renewal counts only
-          after you pay for it, and your courses stay open for the days you have paid for. A payment of{' '}
+          after you pay for it, and your courses stay open for the days you have paid for:{' '}
           {site.plans.map(({ rupees: amount, days }, index) => (
             <span key={amount}>
-              {index > 0 && (index === site.plans.length - 1 ? ' and one of ' : ', one of ')}
-              {rupees(amount)} opens them for {days} days
+              {index > 0 && (index === site.plans.length - 1 ? ' and ' : ', ')}
+              {days} days for {rupees(amount)}
             </span>
           ))}
           . If you pay early, the new days are added to the days you have left.
@@ -61,7 +61,7 @@ const clauses = (site: Site): Clause[] => [
           you pay.
         </p>
         <p>
-          You can cancel at any time, for free and without a reason: write to <Contact site={site} />, or simply don’t
+          You can cancel at any time, for free and without a reason: contact <Contact site={site} />, or simply don’t
           renew. Your courses stay open until your paid days end. If you paid by mistake, for example twice, write to us
           and we’ll fix it.
         </p>
@@ -155,7 +155,7 @@ const clauses = (site: Site): Clause[] => [
           already paid for stay under the old terms. Indian law applies.
         </p>
         <p>
-          For questions and complaints, write to <Contact site={site} />. Our <a href="/privacy">privacy policy</a>{' '}
+          For questions and complaints, contact us at <Contact site={site} />. Our <a href="/privacy">privacy policy</a>{' '}
           explains how we handle your data.
         </p>
       </>

@@ -169,15 +169,15 @@ async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
 }
 
 const hostile: [what: string, make: () => Promise<Buffer> | Buffer, words: RegExp][] = [
-  ['half a JPEG', async () => half(await halves().jpeg().toBuffer()), /can't read/],
-  ['half a PNG', async () => half(await halves().png().toBuffer()), /can't read/],
-  ['half a WebP', async () => half(await halves().webp().toBuffer()), /can't read/],
+  ['half a JPEG', async () => half(await halves().jpeg().toBuffer()), /can’t read/],
+  ['half a PNG', async () => half(await halves().png().toBuffer()), /can’t read/],
+  ['half a WebP', async () => half(await halves().webp().toBuffer()), /can’t read/],
   ['a PNG of 30000 by 30000', bomb, /50 million pixels/],
-  ['HTML behind the head of a PNG', () => Buffer.concat([pngHead, Buffer.from(html)]), /can't read/],
+  ['HTML behind the head of a PNG', () => Buffer.concat([pngHead, Buffer.from(html)]), /can’t read/],
   ['a WebP that moves', () => moving('webp'), /not animated/],
-  ['a GIF', () => moving('gif'), /isn't accepted/],
-  ['HTML', () => Buffer.from(html), /isn't accepted/],
-  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /isn't accepted/],
+  ['a GIF', () => moving('gif'), /isn’t accepted/],
+  ['HTML', () => Buffer.from(html), /isn’t accepted/],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /isn’t accepted/],
   ['nothing', () => Buffer.alloc(0), /empty/],
 ]
 const half = (whole: Buffer) => whole.subarray(0, Math.floor(whole.length / 2))

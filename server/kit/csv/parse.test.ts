@@ -40,7 +40,7 @@ test('reads every quoted table, also where a piece of the text ends inside it', 
 
 test('names the row of a quotation mark that is never closed', async () => {
   await expect(readAll('a,b\n"c,d\ne,f\n')).rejects.toThrow(fieldError('statement', 'in row 2 is never closed'))
-  await expect(readAll(`a\n"${'x,\n'.repeat(50_000)}`)).rejects.toThrow(fieldError('statement', "Row 2 can't be read"))
+  await expect(readAll(`a\n"${'x,\n'.repeat(50_000)}`)).rejects.toThrow(fieldError('statement', 'Row 2 can’t be read'))
   expect(() => readSpreadsheet('name,email\n"Asha')).toThrow(fieldError('file', 'in row 2 is never closed'))
 })
 
@@ -48,7 +48,7 @@ test('rejects endless rows and cells, so that no file fills the memory', async (
   await expect(readAll(`a\n${','.repeat(1000)}\n`)).rejects.toThrow(
     fieldError('statement', 'Row 2 has more than 1,000'),
   )
-  await expect(readAll('x'.repeat(200_000))).rejects.toThrow(fieldError('statement', "Row 1 can't be read"))
+  await expect(readAll('x'.repeat(200_000))).rejects.toThrow(fieldError('statement', 'Row 1 can’t be read'))
 })
 
 test('returns the first rows up to a broken one', () => {

@@ -79,6 +79,6 @@ function toFieldError(error: unknown, field: string): unknown {
     [field]:
       error.code === 'CSV_QUOTE_NOT_CLOSED'
         ? `A quotation mark in row ${row} is never closed. The file may be cut off.`
-        : `Row ${row} can't be read. A quotation mark may be missing.`,
+        : `Row ${row} can’t be read. A quotation mark may be missing.`,
   })
 }

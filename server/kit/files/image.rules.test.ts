@@ -9,9 +9,9 @@ describe('a picture', () => {
   })
 
   test.each([
-    [{ format: 'svg' }, /can't read/],
-    [{ format: 'gif' }, /can't read/],
-    [{ height: 0 }, /can't read/],
+    [{ format: 'svg' }, /can’t read/],
+    [{ format: 'gif' }, /can’t read/],
+    [{ height: 0 }, /can’t read/],
     [{ width: 30_000, height: 30_000 }, /50 million pixels/],
     [{ width: 50_000_001, height: 1 }, /50 million pixels/],
     [{ frames: 2 }, /not animated/],

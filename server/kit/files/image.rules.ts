@@ -4,7 +4,7 @@ export const pictureSize = 512
 /** More than phones take. A small file can decode to far more pixels and fill the memory. */
 export const maxPixels = 50_000_000
 
-export const unreadable = "We can't read this picture. It may be damaged. Try another one."
+export const unreadable = 'We can’t read this picture. It may be damaged. Try another one.'
 
 type Size = { width: number; height: number }
 /** From the header of the file, before anything is decoded. */

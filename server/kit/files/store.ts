@@ -30,7 +30,7 @@ export const isFileId = (id: string) => uuid.test(id)
 
 /** A full disk or a store that does not respond. The cause is only logged. */
 export function storageError(cause: unknown): AppError {
-  const error = new AppError('unreachable', "We can't save or read files right now. Please try again in a moment.", {
+  const error = new AppError('unreachable', 'We can’t save or read files right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
   error.cause = cause

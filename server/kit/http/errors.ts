@@ -33,18 +33,18 @@ export class AppError extends Error {
 export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
   new AppError('invalid_input', message, { fields })
 export const notSignedIn = (message = 'Please sign in') => new AppError('not_signed_in', message)
-export const notAllowed = (message = "You don't have access to this") => new AppError('not_allowed', message)
+export const notAllowed = (message = 'You don’t have access to this') => new AppError('not_allowed', message)
 export const secondFactorMissing = () =>
   new AppError('second_factor_missing', 'Set up two-step verification first. It is required for staff.')
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found`)
 export const conflict = (message: string, fields?: Fields) =>
   new AppError('conflict', message, fields ? { fields } : {})
 export const unreachable = () =>
-  new AppError('unreachable', "We can't reach our database right now. Please try again in a moment.", {
+  new AppError('unreachable', 'We can’t reach our database right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 export const overloaded = () =>
-  new AppError('unreachable', "We're very busy right now. Please try again in a few seconds.", {
+  new AppError('unreachable', 'We’re very busy right now. Please try again in a few seconds.', {
     retryAfterSeconds: 3,
   })
 export const tooManyRequests = (retryAfterSeconds: number) =>

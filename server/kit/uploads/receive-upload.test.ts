@@ -138,13 +138,13 @@ describe('rejects a form and stores nothing:', () => {
       'a PDF with the name of a picture',
       [good, ['image', '%PDF-1.7', 'a.png']],
       400,
-      { image: "a.png: This file type isn't accepted. You can upload PNG or plain text." },
+      { image: 'a.png: This file type isn’t accepted. You can upload PNG or plain text.' },
     ],
     [
       'invalid text',
       [good, ['image', Buffer.from([0x61, 0xff]), 'a.txt']],
       400,
-      { image: "a.txt: This file type isn't accepted. You can upload PNG or plain text." },
+      { image: 'a.txt: This file type isn’t accepted. You can upload PNG or plain text.' },
     ],
   ]
   test.each(rejected)('%s', async (_what, parts, http, fields) => {

@@ -20,7 +20,7 @@ export const wrongKind = ({ field, kinds }: Upload) => {
   // Accepted only because some texts look like binary files.
   const named = kinds.filter((accepted) => accepted !== 'application/octet-stream').map(nameOfKind)
   const accepted = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(named)
-  return invalid({ [field]: `This file type isn't accepted. You can upload ${accepted}.` })
+  return invalid({ [field]: `This file type isn’t accepted. You can upload ${accepted}.` })
 }
 export const tooManyFiles = ({ field, maxFiles }: Upload) => invalid({ [field]: atMost(maxFiles) })
 export const emptyFile = ({ field }: Upload) => invalid({ [field]: 'This file is empty' })

@@ -17,7 +17,7 @@ export type StepContext = {
 
 export async function requireSubscription(db: Db, now: Date, personId: number): Promise<void> {
   const end = await accessEndOf(db, personId)
-  if (!end) throw notAllowed("We're verifying your payment. Your courses open after that, usually within 5-10 minutes.")
+  if (!end) throw notAllowed('We’re verifying your payment. Your courses open after that, usually within 5-10 minutes.')
   if (end <= now)
     throw notAllowed('Your subscription has expired. Renew it to continue. Everything you submitted is safe.')
 }

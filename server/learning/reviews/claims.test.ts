@@ -54,7 +54,7 @@ test('rejects a claim on own, reviewed and unknown attempts', async () => {
   const [asha, ravi] = [await desk.newMentor(), await desk.newMentor('Ravi Iyer')]
   const { solutionId, courseId, stepIds } = await desk.newWork()
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
-  expect(await claim(ravi, own.id)).toMatchObject({ http: 403, body: { message: "You can't review your own work" } })
+  expect(await claim(ravi, own.id)).toMatchObject({ http: 403, body: { message: 'You can’t review your own work' } })
   await desk.decide(asha, solutionId, 'approved')
   expect(await claim(ravi, solutionId)).toMatchObject({
     http: 409,

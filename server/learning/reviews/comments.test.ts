@@ -70,7 +70,7 @@ test('rejects comments on own, claimed, reviewed and unknown attempts', async ()
   const words = { body: 'A word' }
   expect(await comment(ravi, own.id, words)).toMatchObject({
     http: 403,
-    body: { message: "You can't review your own work" },
+    body: { message: 'You can’t review your own work' },
   })
   await desk.on(asha, claimReview, solutionId)
   expect(await comment(ravi, solutionId, words)).toMatchObject({

@@ -76,7 +76,7 @@ test('rejects a verdict on own, claimed, reviewed and unknown attempts', async (
   const own = await newSolution(desk, { personId: ravi.id, courseId, stepId: stepIds[0]! })
   expect(await desk.decide(ravi, own.id, 'approved')).toMatchObject({
     http: 403,
-    body: { message: "You can't review your own work" },
+    body: { message: 'You can’t review your own work' },
   })
   await desk.on(asha, claimReview, solutionId)
   expect(await desk.decide(ravi, solutionId, 'approved')).toMatchObject({

@@ -26,8 +26,8 @@ describe('who may review', () => {
   })
 
   test('not the learner', () => {
-    expect(() => assertReviewable(waiting, learner, now)).toThrow("You can't review your own work")
-    expect(() => assertNotOwnWork(approved, learner)).toThrow("You can't review your own work")
+    expect(() => assertReviewable(waiting, learner, now)).toThrow('You can’t review your own work')
+    expect(() => assertNotOwnWork(approved, learner)).toThrow('You can’t review your own work')
   })
 
   test('only the mentor who claimed it, until the claim expires', () => {
@@ -75,7 +75,7 @@ describe('undoing a verdict', () => {
   test.each([
     ['later', approved, mentor(asha), after(600), 'You can undo a verdict only within 10 minutes'],
     ['by another mentor', approved, mentor(ravi), now, 'Only Asha Rao or an admin can undo this verdict'],
-    ['by the learner, even as admin', approved, { ...admin, id: learner }, now, "You can't review your own work"],
+    ['by the learner, even as admin', approved, { ...admin, id: learner }, now, 'You can’t review your own work'],
     [
       'after the next attempt',
       { ...rejected, hasNext: true },

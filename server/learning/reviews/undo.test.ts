@@ -101,7 +101,7 @@ test('lets only its mentor or an admin undo a verdict, never on own work', async
   expect((await undo(admin, solutionId)).http).toBe(200)
   const own = await newSolution(desk, { personId: admin.id, courseId, stepId: stepIds[0]! })
   await desk.decide(asha, own.id, 'rejected', 'Once more')
-  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: "You can't review your own work" } })
+  expect(await undo(admin, own.id)).toMatchObject({ http: 403, body: { message: 'You can’t review your own work' } })
   expect(await stateOf(own.id)).toBe('rejected')
 })
 

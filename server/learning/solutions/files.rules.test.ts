@@ -84,7 +84,7 @@ test.each([
     'a picture',
     [{ ...text, kind: 'image/png' }],
     'invalid_input',
-    "This file type isn't accepted. You can upload plain text.",
+    'This file type isn’t accepted. You can upload plain text.',
   ],
 ])('rejects files with %s', (_what, files, code, reason) => {
   expect(() => assertAcceptedFiles(accepted, files)).toThrow(

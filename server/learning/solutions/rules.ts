@@ -17,5 +17,5 @@ export function assertOwnSubmission(callerId: number, userId: number | undefined
 
 /** After the next attempt is submitted, the mentor may have read the answer. */
 export function assertAnswerEditable(isAnswered: boolean, isLastAttempt: boolean): void {
-  if (isAnswered && !isLastAttempt) throw conflict("You can't change this reply, because you've submitted again")
+  if (isAnswered && !isLastAttempt) throw conflict('You can’t change this reply, because you’ve submitted again')
 }

@@ -52,7 +52,7 @@ async function findUploadedFiles(db: Db, ids: string[], uploads: UploadRow[]) {
   for (const id of new Set(ids)) {
     const upload = uploads.find((upload) => upload.id === id)
     const file = upload?.fileId ? await fileById(db, upload.fileId) : null
-    if (!upload || !file) throw invalid({ uploads: "A file wasn't uploaded completely. Please add it again." })
+    if (!upload || !file) throw invalid({ uploads: 'A file wasn’t uploaded completely. Please add it again.' })
     files.push({ ...file, path: upload.path })
   }
   return files

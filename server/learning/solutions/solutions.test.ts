@@ -199,7 +199,7 @@ describe('rejects and stores nothing', () => {
       'an unknown upload',
       { uploads: randomUUID() },
       'uploads',
-      "A file wasn't uploaded completely. Please add it again.",
+      'A file wasn’t uploaded completely. Please add it again.',
     ],
     ['an unknown field', { state: 'approved' }, 'state', 'Unknown field'],
   ])('%s', async (_what, fields, field, reason) => {
@@ -227,7 +227,7 @@ describe('rejects and stores nothing', () => {
     const large = await expectRejected(me, {}, 413, [text('a.txt', 'x'.repeat(1_048_577))])
     expect(large.fields).toEqual({ files: 'a.txt: This file is too large. The limit is 1 MB.' })
     const pdf = await expectRejected(me, {}, 400, [text('a.txt', '%PDF-1.7')])
-    expect(pdf.fields).toEqual({ files: "a.txt: This file type isn't accepted. You can upload plain text." })
+    expect(pdf.fields).toEqual({ files: 'a.txt: This file type isn’t accepted. You can upload plain text.' })
     expect((await expectRejected(me, {}, 400, [text('a.txt', '')])).fields).toEqual({
       files: 'a.txt: This file is empty',
     })

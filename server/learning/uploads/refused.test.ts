@@ -96,7 +96,7 @@ describe('limits', () => {
       for (const { statusCode } of await Promise.all(begun)) expect(statusCode).toBe(201)
     }
     const answer = await mine.begin({ name: 'a', stepId: stepIds[10]!, bytes: 1 })
-    expect(answer.json().fields).toEqual({ files: "You can have at most 100 files that aren't submitted yet" })
+    expect(answer.json().fields).toEqual({ files: 'You can have at most 100 files that aren’t submitted yet' })
   })
 })
 
@@ -150,7 +150,7 @@ describe('a hostile file', () => {
 
   test('of a kind that is not accepted is rejected early and removed', async () => {
     const before = await stored()
-    const reason = /^This file type isn't accepted. You can upload plain text, PNG, .* or WebM.$/
+    const reason = /^This file type isn’t accepted. You can upload plain text, PNG, .* or WebM.$/
     const program = Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(2000)])
     const atOnce = await begin(1_000_000, 'harmless.txt')
     const slowly = await begin(program.length, 'harmless.txt')

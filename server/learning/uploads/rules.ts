@@ -55,7 +55,7 @@ export const alreadyReceiving = () => conflict('This file is already uploading')
 export const tooManyBytes = () => new AppError('too_large', 'The file is larger than its announced size')
 export const tooManyParts = () => conflict('The upload was interrupted too often. Please upload this file again.')
 export const tooManyUploads = () =>
-  invalid({ files: `You can have at most ${maxUploads} files that aren't submitted yet` })
+  invalid({ files: `You can have at most ${maxUploads} files that aren’t submitted yet` })
 export const tooManyConcurrent = () =>
   new AppError(
     'too_many_requests',

@@ -140,12 +140,12 @@ describe('an unknown layout', () => {
 
 describe('invalid uploads', () => {
   test.each([
-    ['a picture that is called .csv', png, "This file type isn't accepted. You can upload plain text."],
-    ['a PDF', Buffer.from('%PDF-1.7\n%\n'), "This file type isn't accepted. You can upload plain text."],
+    ['a picture that is called .csv', png, 'This file type isn’t accepted. You can upload plain text.'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\n'), 'This file type isn’t accepted. You can upload plain text.'],
     [
       'a sheet of Excel',
       Buffer.from('PK\x03\x04\x14\0\0\0'),
-      "This file type isn't accepted. You can upload plain text.",
+      'This file type isn’t accepted. You can upload plain text.',
     ],
     ['an old sheet of Excel', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), expect.stringContaining('isn’t a text file')],
     ['an empty file', Buffer.alloc(0), 'This file is empty'],

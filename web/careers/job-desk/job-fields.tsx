@@ -67,10 +67,10 @@ export function JobFields({ typed, problems, today, onChange }: JobFieldsProps) 
       <Field label="Link to apply" problem={problems['applyLink']} className="sm:col-span-6">
         {part('applyLink', { ...link, required: true })}
       </Field>
-      <Field label="Company's website" problem={problems['companyLink']} className="sm:col-span-3">
+      <Field label="Company’s website" problem={problems['companyLink']} className="sm:col-span-3">
         {part('companyLink', { ...link, required: true })}
       </Field>
-      <Field label="Company's LinkedIn" problem={problems['linkedinProfile']} className="sm:col-span-3">
+      <Field label="Company’s LinkedIn" problem={problems['linkedinProfile']} className="sm:col-span-3">
         {part('linkedinProfile', { ...link, required: true })}
       </Field>
       <Field

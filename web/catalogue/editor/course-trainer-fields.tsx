@@ -12,7 +12,7 @@ export function CourseTrainerFields({ form: { trainer }, problems, change }: Sec
   return (
     <CourseSection title="Trainer" intro="Leave the name empty to show no trainer.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Trainer's name" problem={problems['trainer.name']}>
+        <Field label="Trainer’s name" problem={problems['trainer.name']}>
           <Input name="trainer.name" value={trainer.name} onChange={(event) => put({ name: event.target.value })} />
         </Field>
         <Field label="Role" optional problem={problems['trainer.role']}>

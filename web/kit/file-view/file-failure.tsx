@@ -17,13 +17,13 @@ type Message = { title: string; text: string; isOffline?: boolean }
 
 const messages: Record<Exclude<Failure, 'expired'>, Message> = {
   unreachable: {
-    title: "We can't load this file",
+    title: 'We can’t load this file',
     text: 'Check your connection and try again.',
     isOffline: true,
   },
-  failed: { title: 'Something went wrong', text: "It's our fault, not yours. Please try again in a moment." },
+  failed: { title: 'Something went wrong', text: 'It’s our fault, not yours. Please try again in a moment.' },
   broken: {
-    title: "This file can't be shown here",
+    title: 'This file can’t be shown here',
     text: 'It may be damaged. You can still download it.',
   },
   locked: {

@@ -67,7 +67,7 @@ test('reports a lost connection and shows the file on retry', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(new Response('here after all'))
   await show(notes)
-  await expect.poll(page).toContain("We can't load this file")
+  await expect.poll(page).toContain('We can’t load this file')
   await retry()
   await expect.poll(page).toContain('here after all')
 })
@@ -80,7 +80,7 @@ test('reports a server error as ours', async () => {
 
 test.each([
   ['with an expired link', 404, 'This link has expired'],
-  ['that is broken', 206, "This file can't be shown here"],
+  ['that is broken', 206, 'This file can’t be shown here'],
   ['that the server fails to send', 500, 'Something went wrong'],
 ])('reports a picture %s', async (_, status, title) => {
   fetched.mockResolvedValue(new Response('x', { status }))

@@ -29,7 +29,7 @@ function NoView({ file }: FileViewProps) {
         <FileDown aria-hidden="true" className="mx-auto size-10 text-soft" />
         <p className="mt-3 font-semibold wrap-anywhere">{file.name}</p>
         {file.bytes !== null && <p className="type-small text-soft">{fileSize(file.bytes)}</p>}
-        <p className="mt-2 mb-4 text-soft">We can&apos;t preview this type of file.</p>
+        <p className="mt-2 mb-4 text-soft">We can’t preview this type of file.</p>
         <DownloadButton file={file} />
       </div>
     </div>

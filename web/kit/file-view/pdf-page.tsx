@@ -66,7 +66,7 @@ export function PdfPage({ pdf, number, expected, scale, scroller }: PdfPageProps
     >
       <div ref={picture} aria-hidden="true" className="pdf-picture" />
       <div ref={text} className="pdf-text" />
-      {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page could not be shown.</p>}
+      {isBroken && <p className="absolute inset-x-0 top-0 p-4 text-[#565a80]">This page couldn’t be shown.</p>}
     </article>
   )
 }

@@ -113,7 +113,7 @@ test('saves on opening, retries until the server is back, and shows when it was 
   save.mockRejectedValueOnce(fail('unreachable'))
   await mount(() => open('left over', false))
   expect(save).toHaveBeenCalledTimes(1)
-  expect(text()).toContain("We can't be reached right now. Saved on this device")
+  expect(text()).toContain('We can’t reach the server right now. Saved on this device')
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(text()).toContain('Saved 10:42 AM IST')
   await act(async () => root.unmount())

@@ -33,8 +33,8 @@ function describeStatus({ status, savedAt, problem }: SaveStatusProps): string |
   if (status === 'rejected') return `Not saved: ${problem?.replace(/\.$/, '')}. A copy is on this device.`
   if (status === 'unreachable') {
     return navigator.onLine
-      ? "We can't be reached right now. Saved on this device; we'll try again."
-      : "You're offline. Saved on this device."
+      ? 'We can’t reach the server right now. Saved on this device; we’ll try again.'
+      : 'You’re offline. Saved on this device.'
   }
   return savedAt && `Saved ${time(savedAt)}`
 }

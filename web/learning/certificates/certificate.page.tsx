@@ -52,7 +52,7 @@ function CertificateNotFound({ typed, schoolName }: { typed: string; schoolName:
   return (
     <div className="container-text section">
       <ErrorIllustration />
-      <h1 className="type-h1 mt-6">We couldn't find this certificate</h1>
+      <h1 className="type-h1 mt-6">We couldn’t find this certificate</h1>
       <p className="type-lead mt-4 mb-8">
         Check the number again. If it matches the one on the certificate, {schoolName} did not issue it.
       </p>

@@ -90,7 +90,7 @@ function CertificateTable({ rows, search, onRevoke }: TableProps) {
             !certificate.revokedAt && (
               <Button
                 size="small"
-                aria-label={`Revoke the certificate of ${certificate.learnerName}`}
+                aria-label={`Revoke ${certificate.learnerName}’s certificate`}
                 onClick={() => onRevoke(certificate)}
               >
                 Revoke
@@ -119,14 +119,14 @@ function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onCl
     schema: revokeCertificate.body,
     submit: async (body) => {
       await revoke.mutateAsync(body)
-      toast(`Certificate of ${learnerName} revoked`)
+      toast(`${learnerName}’s certificate is revoked`)
       onClose()
     },
   })
   return (
     <FormDialog
       title="Revoke this certificate?"
-      intro={`${learnerName}, ${courseTitle}, ${code}. You can't undo this. We'll notify the learner, and the public page will show that it's revoked.`}
+      intro={`${learnerName}, ${courseTitle}, ${code}. You can’t undo this. We’ll notify the learner, and the public page will show that it’s revoked.`}
       form={form}
       submitLabel="Revoke"
       isDanger

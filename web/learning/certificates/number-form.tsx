@@ -5,7 +5,7 @@ import { Field, Input } from '#web/kit/forms/field.tsx'
 export function CertificateForm({ typed }: { typed?: string }) {
   return (
     <form action="/certificate" method="get" className="grid gap-4">
-      <Field label="Certificate number" hint="For example KT-26-7F3K-9M2X-AQ4T. Capitals and spaces don't matter.">
+      <Field label="Certificate number" hint="For example KT-26-7F3K-9M2X-AQ4T. Capitals and spaces don’t matter.">
         <Input
           name="number"
           required

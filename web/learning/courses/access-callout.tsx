@@ -20,7 +20,7 @@ export function AccessHelp({ access: { isBeingVerified } }: { access: MyAccess }
   return (
     <p>
       {isBeingVerified ? (
-        "We're verifying your payment. It usually takes 5-10 minutes; your courses open right after."
+        'We’re verifying your payment. It usually takes 5-10 minutes; your courses open right after.'
       ) : (
         <>
           You need a subscription to open courses.{' '}

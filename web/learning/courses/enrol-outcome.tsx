@@ -23,7 +23,7 @@ export function EnrolOutcome({ outcome, onClose }: { outcome: Outcome | null; on
         open
         onClose={onClose}
         size="small"
-        title="Your courses aren't open yet"
+        title="Your courses aren’t open yet"
         intro={<AccessHelp access={outcome.access} />}
         actions={<Button onClick={onClose}>Close</Button>}
       />

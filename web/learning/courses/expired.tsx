@@ -17,7 +17,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
       <section aria-labelledby="expired" className="surface flex flex-col items-center px-5 py-10 text-center">
         <ErrorIllustration />
         <h2 id="expired" className="type-h3 mt-5">
-          {ends ? 'Your subscription has expired' : "You don't have a subscription yet"}
+          {ends ? 'Your subscription has expired' : 'You don’t have a subscription yet'}
         </h2>
         <div className="mt-2 grid max-w-md gap-2 text-soft">
           {isBeingVerified ? (

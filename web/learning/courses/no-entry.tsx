@@ -18,7 +18,7 @@ export function NoEntry({ linkedStepId = null, children }: { linkedStepId?: numb
       <PageHeader title="Tasks" />
       <div className="surface">
         <EmptyState
-          title="You can't open this course"
+          title="You can’t open this course"
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Link to={action.to} className={buttonClass({ variant: 'primary' })}>

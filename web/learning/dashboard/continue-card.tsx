@@ -90,8 +90,8 @@ function Completed({ course }: { course: CurrentCourse }) {
     >
       <p className="max-w-prose text-soft text-pretty">
         {certificateCode
-          ? "You've completed every step! Anyone can verify your certificate online."
-          : "You've completed every step! Your certificate is on its way."}
+          ? 'You’ve completed every step! Anyone can verify your certificate online.'
+          : 'You’ve completed every step! Your certificate is on its way.'}
       </p>
     </CoursePanel>
   )
@@ -114,8 +114,8 @@ type PausedProps = Omit<ContinueCardProps, 'snapshot'> & { course: CurrentCourse
 
 function Paused({ course, access: { isBeingVerified, ends }, onRenew }: PausedProps) {
   const text = isBeingVerified
-    ? "We're verifying your payment. It usually takes 5-10 minutes; your courses open right after."
-    : `${ends ? `Your subscription ended on ${day(ends)}.` : "You don't have a subscription yet."} Renew it to continue. Your work is safe.`
+    ? 'We’re verifying your payment. It usually takes 5-10 minutes; your courses open right after.'
+    : `${ends ? `Your subscription ended on ${day(ends)}.` : 'You don’t have a subscription yet.'} Renew it to continue. Your work is safe.`
   const renew = (
     // Less prominent while a payment is being verified: nobody should pay twice.
     <Button

@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([
-  [{}, "Welcome! Let's get you started."],
+  [{}, 'Welcome! Let’s get you started.'],
   [{ enrolled: 1 }, 'Pick up where you left off.'],
   [{ enrolled: 1, next }, 'Your first step is ready.'],
   [{ enrolled: 1, next, approved: 4 }, 'Your next step is ready.'],

@@ -18,7 +18,7 @@ export function summaryOf({ enrolled, waiting, rejected, approved, next }: Snaps
   const inReview = waiting > 0 && `${plural(waiting, 'step')} ${waiting === 1 ? 'is' : 'are'} in review.`
   if (toChange || inReview) return [toChange, inReview].filter(Boolean).join(' ')
   if (next) return approved > 0 ? 'Your next step is ready.' : 'Your first step is ready.'
-  return enrolled > 0 ? 'Pick up where you left off.' : "Welcome! Let's get you started."
+  return enrolled > 0 ? 'Pick up where you left off.' : 'Welcome! Let’s get you started.'
 }
 
 /** New learners see how to get started until their first review; not again after a subscription has ended. */

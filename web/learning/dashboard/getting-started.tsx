@@ -21,7 +21,7 @@ export function GettingStarted({ snapshot, access }: { snapshot: Snapshot; acces
         <div>
           <p className="type-label text-marigold">Getting started</p>
           <h2 id="first" className="type-h2 mt-1">
-            {current ? 'Three steps to get started' : "You're all set"}
+            {current ? 'Three steps to get started' : 'You’re all set'}
           </h2>
         </div>
         <Progress label="Getting started" done={done} total={steps.length} unit="steps done" />
@@ -52,8 +52,8 @@ const contentOf: Record<
     const title = 'Payment verified'
     if (isDone) return { title, text: ends ? `Open until ${day(ends)}.` : 'Your courses are open.', action: null }
     const action = { to: '#access', label: isBeingVerified ? 'See your payment' : 'Subscribe' }
-    const text = ends ? `Your subscription ended on ${day(ends)}.` : "You don't have a subscription yet."
-    const verifying = "Usually takes 5-10 minutes. You can leave this page; we'll notify you."
+    const text = ends ? `Your subscription ended on ${day(ends)}.` : 'You don’t have a subscription yet.'
+    const verifying = 'Usually takes 5-10 minutes. You can leave this page; we’ll notify you.'
     return { title, text: isBeingVerified ? verifying : text, action }
   },
   course: (isDone, { course }) => ({
@@ -64,7 +64,7 @@ const contentOf: Record<
   submission: (isDone, { course, next }) => ({
     title: 'Submit your first step',
     text: isDone
-      ? "Submitted. A mentor will review it next, and we'll notify you of the result."
+      ? 'Submitted. A mentor will review it next, and we’ll notify you of the result.'
       : (next?.taskStepTitle ?? 'Send your explanation and files. A mentor gives you feedback.'),
     action: course && next ? { to: stepPath(course.courseId, next.taskStepId), label: 'Go to the step' } : null,
   }),

@@ -53,15 +53,15 @@ test('describes the weeks', () => {
 
 test('describes approvals, also before there are any', () => {
   expect(describeFirstTime(approvals)).toBe('1 of 2 steps was approved on the first attempt.')
-  expect(describeFirstTime({ ...approvals, firstDecided: 0 })).toMatch(/^You'll see this after/)
+  expect(describeFirstTime({ ...approvals, firstDecided: 0 })).toMatch(/^You’ll see this after/)
   expect(describeTimeToApproval(approvals)).toContain('less than 13 hours')
-  expect(describeTimeToApproval({ ...approvals, medianHoursToApproval: null })).toMatch(/^You'll see this after/)
+  expect(describeTimeToApproval({ ...approvals, medianHoursToApproval: null })).toMatch(/^You’ll see this after/)
 })
 
 test('describes a streak', () => {
   const days = [{ date: '2026-11-15', submissions: 1 }]
   expect(describeStreak({ days, streak: { current: 1, longest: 4, isTodayDone: true } })).toBe(
-    "You've submitted on 1 day in a row. Your longest streak is 4 days. In the last year you submitted on 1 day.",
+    'You’ve submitted on 1 day in a row. Your longest streak is 4 days. In the last year you submitted on 1 day.',
   )
   expect(describeStreak({ days, streak: { current: 2, longest: 2, isTodayDone: false } })).toContain(
     'Submit today to keep it going',

@@ -46,12 +46,12 @@ export function describeWeeks(weeks: Week[]): string {
 }
 
 export function describeFirstTime({ firstDecided, firstApproved }: Approvals): string {
-  if (firstDecided === 0) return "You'll see this after your first review."
+  if (firstDecided === 0) return 'You’ll see this after your first review.'
   return `${firstApproved} of ${plural(firstDecided, 'step')} ${firstApproved === 1 ? 'was' : 'were'} approved on the first attempt.`
 }
 
 export function describeTimeToApproval({ medianHoursToApproval: hours }: Approvals): string {
-  if (hours === null) return "You'll see this after your first approval."
+  if (hours === null) return 'You’ll see this after your first approval.'
   return `From first submission to approval, half of your steps took less than ${formatHours(hours)}.`
 }
 
@@ -59,7 +59,7 @@ export function describeStreak({ streak, days }: Pick<Performance, 'streak' | 'd
   const active = days.filter(({ submissions }) => submissions > 0).length
   const now =
     streak.current > 0
-      ? `You've submitted on ${plural(streak.current, 'day')} in a row.${streak.isTodayDone ? '' : ' Submit today to keep it going.'}`
+      ? `You’ve submitted on ${plural(streak.current, 'day')} in a row.${streak.isTodayDone ? '' : ' Submit today to keep it going.'}`
       : 'Start a streak with your next submission.'
   return `${now} Your longest streak is ${plural(streak.longest, 'day')}. In the last year you submitted on ${plural(active, 'day')}.`
 }

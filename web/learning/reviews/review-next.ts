@@ -11,7 +11,7 @@ export function useOpenNext() {
     const claimed = await claimNext.mutateAsync(filter).catch(() => null)
     if (!claimed) return
     if (claimed.solutionId !== null) return navigate(`/admin/reviews/${claimed.solutionId}`)
-    toast("You're all caught up")
+    toast('You’re all caught up')
     return navigate('/admin/reviews')
   }
   return {

@@ -41,7 +41,7 @@ function NotAvailable({ reason, isMissing }: { reason: string; isMissing: boolea
     <>
       <PageHeader title="Reviews" />
       <EmptyState
-        title={isMissing ? 'Attempt not found' : "You can't review this attempt"}
+        title={isMissing ? 'Attempt not found' : 'You can’t review this attempt'}
         action={
           <Link to="/admin/reviews" className={buttonClass()}>
             Back to reviews

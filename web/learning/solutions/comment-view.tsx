@@ -101,7 +101,7 @@ function ReplyForm({ commentId, taskStepId, onAnswered, onClose }: ReplyProps & 
   })
   return (
     <form onSubmit={onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-3">
-      <Field label="Your reply" hint="What you changed, or why you didn't." problem={problems['answer']}>
+      <Field label="Your reply" hint="What you changed, or why you didn’t." problem={problems['answer']}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner has just asked for this field */}
         <Textarea name="answer" rows={2} autoFocus required />
       </Field>

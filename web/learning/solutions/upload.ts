@@ -121,6 +121,6 @@ export async function removeUpload(uploadId: string): Promise<void> {
   const response = await fetch(`${endpoint}/${uploadId}`, { method: 'DELETE', headers }).catch(() => null)
   if (response?.ok || response?.status === 404) return
   const answer = (await response?.json().catch(() => null)) as ErrorResponse | null
-  const lost = "We couldn't be reached. Check your connection and try again."
+  const lost = 'We couldn’t reach the server. Check your connection and try again.'
   throw new ApiError(answer?.code ?? 'unreachable', answer?.message ?? lost)
 }

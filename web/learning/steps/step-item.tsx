@@ -124,7 +124,7 @@ function Submission({ step, isPrimary, isOpen }: SubmissionProps) {
         <div ref={outcome} tabIndex={-1} role="status" className="mt-4 rounded-control">
           <Callout tone="good">
             Solution submitted successfully...
-            <span className="block font-normal">A mentor will review it next. We'll notify you of the result.</span>
+            <span className="block font-normal">A mentor will review it next. We’ll notify you of the result.</span>
           </Callout>
         </div>
       )}

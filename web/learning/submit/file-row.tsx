@@ -16,7 +16,7 @@ const percent = ({ sent, bytes }: UploadItem) => Math.floor((sent / bytes) * 100
 
 function describeState(item: UploadItem, isOnline: boolean): string {
   const isUploading = item.state === 'waiting' || item.state === 'sending'
-  if (isUploading && !isOnline) return `Paused at ${percent(item)}% until you're back online`
+  if (isUploading && !isOnline) return `Paused at ${percent(item)}% until you’re back online`
   if (item.state === 'waiting') return 'Waiting'
   if (item.state === 'sending') return `Uploading, ${percent(item)}%`
   if (item.state === 'stored') return 'Uploaded'

@@ -65,7 +65,7 @@ export function FilesField({ uploads, items, rejected, choose, limits }: FilesFi
           <span className="type-small text-soft pointer-coarse:hidden">or drop them here</span>
         </div>
         <p id={`${id}-limits`} className="type-small text-soft">
-          {limits ? describeLimits(limits) : "You can add files when you're back online."}
+          {limits ? describeLimits(limits) : 'You can add files when you’re back online.'}
         </p>
         <input {...input} ref={fileInput} aria-label="Files of your solution" />
         <input {...input} ref={folderInput} aria-label="A folder of your solution" {...asFolder} />

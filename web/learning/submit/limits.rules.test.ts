@@ -15,7 +15,7 @@ test('rejects a file with the reason', () => {
   expect(fileProblem(file('a.py', 0), limits)).toBe('This file is empty.')
   expect(fileProblem(file('a.py', 26 * 1024 * 1024), limits)).toBe('This file is 26 MB. The limit is 25 MB.')
   expect(fileProblem(file('a.exe', 9, 'application/octet-stream'), limits)).toBe(
-    "This file type isn't accepted. You can upload text and code or PDF.",
+    'This file type isn’t accepted. You can upload text and code or PDF.',
   )
 })
 

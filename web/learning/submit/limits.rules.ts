@@ -22,7 +22,7 @@ type Candidate = { path: string; bytes: number; kind: string }
 export function fileProblem({ bytes, kind }: Candidate, { maxMegabytes, kinds }: Limits): string | null {
   if (bytes === 0) return 'This file is empty.'
   if (bytes > maxMegabytes * megabyte) return `This file is ${fileSize(bytes)}. The limit is ${maxMegabytes} MB.`
-  if (!kinds.includes(kind)) return `This file type isn't accepted. You can upload ${describeKinds(kinds)}.`
+  if (!kinds.includes(kind)) return `This file type isn’t accepted. You can upload ${describeKinds(kinds)}.`
   return null
 }
 

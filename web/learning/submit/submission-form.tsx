@@ -133,7 +133,7 @@ function useSending(act: (submit: ReturnType<typeof useSubmitSolution>['mutateAs
 
 function describeProblem({ code, fields, message }: ApiError): string {
   if (code === 'unreachable') {
-    return "We can't be reached right now. Everything is saved on this device. Press Submit again when you're online."
+    return 'We can’t reach the server right now. Everything is saved on this device. Press Submit again when you’re online.'
   }
   const [field] = Object.values(fields)
   return `${(field ?? message).replace(/\.?$/, '.')} Nothing you wrote is lost.`

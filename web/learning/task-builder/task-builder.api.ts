@@ -38,7 +38,7 @@ export const useOrderTasks = (courseId: number) =>
     {
       // One at a time, so that the last order wins.
       scope: { id: `task-order-${courseId}` },
-      onError: (error) => toast(`The new order was not saved. ${error.message}`, 'problem'),
+      onError: (error) => toast(`The new order wasn’t saved. ${error.message}`, 'problem'),
       ...inlineErrors,
     },
   )

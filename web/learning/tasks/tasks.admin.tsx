@@ -127,7 +127,7 @@ function NoCourse() {
     <>
       <PageHeader title="Course not found" back={<Back />} />
       <div className="surface">
-        <EmptyState title="We couldn't find this course">It may have been deleted.</EmptyState>
+        <EmptyState title="We couldn’t find this course">It may have been deleted.</EmptyState>
       </div>
     </>
   )

@@ -23,7 +23,7 @@ export function TasksPage() {
   const course = useQuery({ ...tasksOf(courseId), enabled: isValidId })
   const rejection = course.error instanceof ApiError ? course.error : null
 
-  if (!isValidId) return <NoEntry>We couldn't find this course.</NoEntry>
+  if (!isValidId) return <NoEntry>We couldn’t find this course.</NoEntry>
   // Also when access ends while the page is open.
   if (rejection?.code === 'not_allowed' || rejection?.code === 'not_found') {
     return <NoEntry linkedStepId={linkedStepId}>{rejection.message}</NoEntry>

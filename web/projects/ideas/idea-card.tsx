@@ -64,7 +64,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
           <Comments
             subject={{ ideaId }}
             empty="No feedback yet. We’ll notify you when a teacher replies."
-            label="Your answer"
+            label="Your reply"
             placeholder="Ask a question or share your decision"
           />
         )}

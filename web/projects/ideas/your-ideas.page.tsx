@@ -40,7 +40,7 @@ export function YourIdeasPage() {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0)
             return (
-              <EmptyState title="No idea yet" action={start}>
+              <EmptyState title="No ideas yet" action={start}>
                 Think of something small that someone you know would use. Two sentences are enough. A teacher replies
                 and tells you where to start.
               </EmptyState>

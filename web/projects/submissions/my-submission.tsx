@@ -53,7 +53,7 @@ export function MySubmission({ submission, isNewest }: { submission: ProjectSubm
             <Comments
               subject={{ submissionId }}
               empty="No feedback yet. Your teacher’s feedback appears here, and you can reply."
-              label="Your answer"
+              label="Your reply"
             />
           )}
         </div>

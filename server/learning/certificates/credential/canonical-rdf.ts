@@ -16,7 +16,7 @@ export function canonicalRdf(document: Node): string {
     for (const [key, value] of Object.entries(node)) {
       if (key === '@context' || key === 'id') continue
       const term = key === 'type' ? { property: rdfType, isIri: true as const } : terms[key]
-      if (!term) throw new Error(`The credential's term ${key} is not defined`)
+      if (!term) throw new Error(`The credential’s term ${key} is not defined`)
       for (const item of [value].flat()) statements.push(`${subject} ${iri(term.property)} ${object(item, term)} .\n`)
     }
     return subject
