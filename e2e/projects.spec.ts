@@ -119,7 +119,7 @@ test('a project is submitted, sent back with words, submitted again and approved
   await page.getByLabel('File', { exact: true }).setInputFiles(project)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Project submitted.')).toBeVisible()
-  await expect(page.getByRole('article', { name }).getByText('Waiting for a teacher')).toBeVisible()
+  await expect(page.getByRole('article', { name }).getByText('Waiting for review')).toBeVisible()
   await expectAccessible(page)
 
   const teacher = await anotherPage()
@@ -153,7 +153,7 @@ test('a project is submitted, sent back with words, submitted again and approved
   await expect(teacher.getByLabel('Your feedback')).toHaveValue('')
   await teacher.getByRole('link', { name: 'Attempt 1: Needs changes' }).click()
   await expect(teacher.getByRole('log')).toContainText('The table of measurements is missing.')
-  await teacher.getByRole('link', { name: 'Attempt 2: Waiting for a teacher' }).click()
+  await teacher.getByRole('link', { name: 'Attempt 2: Waiting for review' }).click()
   await teacher.getByRole('button', { name: 'Approve' }).click()
   await expect(teacher.getByText('Approved', { exact: true })).toBeVisible()
   await page.reload()

@@ -35,7 +35,7 @@ await runCommand(async (print) => {
       role: 'admin',
     })
     await createReferralCode(db, person!.id)
-    await audit(db, { actorId: null, action: 'admin made by command', subject: `person ${person!.id}` })
+    await audit(db, { actorId: null, action: 'admin created by command', subject: `person ${person!.id}` })
     return newResetLink(db, env.publicUrl, person!.id, linkMinutes)
   })
   await database.close()

@@ -22,7 +22,7 @@ export async function seedAudit(db: Db) {
   await db.update(people).set({ createdAt: begin.admin }).where(eq(people.id, adminId))
   await db.update(people).set({ createdAt: begin.mentor }).where(eq(people.id, mentorId))
   const deeds: Deed[] = [
-    { actorId: null, action: 'admin made by command', subject: `person ${adminId}`, at: begin.admin },
+    { actorId: null, action: 'admin created by command', subject: `person ${adminId}`, at: begin.admin },
     { actorId: adminId, action: 'person invited', subject: `person ${mentorId}`, ...invited, at: begin.mentor },
     ...later,
   ]

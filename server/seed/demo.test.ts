@@ -75,13 +75,13 @@ test('the audit log tells what the staff of the demo did, the newest first and n
       'bug answered',
       'feature request answered',
       'person invited',
-      'admin made by command',
+      'admin created by command',
     ]),
   )
   const moments = entries.map(({ at }) => Date.parse(at))
   expect(moments).toEqual(moments.toSorted((a, b) => b - a))
   expect(moments[0]).toBeLessThanOrEqual(Date.now())
-  expect(entries.at(-1)).toMatchObject({ action: 'admin made by command', actor: null })
+  expect(entries.at(-1)).toMatchObject({ action: 'admin created by command', actor: null })
 })
 
 test('an older demo with a log of its own gets no older entries above it', async () => {

@@ -19,8 +19,8 @@ const ashas: Resume = {
       company: 'Rann Studio, Ahmedabad (remote)',
       years: 'Apr 2026 - Sep 2026',
       details: [
-        '- Built the booking form of a craft fair in React: 1,400 bookings in its first week, none lost',
-        '- Brought the first load on a budget phone from 4.1 s to 1.6 s',
+        '- Built a booking form in React for a craft fair: 1,400 bookings in the first week, none lost',
+        '- Cut the load time on a budget phone from 4.1 s to 1.6 s',
         '- Wrote the browser tests that now run before each release',
       ].join('\n'),
     },
@@ -37,7 +37,7 @@ const ashas: Resume = {
       link: 'github.com/asha-kumari-kaushal-demo/water-log',
       details: [
         'A water-use diary for housing societies, in English and हिन्दी.',
-        '- React, Node.js and PostgreSQL; works offline and catches up later',
+        '- React, Node.js and PostgreSQL; works offline and syncs later',
         '- Used by two societies in Ranchi',
       ].join('\n'),
     },

@@ -25,7 +25,7 @@ beforeAll(async () => {
     after: { title: 'Python' },
   })
   await audit(app.db, { actorId: arun.id, action: 'fact removed', subject: 'fact 9', before: { body: '<b>no</b>' } })
-  await audit(app.db, { actorId: null, action: 'admin made by command', subject: `person ${lakshmi.id}` })
+  await audit(app.db, { actorId: null, action: 'admin created by command', subject: `person ${lakshmi.id}` })
   await audit(app.db, { actorId: lakshmi.id, action: 'access given', subject: `person ${arun.id}`, after: { days: 3 } })
 })
 afterAll(() => app.close())
@@ -40,7 +40,7 @@ test('the newest comes first, with who did it, to whom, and how it was before an
   expect(next).toBeNull()
   expect(items).toMatchObject([
     { action: 'access given', actor: 'Lakshmi Narayanan', actorId: lakshmi.id, subjectName: 'அருண் 100%_sure' },
-    { action: 'admin made by command', actor: null, actorId: null, subjectName: 'Lakshmi Narayanan' },
+    { action: 'admin created by command', actor: null, actorId: null, subjectName: 'Lakshmi Narayanan' },
     { action: 'fact removed', subject: 'fact 9', subjectName: null, before: { body: '<b>no</b>' }, after: null },
     { action: 'course edited', before: { title: 'Pyton' }, after: { title: 'Python' } },
   ])

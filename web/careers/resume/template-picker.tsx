@@ -4,7 +4,7 @@ import type { ResumeTemplate } from '#contract/careers/resume.ts'
 type TemplatePickerProps = { value: ResumeTemplate; onChange: (template: ResumeTemplate) => void }
 
 const templates: { value: ResumeTemplate; name: string; says: string; drawing: ReactNode }[] = [
-  { value: 1, name: 'Classic', says: 'One column, ruled', drawing: <Classic /> },
+  { value: 1, name: 'Classic', says: 'One column with lines', drawing: <Classic /> },
   { value: 2, name: 'Modern', says: 'Tinted side column', drawing: <Modern /> },
   { value: 3, name: 'Bold', says: 'Band and timeline', drawing: <Bold /> },
 ]

@@ -103,7 +103,7 @@ test('leaves the focus elsewhere in the page alone when it closes', () => {
 
 test('offers a download for an unknown file type', () => {
   open()
-  expect(shown().textContent).toContain("We can’t preview this type of file.")
+  expect(shown().textContent).toContain('We can’t preview this type of file.')
   expect(shown().textContent).toContain('2 KB')
   const link = control('Download') as HTMLAnchorElement
   expect([link.getAttribute('href'), link.download]).toEqual([archive.url, 'site.zip'])

@@ -60,7 +60,7 @@ export function PendingList({ payments, empty, onRefresh }: PendingListProps) {
                   <SelectRow
                     selection={desk.selection}
                     id={paymentId}
-                    name={`the payment of ${payer.name}, ${rupees(amount)}`}
+                    name={`${payer.name}’s payment of ${rupees(amount)}`}
                   />
                 </div>
               ),
