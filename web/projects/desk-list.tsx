@@ -29,7 +29,7 @@ export function DeskList<Item>({ query, toRow, empty, search, onClear }: DeskLis
         if (rows.length === 0 && search !== '')
           return (
             <div className="surface">
-              <EmptyState title="Nothing fits" action={<Button onClick={onClear}>Clear the search</Button>}>
+              <EmptyState title="No matches" action={<Button onClick={onClear}>Clear the search</Button>}>
                 No item in this list contains “{search}”.
               </EmptyState>
             </div>

@@ -77,7 +77,7 @@ export function IdeaCard({ idea, isOpenAtFirst, isAlone }: { idea: Idea; isOpenA
 
 export function IdeaState({ idea: { waitingSince, comments } }: { idea: Pick<Idea, 'waitingSince' | 'comments'> }) {
   if (waitingSince)
-    return <Badge tone="waiting">{comments === 0 ? 'Waiting for feedback' : 'Waiting for an answer'}</Badge>
+    return <Badge tone="waiting">{comments === 0 ? 'Waiting for feedback' : 'Waiting for a reply'}</Badge>
   return (
     <Badge tone="new" icon={MessageCircle}>
       Feedback received
