@@ -41,7 +41,7 @@ function CheckPage() {
     <div className="container-text section">
       <h1 className="type-h1">Check a certificate</h1>
       <p className="type-lead mt-4 mb-8">
-        Enter the number on the certificate to see who earned it, for which course, and whether it&apos;s valid.
+        Enter the number on the certificate to see who earned it, for which course, and whether it’s valid.
       </p>
       <CertificateForm />
     </div>

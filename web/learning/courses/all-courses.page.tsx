@@ -28,7 +28,7 @@ export function AllCoursesPage() {
           list.length === 0 ? (
             <div className="surface">
               <EmptyState title="No courses available">
-                We&apos;re working on new courses. Please check back soon.
+                We’re working on new courses. Please check back soon.
               </EmptyState>
             </div>
           ) : (

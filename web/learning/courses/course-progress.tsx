@@ -19,7 +19,7 @@ export function CourseProgress({ course, userId }: { course: CourseOfTasks; user
           <h2 id="certificate" className="type-h3 text-leaf-ink">
             Course completed
           </h2>
-          <p className="mt-1 mb-4">You&apos;ve completed every step! Anyone can verify your certificate online.</p>
+          <p className="mt-1 mb-4">You’ve completed every step! Anyone can verify your certificate online.</p>
           <CertificateLinks code={certificateCode} courseTitle={courseTitle} />
         </section>
       )}

@@ -21,7 +21,7 @@ export function Expired({ ends, isBeingVerified, courses }: ExpiredProps) {
         </h2>
         <div className="mt-2 grid max-w-md gap-2 text-soft">
           {isBeingVerified ? (
-            <p>We&apos;re verifying your payment. It usually takes 5-10 minutes; your courses open right after.</p>
+            <p>We’re verifying your payment. It usually takes 5-10 minutes; your courses open right after.</p>
           ) : (
             <p>{ends ? `It ended on ${day(ends)}. Renew it to continue.` : 'Subscribe to open your courses.'}</p>
           )}

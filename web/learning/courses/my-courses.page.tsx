@@ -46,7 +46,7 @@ function MyCourses({ courses }: { courses: MyCourse[] }) {
               </Link>
             }
           >
-            When you enrol in a course, you&apos;ll find it here.
+            When you enrol in a course, you’ll find it here.
           </EmptyState>
         </div>
       ) : (

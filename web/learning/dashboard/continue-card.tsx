@@ -22,9 +22,7 @@ export function ContinueCard({ snapshot, access, onRenew }: ContinueCardProps) {
   if (state === 'completed') return <Completed course={course} />
   return (
     <CoursePanel course={course} eyebrow="Your course" actions={<SkillsLink>Choose another skill</SkillsLink>}>
-      <p className="text-soft">
-        Our mentors are still writing the tasks. They&apos;ll appear here when they&apos;re ready.
-      </p>
+      <p className="text-soft">Our mentors are still writing the tasks. They’ll appear here when they’re ready.</p>
     </CoursePanel>
   )
 }
@@ -68,8 +66,8 @@ function InReview({ course }: { course: CurrentCourse }) {
       }
     >
       <p className="max-w-prose text-soft text-pretty">
-        You&apos;ve submitted everything! {plural(progress.waiting, 'step')} {progress.waiting === 1 ? 'is' : 'are'}{' '}
-        waiting for review. We&apos;ll notify you of each result.
+        You’ve submitted everything! {plural(progress.waiting, 'step')} {progress.waiting === 1 ? 'is' : 'are'} waiting
+        for review. We’ll notify you of each result.
       </p>
     </CoursePanel>
   )
@@ -104,7 +102,7 @@ function ChooseCourse() {
       <h2 id="choose" className="type-h3 mt-4">
         Choose your next skill
       </h2>
-      <p className="mt-1 mb-5 text-soft">You&apos;re not enrolled in a course right now.</p>
+      <p className="mt-1 mb-5 text-soft">You’re not enrolled in a course right now.</p>
       <SkillsLink variant="primary">See all skills</SkillsLink>
     </Panel>
   )

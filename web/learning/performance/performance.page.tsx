@@ -79,7 +79,7 @@ function NothingYet({ hasCourse }: { hasCourse: boolean }) {
           </Link>
         }
       >
-        After your first submission you&apos;ll see your progress here, week by week and course by course.
+        After your first submission you’ll see your progress here, week by week and course by course.
       </EmptyState>
     </div>
   )

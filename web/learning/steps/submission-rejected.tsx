@@ -12,7 +12,7 @@ export function SubmissionRejected({ reason, text, ref }: RejectedSubmission & {
       <Callout tone="waiting">
         {reason}.
         <span className="block font-normal">
-          What you wrote in this tab was not submitted. It&apos;s saved as your draft, and you can copy it here:
+          What you wrote in this tab was not submitted. It’s saved as your draft, and you can copy it here:
         </span>
         <p className="my-3 font-normal wrap-anywhere whitespace-pre-wrap">{text}</p>
         <CopyButton label="Your text" value={text} />
