@@ -86,7 +86,7 @@ function reachesAudit(part: Part, seen: Set<Part>): boolean {
 /** The source of `serve(app, name, …)`. */
 function handlerOf(name: string): Part | null {
   for (const [file, text] of texts) {
-    if (!/[.\/]routes\.ts$/.test(file)) continue
+    if (!/[./]routes\.ts$/.test(file)) continue
     const begin = new RegExp(`\\bserve\\(\\s*app,\\s*(?:\\w+\\.)?${localName(file, name)},`).exec(text)
     if (!begin) continue
     const rest = text.slice(begin.index + begin[0].length)

@@ -32,7 +32,7 @@ const sent =
     app.call(allowed(endpoint), endpoint, { params, ...input })
 
 /** Tries every call; they all answer the same error. */
-async function expectRefused(tried: Call[], attempt: Try, http: number, code: string) {
+async function expectRejected(tried: Call[], attempt: Try, http: number, code: string) {
   expect(tried.length).toBeGreaterThan(2)
   for (const call of tried) {
     const answer = await attempt(call)
@@ -62,16 +62,16 @@ describe('before reading the body, every protected endpoint rejects', () => {
   const closed = calls.filter(([, { access }]) => access !== 'public')
 
   test('a visitor without a session', () =>
-    expectRefused(closed, ([, endpoint]) => app.call(null, endpoint, { params }), 401, 'not_signed_in'))
+    expectRejected(closed, ([, endpoint]) => app.call(null, endpoint, { params }), 401, 'not_signed_in'))
 
   test('a token that does not exist', () => {
     const token = 'x'.repeat(43)
-    return expectRefused(closed, ([, endpoint]) => app.call({ token }, endpoint, { params }), 401, 'not_signed_in')
+    return expectRejected(closed, ([, endpoint]) => app.call({ token }, endpoint, { params }), 401, 'not_signed_in')
   })
 
   test.each(roles.slice(0, 2))('a %s without access', (role) => {
     const above = closed.filter(([, { access }]) => !mayUse(role, access))
-    return expectRefused(above, ([, endpoint]) => app.call(actors[role], endpoint, { params }), 403, 'not_allowed')
+    return expectRejected(above, ([, endpoint]) => app.call(actors[role], endpoint, { params }), 403, 'not_allowed')
   })
 })
 
@@ -81,27 +81,32 @@ describe('rejects', () => {
   const three = (['public', 'learner', 'admin'] as const).map((who) => takesBody.find(([, one]) => one.access === who)!)
   const json = { 'content-type': 'application/json' }
 
-  test('invalid JSON', () => expectRefused(three, sent({ body: '{"a":', headers: json }), ...invalid))
+  test('invalid JSON', () => expectRejected(three, sent({ body: '{"a":', headers: json }), ...invalid))
 
   test('another content type', () =>
-    expectRefused(three, sent({ body: 'hello', headers: { 'content-type': 'text/plain' } }), 415, 'wrong_content_type'))
+    expectRejected(
+      three,
+      sent({ body: 'hello', headers: { 'content-type': 'text/plain' } }),
+      415,
+      'wrong_content_type',
+    ))
 
   test('a body that is too large', () => {
     const body = `{"x":"${'a'.repeat(2 * 1024 * 1024)}"}`
-    return expectRefused(three, sent({ body, headers: json }), 413, 'too_large')
+    return expectRejected(three, sent({ body, headers: json }), 413, 'too_large')
   })
 
-  test('an unknown field', () => expectRefused(takesBody, sent({ body: { surprise: 1 } }), ...invalid))
+  test('an unknown field', () => expectRejected(takesBody, sent({ body: { surprise: 1 } }), ...invalid))
 
   test('an unknown query parameter', () => {
     const lists = calls.filter(([, { method }]) => method === 'GET')
-    return expectRefused(lists, sent({ query: { surprise: 1 } }), ...invalid)
+    return expectRejected(lists, sent({ query: { surprise: 1 } }), ...invalid)
   })
 
   test('an invalid id', () => {
     const withParams = calls.filter(([, { path }]) => path.includes(':'))
     const hostile = new Proxy({}, { get: () => "1' or '1'='1" })
-    return expectRefused(withParams, sent({ params: hostile }), ...invalid)
+    return expectRejected(withParams, sent({ params: hostile }), ...invalid)
   })
 
   test.each(takesBody)('a wrong type or an endless text in a field of %s', async (_name, endpoint) => {

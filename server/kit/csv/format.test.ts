@@ -5,7 +5,7 @@ import { csvLine, unescapeCell } from './format.ts'
 import { separators } from './parse.ts'
 
 const parseLine = (line: string, delimiter = ',') =>
-  parse(line, { delimiter, record_delimiter: '\r\n', relax_quotes: true }) as string[][]
+  parse(line, { delimiter, record_delimiter: '\r\n', relax_quotes: true })
 
 test.each([
   [['Asha', 42, true, null], 'Asha,42,yes,\r\n'],

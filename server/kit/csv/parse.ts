@@ -60,7 +60,7 @@ export function parseSpreadsheet(bytes: Buffer, field: string): string[][] {
   const widths = separators.map((separator) => ({ separator, width: firstRows(text, separator, 1)[0]?.length ?? 0 }))
   const { separator } = widths.reduce((best, next) => (next.width > best.width ? next : best))
   try {
-    const rows = parseSync(text, optionsFor(separator)) as string[][]
+    const rows = parseSync(text, optionsFor(separator))
     return rows.map((row, index) => withinLimit(row, index + 1, field).map(unescapeCell))
   } catch (error) {
     throw toFieldError(error, field)
