@@ -89,7 +89,7 @@ export const learningData: PersonalData = {
   erase,
   removes: [
     'your enrolments, what you submitted with its files, drafts, and what mentors wrote to you',
-    'your certificates: whoever opens their pages is told that there is none',
+    'your certificates; their pages will say that no such certificate exists',
   ],
   retains: [
     {

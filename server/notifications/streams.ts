@@ -10,8 +10,6 @@ const maxUnsentBytes = 16 * 1024
 /** Clients reconnect after this, so that vanished ones are not kept forever. */
 const maxDurationMs = 30 * 60_000
 
-export type Streams = ReturnType<typeof createStreams>
-
 /** The open streams of this instance. */
 export function createStreams() {
   const byPerson = new Map<number, Set<Stream>>()

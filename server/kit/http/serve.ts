@@ -28,7 +28,6 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null :
 export type Context<E extends Endpoint> = {
   db: Db
   tools: Tools
-  deps: Deps
   actor: ActorOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -54,12 +53,7 @@ declare module 'fastify' {
 }
 
 /** Runs before a file is received: checks whether the person may upload, and returns what is accepted. */
-type BeforeUpload<E extends Endpoint> = (context: {
-  db: Db
-  tools: Tools
-  deps: Deps
-  actor: ActorOf<E>
-}) => Promise<Upload>
+type BeforeUpload<E extends Endpoint> = (context: { db: Db; tools: Tools; actor: ActorOf<E> }) => Promise<Upload>
 
 /** Serves an endpoint as declared: access, rate limit and input are checked before the handler runs. */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, before?: BeforeUpload<E>) {
@@ -77,7 +71,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     handler: async (request, reply) => {
       const params = parse(endpoint.params, request.params)
       const query = parse(endpoint.query, request.query)
-      const context = { db: deps.db, tools: deps, deps, actor: request.actor as ActorOf<E> }
+      const context = { db: deps.db, tools: deps, actor: request.actor as ActorOf<E> }
       const upload = before ? await withTimeout(before(context), timeoutMs - request.spent) : endpoint.upload
       const { files, fields } = upload
         ? await receiveUpload(deps, upload, request)
@@ -85,14 +79,14 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       try {
         const body = parse(endpoint.body, fields)
         const input = { params, query, body, files, request, reply, actor: request.actor }
-        const run = (deps: Deps) => runHandler(endpoint, handle, deps, input)
+        const run = (db: Db) => runHandler(endpoint, handle, { db, tools: deps, ...input })
         const key = endpoint.idempotent ? idempotencyKeyOf(request.headers) : null
-        if (key === null) return await withTimeout(run(deps), timeoutMs - request.spent)
+        if (key === null) return await withTimeout(run(deps.db), timeoutMs - request.spent)
         const name = `${endpoint.method} ${endpoint.path}`
         const scope = request.actor ? `person ${request.actor.id}` : 'public'
         const idempotent = { scope, key, endpoint: name, requestHash: hashRequest({ params, query, body }) }
         // The handler gets no other database handle than this transaction.
-        const running = runIdempotent(deps.db, idempotent, (db) => run({ ...deps, db: db as Deps['db'] }))
+        const running = runIdempotent(deps.db, idempotent, run)
         const { response, isRetry } = await withTimeout(running, timeoutMs - request.spent)
         // The first request has already stored the same files.
         if (isRetry) await discardAll(files)
@@ -109,12 +103,12 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
 const discardAll = (files: ReceivedFile[]) => Promise.all(files.map((file) => file.discard()))
 
 /** Runs the handler and removes everything from the response that the endpoint does not declare. */
-async function runHandler<E extends Endpoint>(endpoint: E, handle: Handler<E>, deps: Deps, input: object) {
+async function runHandler<E extends Endpoint>(endpoint: E, handle: Handler<E>, input: object) {
   let message = 'OK'
   let extraFields: unknown = {}
   const setMessage = (text: string) => void (message = text)
   const setExtraFields = (fields: unknown) => void (extraFields = fields)
-  const context = { db: deps.db, tools: deps, deps, ...input, setMessage, setExtraFields }
+  const context = { ...input, setMessage, setExtraFields }
   const data = endpoint.reply.parse(await handle(context as unknown as Context<E>))
   return { status: 1, message, data, ...(endpoint.extraFields.parse(extraFields) as object) }
 }
