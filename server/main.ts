@@ -9,7 +9,7 @@ import { createLog, type Log } from './kit/log.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { isStartupError } from './kit/startup-error.ts'
 import { createGracefulShutdown, type GracefulShutdown } from './kit/load/graceful-shutdown.ts'
-import { refuseDemoInProduction } from './seed/demo-refusal.ts'
+import { assertNoDemoInProduction } from './seed/demo-refusal.ts'
 import { hasSamplePayee } from './site/index.ts'
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -28,7 +28,7 @@ async function start(env: Env, log: Log, shutdown: GracefulShutdown) {
   const { deps, database, close } = await openAcademy(env, databaseServer.connection, log)
   shutdown.onStop(close)
 
-  if (env.isProduction) await refuseDemoInProduction(deps.db)
+  if (env.isProduction) await assertNoDemoInProduction(deps.db)
   // Without the demo its code and content are never loaded.
   const demo = env.isDemo ? await import('./seed/demo.ts') : null
   await demo?.seedDemo(deps)

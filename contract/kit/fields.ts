@@ -54,7 +54,7 @@ export const Id = numberFromText(
     .max(Number.MAX_SAFE_INTEGER),
 )
 
-/** Stands in the address of every deleted account: no email arrives there, so that nobody may come with one. */
+/** Deleted accounts get an address in this domain, so nobody may register with one. */
 export const deletedAccountDomain = '@deleted.invalid'
 
 /** Stored in lower case, so that one address cannot have two accounts. */

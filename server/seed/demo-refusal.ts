@@ -3,7 +3,7 @@ import { startupError } from '#server/kit/startup-error.ts'
 import { demoData } from '#server/kit/tables.ts'
 
 /** Its passwords are known to everybody. */
-export async function refuseDemoInProduction(db: Db): Promise<void> {
+export async function assertNoDemoInProduction(db: Db): Promise<void> {
   const [made] = await db.select().from(demoData).limit(1)
   if (!made) return
   throw startupError(

@@ -9,7 +9,7 @@ import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { seedAudit } from './audit.ts'
-import { refuseDemoInProduction } from './demo-refusal.ts'
+import { assertNoDemoInProduction } from './demo-refusal.ts'
 import { seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
@@ -32,18 +32,18 @@ test("a school of one's own can have the courses alone, once", async () => {
   expect((await own.call(null, listListedCourses)).body.data).toHaveLength(9)
   expect(await own.db.$count(steps)).toBeGreaterThan(100)
   expect(await own.db.$count(people)).toBe(0)
-  await expect(refuseDemoInProduction(own.db)).resolves.toBeUndefined()
+  await expect(assertNoDemoInProduction(own.db)).resolves.toBeUndefined()
   await own.close()
 })
 
 test('instances that seed at once make one demo academy', async () => {
-  await expect(refuseDemoInProduction(app.db)).resolves.toBeUndefined()
+  await expect(assertNoDemoInProduction(app.db)).resolves.toBeUndefined()
   await Promise.all([seedDemo(app.deps), seedDemo(app.deps), seedDemo(app.deps)])
   expect(await app.db.$count(people)).toBe(22)
 })
 
 test('production refuses a database that holds the demo', async () => {
-  await expect(refuseDemoInProduction(app.db)).rejects.toThrow('holds the demo academy')
+  await expect(assertNoDemoInProduction(app.db)).rejects.toThrow('holds the demo academy')
 })
 
 test.each(demoAccounts)('the demo $role signs in', async ({ email, role }) => {

@@ -24,7 +24,7 @@ let fileId: string
 /** A copy of the backup that a test may damage. */
 let copy: string
 let place: Awaited<ReturnType<typeof emptyPlace>>
-/** The place is kept for the next test as long as nothing is in it. */
+/** The target is reused by the next test as long as it is empty. */
 let isUsed = true
 
 beforeAll(async () => {
