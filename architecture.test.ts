@@ -110,3 +110,26 @@ test('a folder holds at most 25 source files', () => {
   const crowded = [...counts].filter(([, files]) => files.length > 25).map(([folder]) => folder)
   expect(crowded).toEqual([])
 })
+
+test('every export is used in another file', () => {
+  const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+  const filesByWord = new Map<string, Set<string>>()
+  for (const [file, text] of texts) {
+    for (const [word] of text.matchAll(/\w+/g)) {
+      filesByWord.set(word, (filesByWord.get(word) ?? new Set()).add(file))
+    }
+  }
+  const unused = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => filesByWord.get(name)!.size === 1 && !entryExports.has(name) && !isUsedBelow(text, name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unused).toEqual([])
+})
+
+/** Read by tools and by the router, not imported by name. */
+const entryExports = new Set(['page'])
+
+/** A type that another export of the same file shows must be exported, too. */
+const isUsedBelow = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))!.length > 1

@@ -93,7 +93,6 @@ export const receipts = pgTable('receipts', {
   issuedAt: instant().notNull(),
   details: jsonb().$type<ReceiptDetails>().notNull(),
 })
-export type ReceiptRow = typeof receipts.$inferSelect
 
 export const accessReminders = pgTable(
   'access_reminders',

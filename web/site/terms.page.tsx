@@ -6,7 +6,7 @@ import { describePlan, planName } from './plan.ts'
 const clauses = (site: Site): Clause[] => [
   {
     id: 'parties',
-    title: 'Who these terms are between',
+    title: 'About these terms',
     body: (
       <p>
         {site.name} (“we”) runs this site, the courses and the learner area. “You” are the person whose name is on the
