@@ -82,7 +82,7 @@ test('staff see the payment of someone who just registered, and the welcome emai
   await expect(page.getByRole('dialog')).toContainText('Registration successful!')
 
   await signIn(page, 'admin')
-  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Payments' }).click()
   // The oldest come first, and other journeys register people too.
   await page.getByLabel('Search by name, email or transaction ID').fill(someone.email)
   await expect(page.getByRole('row').filter({ hasText: someone.email })).toContainText(someone.transactionId)

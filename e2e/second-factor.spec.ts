@@ -52,7 +52,7 @@ test('a learner sets a second factor up and signs in with it; codes open once', 
   expect(new Set(recoveryCodes).size).toBe(10)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await logOut(page)
   await givePassword(page, email, password)
@@ -71,7 +71,7 @@ test('a learner sets a second factor up and signs in with it; codes open once', 
   await giveCode(page, recoveryCodes[0]!)
   await page.waitForURL('**/dashboard')
   await visit(page, '/dashboard/settings')
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
 test('recovery codes are renewed, the old ones stop, and the factor is switched off @full', async ({
@@ -140,7 +140,7 @@ test.describe('required by the settings', () => {
     await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
     await visit(page, at('/admin/account'))
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible()
     await expectAccessible(page)
   })
 
