@@ -39,7 +39,7 @@ async function drawing(name: string, width: number, height: number): Promise<str
 const card = async (title: string, layout: Card['layout'], ...parts: (string | Promise<string>)[]): Promise<Card> => ({
   title,
   layout,
-  art: (await Promise.all(parts)).join(''),
+  art: (await Promise.all(parts.map(async (part) => part))).join(''),
 })
 const poster = async () => `data:image/jpeg;base64,${(await read('hero-poster.jpg')).toString('base64')}`
 const hero = async (title: string) => card(title, 'night', `<img width="1200" height="675" src="${await poster()}">`)
