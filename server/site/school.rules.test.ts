@@ -67,7 +67,7 @@ test.each<[string, object, string, RegExp]>([
     'a social link twice',
     { socialLinks: ['A', 'B'].map((label) => ({ label, url: 'https://x.example' })) },
     'socialLinks.1.url',
-    /twice/,
+    /already in the list/,
   ],
   ['a UPI ID without a bank', { payee: { ...payee, upiId: 'kaushal' } }, 'payee.upiId', /name@bank/],
   ['an email for a UPI ID', { payee: { ...payee, upiId: 'me@example.in' } }, 'payee.upiId', /name@bank/],
