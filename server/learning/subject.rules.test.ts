@@ -11,7 +11,7 @@ test('is the caller by default', () => {
 
 test('can be somebody else only for staff of the role', () => {
   expect(subjectOf(mentor, 1, 'mentor')).toBe(1)
-  expect(() => subjectOf(mentor, 1, 'admin')).toThrow('not yours')
-  expect(() => subjectOf(mentor, 1, null)).toThrow('not yours')
-  expect(() => subjectOf(learner, 2, 'mentor')).toThrow('not yours')
+  expect(() => subjectOf(mentor, 1, 'admin')).toThrow('have access to this')
+  expect(() => subjectOf(mentor, 1, null)).toThrow('have access to this')
+  expect(() => subjectOf(learner, 2, 'mentor')).toThrow('have access to this')
 })
