@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setUpRendering } from '#web/kit/testing.ts'
@@ -15,6 +15,9 @@ const load = vi.fn<() => Promise<string>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Test files share a process: another one may have gone offline or lost the focus.
+  onlineManager.setOnline(true)
+  focusManager.setFocused(true)
   load.mockReset()
 })
 
