@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { writeSettings } from './site/index.ts'
@@ -10,8 +10,7 @@ import { routes } from './testing/access-matrix/routes.ts'
 import { newWorld, type World } from './testing/access-matrix/world.ts'
 import type { TestActor, TestAnswer } from './testing/test-app.ts'
 
-let world: World
-beforeAll(async () => void (world = await newWorld()))
+const world = await newWorld()
 afterAll(() => world.close())
 
 const rowsOf = (name: string): Row[] => [matrix[name] ?? []].flat()

@@ -2,20 +2,15 @@ import { Readable } from 'node:stream'
 import { CspEvaluator } from 'csp_evaluator'
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertFile, signedFileUrl } from './site/index.ts'
 import { smallSite } from './testing/small-site.ts'
-import { testApp } from './testing/test-app.ts'
+import { sharedApp } from './testing/test-app.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-let aFile: string
-beforeAll(async () => {
-  academy = await testApp({ publicUrl: 'https://academy.example.in' }, smallSite)
-  const stored = await academy.deps.files.put(Readable.from([Buffer.from('<script>alert(1)</script>')]))
-  const file = await insertFile(academy.db, { ...stored, name: 'page.html', kind: 'text/plain' }, null)
-  aFile = signedFileUrl(academy.deps, file)
-})
-afterAll(() => academy.close())
+const academy = await sharedApp({ publicUrl: 'https://academy.example.in' }, smallSite)
+const stored = await academy.deps.files.put(Readable.from([Buffer.from('<script>alert(1)</script>')]))
+const file = await insertFile(academy.db, { ...stored, name: 'page.html', kind: 'text/plain' }, null)
+const aFile = signedFileUrl(academy.deps, file)
 
 /** Google's csp_evaluator knows the published bypasses. */
 const evaluate = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate()

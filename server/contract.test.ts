@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Endpoint, mayUse, type Role, roles } from '#contract/kit/endpoint.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { type TestActor, testApp, type TestAnswer } from './testing/test-app.ts'
+import { sharedApp, type TestAnswer } from './testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let actors: Record<Role, TestActor>
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100_000 })
-  const [learner, mentor, admin] = [
-    await app.newActor('learner'),
-    await app.newActor('mentor'),
-    await app.newActor('admin'),
-  ]
-  actors = { learner, mentor, admin }
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 100_000 })
+const [learner, mentor, admin] = [
+  await app.newActor('learner'),
+  await app.newActor('mentor'),
+  await app.newActor('admin'),
+]
+const actors = { learner, mentor, admin }
 
 type Call = [name: string, endpoint: Endpoint]
 const calls: Call[] = Object.entries(endpoints)

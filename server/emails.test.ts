@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { dropSecondFactorOf, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
 import { createContact, demoScheduleOf } from '#contract/membership/demos.ts'
@@ -22,13 +22,9 @@ import { verdictEmail as projectEmail } from './projects/submissions.notificatio
 import { writeSettings } from './site/index.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from './testing/makers.ts'
 import { setUpFactor } from './testing/second-factor.ts'
-import { testApp } from './testing/test-app.ts'
+import { sharedApp } from './testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 100 })
 
 const url = 'https://kaushal.example'
 const name = 'Write a function that holds a berth for ten minutes and gives it back to the queue afterwards'

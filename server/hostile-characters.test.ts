@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
@@ -7,8 +7,7 @@ import type { Given, Row } from './testing/access-matrix/row.ts'
 import { newWorld, type World } from './testing/access-matrix/world.ts'
 import { textPlaces } from './testing/contract-texts.ts'
 
-let world: World
-beforeAll(async () => void (world = await newWorld()))
+const world = await newWorld()
 afterAll(() => world.close())
 
 /** No text has them: one ends it in the database, the others turn round what stands beside them. */

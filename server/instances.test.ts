@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { login, logout } from '#contract/identity/session.ts'
 import { newPerson, testPassword } from './testing/makers.ts'
 import { testApp } from './testing/test-app.ts'
 
-let one: Awaited<ReturnType<typeof testApp>>
-let two: Awaited<ReturnType<(typeof one)['another']>>
-beforeAll(async () => {
-  one = await testApp()
-  two = await one.another()
-})
+const one = await testApp()
+const two = await one.another()
 afterAll(async () => {
   await two.close()
   await one.close()

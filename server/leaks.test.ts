@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { sql } from './kit/db/orm.ts'
 import { sample } from './testing/scale.ts'
-import { type TestActor, testApp } from './testing/test-app.ts'
+import { sharedApp } from './testing/test-app.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  academy = await testApp({ rateLimitFactor: 1_000_000 })
-  admin = await academy.newActor('admin')
-})
-afterAll(() => academy.close())
+const academy = await sharedApp({ rateLimitFactor: 1_000_000 })
+const admin = await academy.newActor('admin')
 
 /** Internals that no response may contain: code locations, SQL, table names, errors. */
 const internals =

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listJobs } from '#contract/careers/jobs.ts'
 import { savePhoto, saveProfile } from '#contract/identity/profile.ts'
 import { listPayments } from '#contract/membership/payments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { type TestActor, testApp } from './testing/test-app.ts'
+import { type TestActor, sharedApp } from './testing/test-app.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-let actors: Record<'learner' | 'mentor' | 'admin', TestActor>
-beforeAll(async () => {
-  academy = await testApp({ rateLimitFactor: 100_000 })
-  const newActor = (role: 'learner' | 'mentor' | 'admin') => academy.newActor(role)
-  actors = { learner: await newActor('learner'), mentor: await newActor('mentor'), admin: await newActor('admin') }
-})
-afterAll(() => academy.close())
+const academy = await sharedApp({ rateLimitFactor: 100_000 })
+const newActor = (role: 'learner' | 'mentor' | 'admin') => academy.newActor(role)
+const actors = { learner: await newActor('learner'), mentor: await newActor('mentor'), admin: await newActor('admin') }
 
 const isPolluted = () => ['isAdmin', 'polluted', '0'].some((key) => key in {})
 const pollutions = [

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestActor, testApp } from './testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedApp } from './testing/test-app.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-let me: TestActor
-beforeAll(async () => {
-  academy = await testApp({ rateLimitFactor: 1000 })
-  me = await academy.newActor('learner')
-})
-afterAll(() => academy.close())
+const academy = await sharedApp({ rateLimitFactor: 1000 })
+const me = await academy.newActor('learner')
 
 /** Ways of writing "out of here" that some server somewhere has followed. */
 const escapes = [

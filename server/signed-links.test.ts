@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { blockPerson, changeRole } from '#contract/identity/staff.ts'
 import { resumeLink } from './careers/resume/links.ts'
 import { dataLink } from './identity/my-data/links.ts'
 import { exportLink } from './insights/exports.links.ts'
-import { type TestActor, testApp } from './testing/test-app.ts'
+import { type TestActor, sharedApp } from './testing/test-app.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
 let [owner, other]: TestActor[] = []
-beforeAll(async () => {
-  academy = await testApp({ rateLimitFactor: 1000 })
-  owner = await academy.newActor('admin')
-  other = await academy.newActor('admin')
-})
+const academy = await sharedApp({ rateLimitFactor: 1000 })
+owner = await academy.newActor('admin')
+other = await academy.newActor('admin')
 afterEach(() => void (academy.deps.clock = () => new Date()))
-afterAll(() => academy.close())
 
 const statusOf = async (url: string) => (await academy.app.inject({ url })).statusCode
 const later = (minutes: number) => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editCourse, getCourse, listAllCourses, listListedCourses } from '#contract/catalogue/courses.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { courses } from './tables.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 async function newCourse(): Promise<number> {
   const trainer = { name: 'A', role: 'B', experience: 'C', image: 'team-1' }

@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   changeCourseImage,
   createCourse,
@@ -11,11 +11,10 @@ import {
 } from '#contract/catalogue/courses.ts'
 import { enrolments } from '#server/learning/tables.ts'
 import { png } from '#server/testing/pictures.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 function form(fields: Record<string, string>, image: Uint8Array<ArrayBuffer> | null = png) {
   const data = new FormData()

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { enrolments } from '#server/learning/tables.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { courses } from './tables.ts'
 
 const course = {
@@ -16,14 +16,13 @@ const course = {
   ],
 }
 
-const app = await testApp()
+const app = await sharedApp()
 await app.db.insert(courses).values([
   { ...course, id: 3, title: 'Third', isListed: true },
   { ...course, id: 1, title: 'First', isListed: true },
   { ...course, id: 2, title: 'Not listed' },
   { ...course, id: 4, title: 'Archived', isListed: true, archivedAt: new Date() },
 ])
-afterAll(() => app.close())
 
 const details = (courseId: unknown) => app.call(null, getCourse, { params: { courseId } })
 

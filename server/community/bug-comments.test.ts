@@ -1,17 +1,16 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type BugComment, commentOnBug, deleteBugComment, getBug, listBugComments } from '#contract/community/bugs.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertBug } from './bugs.store.ts'
 import { bugComments } from './tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
+const app = await sharedApp({ rateLimitFactor: 100 })
 const reporter = await app.newActor('learner')
 const other = await app.newActor('learner')
 const mentor = await app.newActor('mentor')
-afterAll(() => app.close())
 
 const newBug = () => insertBug(app.db, { personId: reporter.id, title: 'A bug', steps: 'What I did' })
 const comment = (actor: TestActor, bugId: number, body: string) =>

@@ -4,14 +4,13 @@ import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 import { bugs } from './tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
+const app = await sharedApp({ rateLimitFactor: 100 })
 const reporter = await app.newActor('learner')
 const other = await app.newActor('learner')
 const mentor = await app.newActor('mentor')
-afterAll(() => app.close())
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)])
 const draft = { title: 'The timer stops', steps: '1. Open a task\n2. Wait', page: '/dashboard/tasks/5' }

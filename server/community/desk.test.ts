@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerBug } from '#contract/community/bugs.ts'
 import {
   assignBug,
@@ -14,14 +14,13 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { bugs, featureRequests } from './tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
+const app = await sharedApp({ rateLimitFactor: 100 })
 const reporter = await app.newActor('learner')
 const mentor = await app.newActor('mentor')
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 async function newBug(edit: Partial<typeof bugs.$inferInsert> = {}): Promise<number> {
   const bug = { personId: reporter.id, title: 'The timer stops', steps: 'Open a task', ...edit }

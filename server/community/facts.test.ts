@@ -13,15 +13,14 @@ import {
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertFact } from './facts.store.ts'
 import { factLikes, factReports, facts } from './tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
+const app = await sharedApp({ rateLimitFactor: 100 })
 const author = await app.newActor('learner')
 const other = await app.newActor('learner')
 const mentor = await app.newActor('mentor')
-afterAll(() => app.close())
 
 const draft = { text: 'Zero has a name', source: 'A book', sourceUrl: 'https://en.wikipedia.org/wiki/0' }
 const newFact = (text = draft.text) => insertFact(app.db, { ...draft, text, personId: author.id })

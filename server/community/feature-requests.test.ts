@@ -12,11 +12,10 @@ import {
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emailPreferences } from '#server/notifications/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
 import { featureVotes } from './tables.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const draft = { title: 'Offline reading', description: 'For the train to Pune.', priority: 'Medium' }
 const ask = async (actor: TestActor, edit: object = {}): Promise<FeatureRequest> =>

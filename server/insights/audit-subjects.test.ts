@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { jobs } from '#server/careers/tables.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -12,13 +12,12 @@ import { demoBookings, payments, statements } from '#server/membership/tables.ts
 import { briefs, projectSubmissions } from '#server/projects/tables.ts'
 import { teamMembers, testimonials } from '#server/site/tables.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { fullScenario } from '#server/testing/full-scenario.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const admin = await app.newActor('admin')
 const life = await fullScenario(app)
-afterAll(() => app.close())
 
 /** Writes about each of them, and answers how the log tells of them, in the same order. */
 async function entriesOf(

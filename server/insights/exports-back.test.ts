@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importJobs, type JobDraft, postJob } from '#contract/careers/job-desk.ts'
 import { importPeople } from '#contract/identity/staff.ts'
 import { makeExportLink } from '#contract/kit/exports.ts'
@@ -7,12 +7,11 @@ import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { jobsFile, newJobDraft } from '#server/testing/jobs.ts'
 import { newEmail, newPerson } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 
 /** A list that was exported, edited or not, may be imported again: a spreadsheet's marks do not stay on what it holds. */
-const app = await testApp({ rateLimitFactor: 1000 })
+const app = await sharedApp({ rateLimitFactor: 1000 })
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 async function exported(list: string, search: string): Promise<string> {
   const { url } = (await app.call(admin, makeExportLink, { body: { list, filter: { search } } })).body.data

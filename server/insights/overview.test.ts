@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getOverview, type Overview } from '#contract/insights/overview.ts'
 import { bugs, factReports, facts, featureRequests } from '#server/community/tables.ts'
 import { people } from '#server/identity/tables.ts'
@@ -9,15 +9,14 @@ import { ideas } from '#server/projects/tables.ts'
 import { newCourseWithTasks, newSolution } from '#server/testing/learning.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 
 // A Wednesday; the week began on Monday 16 November at midnight in India.
 const noon = new Date('2026-11-18T06:30:00Z')
-const app = await testApp({ rateLimitFactor: 1000 })
+const app = await sharedApp({ rateLimitFactor: 1000 })
 app.deps.clock = () => noon
 const admin = await app.newActor('admin')
 const mentor = await app.newActor('mentor')
-afterAll(() => app.close())
 
 const hour = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(noon.getTime() + hours * hour)

@@ -1,18 +1,13 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteTask, editTask } from '#contract/learning/tasks.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { certificates } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  await app.registerJobs()
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await app.registerJobs()
+const admin = await app.newActor('admin')
 
 const certificatesOf = ({ id }: TestActor) => app.db.select().from(certificates).where(eq(certificates.personId, id))
 

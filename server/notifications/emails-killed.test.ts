@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createMailer } from '#server/kit/mailer.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newEmail } from '#server/testing/makers.ts'
@@ -14,29 +14,24 @@ import { deliver } from './emails.service.ts'
 import { insertEmail, lockQueuedEmail, setMessageId } from './emails.store.ts'
 import { emails } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let server: SMTPServer
-let smtpUrl: string
 const taken: string[] = []
 /** What happens when the email server has a whole email, and before it can say so. */
 let onTaken = () => {}
 
-beforeAll(async () => {
-  server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) =>
-      void text(stream).then((message) => {
-        taken.push(message)
-        onTaken()
-        done()
-      }),
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  app = await testApp({ smtpUrl })
-  await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, _session, done) =>
+    void text(stream).then((message) => {
+      taken.push(message)
+      onTaken()
+      done()
+    }),
 })
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+const app = await testApp({ smtpUrl })
+await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
 afterAll(async () => {
   await app.close()
   server.close()

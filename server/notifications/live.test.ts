@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/identity/account.ts'
 import { logout } from '#contract/identity/session.ts'
 import {
@@ -17,12 +17,8 @@ import { testApp, type TestActor } from '#server/testing/test-app.ts'
 import { notify } from './notifications.store.ts'
 import { maxPerPerson } from './streams.ts'
 
-let one: Awaited<ReturnType<typeof testApp>>
-let two: Awaited<ReturnType<(typeof one)['another']>>
-beforeAll(async () => {
-  one = await testApp({ rateLimitFactor: 100 })
-  two = await one.another()
-})
+const one = await testApp({ rateLimitFactor: 100 })
+const two = await one.another()
 beforeEach(async () => void (await untilListening()))
 afterAll(async () => {
   await two.close()

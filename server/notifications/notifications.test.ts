@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notifications/notifications.ts'
 import { sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { notify } from './notifications.store.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 test('notifications come newest first, page by page, with how many are unread', async () => {
   const me = await app.newActor('learner')

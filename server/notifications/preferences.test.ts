@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   getEmailPreferences,
   type EmailPreferences,
@@ -6,15 +6,11 @@ import {
 } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { emailPerson } from './emails.service.ts'
 import { emails } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const all: EmailPreferences = { reviews: true, answers: true, reminders: true }
 const chosen = async (actor: TestActor) => (await app.call(actor, getEmailPreferences)).body.data

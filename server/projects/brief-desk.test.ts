@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type BriefDraft,
   closeBrief,
@@ -14,18 +14,12 @@ import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBriefDraft } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-let learner: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-  learner = await newMember(app)
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+const admin = await app.newActor('admin')
+const learner = await newMember(app)
 
 const make = async (changes: Partial<BriefDraft> = {}): Promise<DeskBrief> =>
   (await app.call(admin, createBrief, { body: newBriefDraft(changes) })).body.data

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Brief, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBrief } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { briefs } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let [learner, newcomer]: TestActor[] = []
-let ids: number[]
-beforeAll(async () => {
-  app = await testApp()
-  learner = await newMember(app)
-  newcomer = await app.newActor('learner')
-  const made = []
-  for (const changes of [
-    { title: 'Portfolio', techStack: ['HTML', 'CSS'] },
-    { title: 'Shop API', summary: 'Orders and stock', techStack: ['Node.js'] },
-    { title: 'Chat', techStack: ['WebSocket', '100%_Rust'] },
-    { title: 'Old one', closedAt: new Date() },
-  ])
-    made.push(await newBrief(app, changes))
-  ids = made.map(({ id }) => id)
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+learner = await newMember(app)
+newcomer = await app.newActor('learner')
+const made = []
+for (const changes of [
+  { title: 'Portfolio', techStack: ['HTML', 'CSS'] },
+  { title: 'Shop API', summary: 'Orders and stock', techStack: ['Node.js'] },
+  { title: 'Chat', techStack: ['WebSocket', '100%_Rust'] },
+  { title: 'Old one', closedAt: new Date() },
+])
+  made.push(await newBrief(app, changes))
+const ids = made.map(({ id }) => id)
 
 const list = async (query: object = {}, actor = learner!) =>
   (await app.call(actor, listBriefs, { query: { ...query } })).body.data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createIdea,
   deleteIdea,
@@ -13,20 +13,16 @@ import {
 import { emails, notifications } from '#server/notifications/tables.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { ideaComments, ideas } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let [learner, stranger, mentor]: TestActor[] = []
-beforeAll(async () => {
-  app = await testApp()
-  mentor = await app.newActor('mentor')
-})
+const app = await sharedApp()
+mentor = await app.newActor('mentor')
 beforeEach(async () => {
   learner = await app.newActor('learner')
   stranger = await app.newActor('learner')
 })
-afterAll(() => app.close())
 
 const draft = {
   name: 'Bus in my village',

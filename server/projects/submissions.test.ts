@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getBrief } from '#contract/projects/briefs.ts'
 import {
   decideProjectSubmission,
@@ -18,23 +18,19 @@ import { files } from '#server/site/tables.ts'
 import { newMember } from '#server/testing/learning.ts'
 import { submitProject, newBrief, projectDraft, projectFile } from '#server/testing/projects.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { approvedProjectsOf } from './index.ts'
 import { briefs, projectSubmissions } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let [learner, stranger, mentor]: TestActor[] = []
 let briefId: number
-beforeAll(async () => {
-  app = await testApp()
-  mentor = await app.newActor('mentor')
-  stranger = await newMember(app)
-})
+const app = await sharedApp()
+mentor = await app.newActor('mentor')
+stranger = await newMember(app)
 beforeEach(async () => {
   learner = await newMember(app)
   briefId = (await newBrief(app)).id
 })
-afterAll(() => app.close())
 
 const submit = (given: Parameters<typeof submitProject>[3] = {}, actor = learner!) =>
   submitProject(app, actor, briefId, given)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CourseCard, type CourseDetails, getCourse, listListedCourses } from '#contract/catalogue/courses.ts'
 import { listTeam } from '#contract/site/team.ts'
 import { listTestimonials } from '#contract/site/testimonials.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.deps)
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await seedDemo(app.deps)
 
 const course = async (courseId: number): Promise<CourseDetails> =>
   (await app.call(null, getCourse, { params: { courseId } })).body.data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listListedCourses } from '#contract/catalogue/courses.ts'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { login } from '#contract/identity/session.ts'
@@ -7,17 +7,13 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { getWallet } from '#contract/wallet/ledger.ts'
 import { auditEntries, people } from '#server/identity/tables.ts'
 import { steps } from '#server/learning/tables.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp, testApp } from '#server/testing/test-app.ts'
 import { seedAudit } from './audit.ts'
 import { assertNoDemoInProduction } from './demo-refusal.ts'
 import { seedCoursesAlone, seedDemo } from './demo.ts'
 import { demoAccounts, demoPassword } from './identity.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const signIn = async (email: string) =>
   (await app.call(null, login, { body: { email, password: demoPassword } })).body.data as {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMyCertificates } from '#contract/learning/certificates.ts'
 import { getEnrolledCourses, type EnrolledCourse } from '#contract/learning/enrolments.ts'
 import { getReview, listReviews, listSavedReplies } from '#contract/learning/reviews.ts'
@@ -22,19 +22,13 @@ import {
   tasks,
 } from '#server/learning/tables.ts'
 import { files } from '#server/site/tables.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let asha: { token: string; id: number }
-let imran: { token: string; id: number }
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.deps)
-  asha = await signedIn('learner@kaushal.example')
-  imran = await signedIn('mentor@kaushal.example')
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await seedDemo(app.deps)
+const asha = await signedIn('learner@kaushal.example')
+const imran = await signedIn('mentor@kaushal.example')
 
 async function signedIn(email: string) {
   const [person] = await app.db.select().from(people).where(eq(people.email, email))

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { isWebLink } from '#contract/kit/fields.ts'
 import { type Brief, type BriefDetails, getBrief, listBriefs } from '#contract/projects/briefs.ts'
 import { listProjectSubmissions } from '#contract/projects/submissions.ts'
 import { type Idea, listIdeas, listMyIdeas } from '#contract/projects/ideas.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './identity.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let [asha, imran]: { token: string }[] = []
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.deps)
-  asha = await signIn('learner@kaushal.example')
-  imran = await signIn('mentor@kaushal.example')
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await seedDemo(app.deps)
+asha = await signIn('learner@kaushal.example')
+imran = await signIn('mentor@kaushal.example')
 
 const signIn = async (email: string): Promise<{ token: string }> =>
   (await app.call(null, login, { body: { email, password: demoPassword } })).body.data

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { testApp } from '#server/testing/test-app.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { signedFileUrl } from './files.links.ts'
 import { insertFile } from './files.store.ts'
 
-const academy = await testApp()
-afterAll(() => academy.close())
+const academy = await sharedApp()
 afterEach(() => void (academy.deps.clock = () => new Date()))
 
 async function newFile({ name = 'notes.txt', kind = 'text/plain', content = '0123456789' } = {}) {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listTeam } from '#contract/site/team.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { teamMembers } from './tables.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 test('the team is told in the order in which it was entered', async () => {
   const member = {

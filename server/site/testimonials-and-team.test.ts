@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listSettingChanges } from '#contract/site/school.ts'
 import { listTeam } from '#contract/site/team.ts'
 import { listTestimonials } from '#contract/site/testimonials.ts'
@@ -12,13 +12,12 @@ import {
   editTestimonial,
   listAllTestimonials,
 } from '#contract/site/testimonials-and-team.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { drawnImage } from './team.rules.ts'
 import { files, teamMembers, testimonials } from './tables.ts'
 
 let admin: TestActor
-const app = await testApp({ rateLimitFactor: 1000 })
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 beforeEach(async () => {
   await app.db.delete(testimonials)
   await app.db.delete(teamMembers)

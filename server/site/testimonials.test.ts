@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listTestimonials } from '#contract/site/testimonials.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { testimonials } from './tables.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 test('each page gets its own testimonials, in the order they were entered', async () => {
   const said = { rating: 4, givenOn: '2026-08-02' }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Endpoint, Role } from '#contract/kit/endpoint.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openAcademy } from '#server/academy.ts'
@@ -72,6 +72,13 @@ export async function testApp(overrides: Partial<Env> = {}, web: Web | null = nu
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One app for all tests of a file; closed after the last of them. */
+export async function sharedApp(...options: Parameters<typeof testApp>) {
+  const app = await testApp(...options)
+  afterAll(app.close)
+  return app
 }
 
 async function openInstance(

@@ -1,12 +1,11 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adjustWallet, getWallet } from '#contract/wallet/ledger.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { walletEntries } from './tables.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 const adjust = (userId: number, body: object, headers = {}) =>
   app.call(admin, adjustWallet, { params: { userId }, body, headers })

@@ -1,14 +1,13 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPerson } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { balanceOf, credit, returnCredit, insertEntry, spend } from './index.ts'
 import { walletEntries, walletBalances } from './tables.ts'
 import { sumsOf } from './wallet.store.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const db = app.db
-afterAll(() => app.close())
 
 let made = 0
 const newDedupeKey = () => `test ${++made}`

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getWallet, listWalletEntries } from '#contract/wallet/ledger.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newPerson } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { dedupeKeyOfReferral, credit, insertEntry, storeReferrer, referrerOf } from './index.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const walletOf = async (actor: TestActor) => (await app.call(actor, getWallet)).body.data
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeJobs, type DeskJob, editJob, type JobDraft, listJobDesk, postJob } from '#contract/careers/job-desk.ts'
 import { type Job, listJobs } from '#contract/careers/jobs.ts'
 import { listMyJobs, trackJob } from '#contract/careers/my-jobs.ts'
@@ -7,15 +7,10 @@ import { indiaDate } from '#server/kit/india.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { newJobDraft } from '#server/testing/jobs.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+const admin = await app.newActor('admin')
 
 const daysFromNow = (days: number) => indiaDate(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const [yesterday, today, tomorrow] = [daysFromNow(-1), daysFromNow(0), daysFromNow(1)]

@@ -1,21 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importJobs, jobColumns, listJobDesk } from '#contract/careers/job-desk.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { desc, eq, sql } from '#server/kit/db/orm.ts'
 import { jobsFile } from '#server/testing/jobs.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
 import { jobs } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
+const admin = await app.newActor('admin')
 
 const header = Object.values(jobColumns).join(',')
 const line = (title: string, wanted: Partial<Record<keyof typeof jobColumns, string>> = {}) => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Job, listJobs } from '#contract/careers/jobs.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { insertJobs } from './store.ts'
 import type { jobs } from '../tables.ts'
-
-let app: Awaited<ReturnType<typeof testApp>>
 
 const job = (wanted: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInsert => ({
   title: 'Frontend Developer',
@@ -19,19 +17,16 @@ const job = (wanted: Partial<typeof jobs.$inferInsert>): typeof jobs.$inferInser
   ...wanted,
 })
 
-beforeAll(async () => {
-  app = await testApp()
-  await insertJobs(app.db, [
-    job({ title: 'Oldest', postedOn: '2026-10-01', location: 'Kochi' }),
-    job({ title: 'React Developer', minYears: 1, experience: '1-3 years', hrEmail: 'hr@nilgiri.example' }),
-    job({ title: 'Java Developer', minYears: 2, companyName: 'Sahyadri Pay', location: 'Mumbai' }),
-    job({ title: 'DevOps Engineer', minYears: 3, companyName: '100%_Cloud', location: 'Hyderabad' }),
-    job({ title: 'Staff Engineer', minYears: 9, location: 'Remote (India)' }),
-    job({ title: 'Newest', postedOn: '2026-11-14' }),
-    job({ title: 'Closed', postedOn: '2026-11-15', location: 'Atlantis', closedAt: new Date() }),
-  ])
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await insertJobs(app.db, [
+  job({ title: 'Oldest', postedOn: '2026-10-01', location: 'Kochi' }),
+  job({ title: 'React Developer', minYears: 1, experience: '1-3 years', hrEmail: 'hr@nilgiri.example' }),
+  job({ title: 'Java Developer', minYears: 2, companyName: 'Sahyadri Pay', location: 'Mumbai' }),
+  job({ title: 'DevOps Engineer', minYears: 3, companyName: '100%_Cloud', location: 'Hyderabad' }),
+  job({ title: 'Staff Engineer', minYears: 9, location: 'Remote (India)' }),
+  job({ title: 'Newest', postedOn: '2026-11-14' }),
+  job({ title: 'Closed', postedOn: '2026-11-15', location: 'Atlantis', closedAt: new Date() }),
+])
 
 const list = async (query: object = {}) => (await app.call(null, listJobs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: Job[] }) => items.map(({ title }) => title)

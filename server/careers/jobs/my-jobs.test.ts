@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listMyJobs, trackJob, type MyJob } from '#contract/careers/my-jobs.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp, testApp } from '#server/testing/test-app.ts'
 import { indiaDate } from '#server/kit/india.ts'
 import { insertJobs } from './store.ts'
 import { trackedJobs, jobs } from '../tables.ts'
-
-let app: Awaited<ReturnType<typeof testApp>>
-let id: Record<string, number>
 
 const job = (title: string, wanted: Partial<typeof jobs.$inferInsert> = {}): typeof jobs.$inferInsert => ({
   title,
@@ -23,18 +20,15 @@ const job = (title: string, wanted: Partial<typeof jobs.$inferInsert> = {}): typ
   ...wanted,
 })
 
-beforeAll(async () => {
-  app = await testApp()
-  const rows = await insertJobs(app.db, [
-    job('Oldest', { postedOn: '2026-10-01', location: 'Kochi' }),
-    job('Java Developer', { minYears: 2, location: 'Mumbai' }),
-    job('DevOps Engineer', { minYears: 3, location: 'Hyderabad' }),
-    job('Newest', { postedOn: '2026-11-14' }),
-    job('Closed', { postedOn: '2026-11-15', location: 'Nagpur', closedAt: new Date() }),
-  ])
-  id = Object.fromEntries(rows.map((row) => [row.title, row.id]))
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+const rows = await insertJobs(app.db, [
+  job('Oldest', { postedOn: '2026-10-01', location: 'Kochi' }),
+  job('Java Developer', { minYears: 2, location: 'Mumbai' }),
+  job('DevOps Engineer', { minYears: 3, location: 'Hyderabad' }),
+  job('Newest', { postedOn: '2026-11-14' }),
+  job('Closed', { postedOn: '2026-11-15', location: 'Nagpur', closedAt: new Date() }),
+])
+const id = Object.fromEntries(rows.map((row) => [row.title, row.id]))
 
 const nothing = { isSaved: false, appliedOn: null, note: '' }
 const say = (actor: TestActor | null, title: string, wanted: object) =>

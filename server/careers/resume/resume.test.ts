@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   emptyResume,
   getMyResume,
@@ -14,13 +14,11 @@ import { briefs } from '#server/projects/tables.ts'
 import { newCourseWithTasks } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { fullResume } from '#server/testing/resumes.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 import { resumeLink } from './links.ts'
 import { resumes } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp()))
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const mine = async (actor: TestActor) => (await app.call(actor, getMyResume)).body.data
 const save = (actor: TestActor | null, resume: unknown, version: number, template: unknown = 1) =>

@@ -17,20 +17,15 @@ import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let bucket: Awaited<ReturnType<typeof startObjectStore>>
-let folder: string
 let made = 0
 const newFolder = () => join(folder, `backup-${++made}`)
 const backUp = (store: FileStore = app.deps.files) => makeBackup({ ...app, store, folder: newFolder() })
 const lastFolder = () => join(folder, `backup-${made}`)
 
-beforeAll(async () => {
-  app = await testApp()
-  bucket = await startObjectStore()
-  folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
-  await seedDemo(app.deps)
-})
+const app = await testApp()
+const bucket = await startObjectStore()
+const folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
+await seedDemo(app.deps)
 afterAll(async () => {
   await app.close()
   bucket.close()

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/kit/db/db.ts'
 import { insertFile } from '#server/site/index.ts'
 import { emptyPlace, pathsIn, queryOn, withClient } from '#server/testing/backups.ts'
@@ -18,24 +18,19 @@ import { makeBackup } from './make-backup.ts'
 import { filePath, manifestName, checksumsName, tablePath, jobsPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let folder: string
-let fileId: string
 /** A copy of the backup that a test may damage. */
 let copy: string
 let place: Awaited<ReturnType<typeof emptyPlace>>
 /** The target is reused by the next test as long as it is empty. */
 let isUsed = true
 
-beforeAll(async () => {
-  app = await testApp()
-  folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
-  const { id } = await app.newActor('learner')
-  const stored = await app.deps.files.put(Readable.from([Buffer.from('content')]))
-  await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, id)
-  fileId = stored.id
-  await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
-})
+const app = await testApp()
+const folder = await mkdtemp(join(tmpdir(), 'academy-backups-'))
+const { id } = await app.newActor('learner')
+const stored = await app.deps.files.put(Readable.from([Buffer.from('content')]))
+await insertFile(app.db, { ...stored, name: 'file.txt', kind: 'text/plain' }, id)
+const fileId = stored.id
+await makeBackup({ ...app, store: app.deps.files, folder: join(folder, 'whole') })
 afterAll(async () => {
   if (!isUsed) await place.remove()
   await app.close()

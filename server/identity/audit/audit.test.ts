@@ -1,34 +1,26 @@
 import { sql } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AuditEntry, listAuditEntries } from '#contract/identity/audit.ts'
 import { newPerson } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { audit } from './store.ts'
 import { auditEntries, type PersonRow } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-let lakshmi: PersonRow
-let arun: PersonRow
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-  lakshmi = await newPerson(app.db, { firstName: 'Lakshmi', lastName: 'Narayanan', role: 'admin' })
-  arun = await newPerson(app.db, { firstName: 'அருண்', lastName: '100%_sure', role: 'mentor' })
-  await audit(app.db, {
-    actorId: lakshmi.id,
-    action: 'course edited',
-    subject: 'course 4',
-    before: { title: 'Pyton' },
-    after: { title: 'Python' },
-  })
-  await audit(app.db, { actorId: arun.id, action: 'fact removed', subject: 'fact 9', before: { body: '<b>no</b>' } })
-  await audit(app.db, { actorId: null, action: 'admin created by command', subject: `person ${lakshmi.id}` })
-  await audit(app.db, { actorId: lakshmi.id, action: 'access given', subject: `person ${arun.id}`, after: { days: 3 } })
+const app = await sharedApp()
+const admin = await app.newActor('admin')
+const lakshmi = await newPerson(app.db, { firstName: 'Lakshmi', lastName: 'Narayanan', role: 'admin' })
+const arun = await newPerson(app.db, { firstName: 'அருண்', lastName: '100%_sure', role: 'mentor' })
+await audit(app.db, {
+  actorId: lakshmi.id,
+  action: 'course edited',
+  subject: 'course 4',
+  before: { title: 'Pyton' },
+  after: { title: 'Python' },
 })
-afterAll(() => app.close())
+await audit(app.db, { actorId: arun.id, action: 'fact removed', subject: 'fact 9', before: { body: '<b>no</b>' } })
+await audit(app.db, { actorId: null, action: 'admin created by command', subject: `person ${lakshmi.id}` })
+await audit(app.db, { actorId: lakshmi.id, action: 'access given', subject: `person ${arun.id}`, after: { days: 3 } })
 
 const page = async (query: Record<string, unknown> = {}) =>
   (await app.call(admin, listAuditEntries, { query })).body.data

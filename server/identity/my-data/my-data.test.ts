@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount, createDataLink, previewDeletion } from '#contract/identity/my-data.ts'
 import { login } from '#contract/identity/session.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -8,14 +8,12 @@ import { eq } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { newRegistration, testPassword } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, testApp, type TestActor } from '#server/testing/test-app.ts'
 import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { unzipped } from '#server/testing/zip.ts'
 import { people } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp({ rateLimitFactor: 1000 })))
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 
 const linkFor = async (actor: TestActor): Promise<string> => (await app.call(actor, createDataLink)).body.data.url
 const download = async (actor: TestActor) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import { login } from '#contract/identity/session.ts'
 import { saveDraft } from '#contract/learning/solutions.ts'
@@ -18,13 +18,11 @@ import { referrals } from '#server/wallet/tables.ts'
 import { submit } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { testPassword } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { marks, fullScenario } from '#server/testing/full-scenario.ts'
 import { people } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp({ rateLimitFactor: 1000 })))
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 
 const leave = (actor: TestActor) => app.call(actor, deleteAccount, { body: { password: testPassword } })
 const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => (await app.db.execute(query)).rows as Row[]

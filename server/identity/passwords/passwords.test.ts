@@ -1,21 +1,17 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changePassword, forgotPassword, resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { sendResetLink } from './service.ts'
 import { auditEntries, passwordResets } from '../tables.ts'
 
 const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-  await app.registerJobs()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await app.registerJobs()
 
 const newPassword = 'another good password'
 const signIn = async (email: string, password: string) => app.call(null, login, { body: { email, password } })

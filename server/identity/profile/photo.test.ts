@@ -1,18 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { getMyProfile, removePhoto, savePhoto } from '#contract/identity/profile.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { people } from '../tables.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
 let learner: TestActor
-beforeAll(async () => void (academy = await testApp({ rateLimitFactor: 100 })))
+const academy = await sharedApp({ rateLimitFactor: 100 })
 beforeEach(async () => void (learner = await academy.newActor('learner')))
-afterAll(() => academy.close())
 
 const red = { r: 220, g: 30, b: 30 }
 const blue = { r: 20, g: 40, b: 200 }

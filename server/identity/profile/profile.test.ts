@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { getMyProfile, removePhoto, savePhoto, saveProfile } from '#contract/identity/profile.ts'
 import { eq } from '#server/kit/db/orm.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { people } from '../tables.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
 let learner: TestActor
-beforeAll(async () => void (academy = await testApp()))
+const academy = await sharedApp()
 beforeEach(async () => void (learner = await academy.newActor('learner')))
-afterAll(() => academy.close())
 
 const draft = {
   firstName: 'अनन्या',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { dropSecondFactor, renewRecoveryCodes } from '#contract/identity/second-factor.ts'
 import { login } from '#contract/identity/session.ts'
@@ -13,13 +13,9 @@ import { appCode, setUpFactor } from '#server/testing/second-factor.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { auditEntries } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let changed: Awaited<ReturnType<typeof app.another>>
-beforeAll(async () => {
-  app = await testApp({ appSecret: 'the secret by which every factor was sealed' })
-  changed = await app.another({ appSecret: 'another one, as after a careless deployment' })
-  await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
-})
+const app = await testApp({ appSecret: 'the secret by which every factor was sealed' })
+const changed = await app.another({ appSecret: 'another one, as after a careless deployment' })
+await writeFile(join(app.env.dataDir, 'database.json'), JSON.stringify(app.connection))
 afterAll(async () => {
   await changed.close()
   await app.close()

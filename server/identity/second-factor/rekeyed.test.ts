@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import type { Env } from '#server/kit/env.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { secrets } from '#server/kit/tables.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { appCode, setUpFactor } from '#server/testing/second-factor.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 
 const [first, second, third] = ['the first secret', 'the second one', 'and a third'].map((words) =>
   words.padEnd(40, '.'),
 )
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp({ appSecret: first! })))
-afterAll(() => app.close())
+const app = await sharedApp({ appSecret: first! })
 
 type Instance = Awaited<ReturnType<typeof app.another>>
 

@@ -1,5 +1,5 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { listAuditEntries } from '#contract/identity/audit.ts'
 import {
@@ -17,14 +17,10 @@ import { writeSettings } from '#server/site/index.ts'
 import { testPassword } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { appCode, setUpFactor, wrongCode } from '#server/testing/second-factor.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { auditEntries, recoveryCodes, secondFactors } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp({ trustProxy: 1 })
-})
-afterAll(() => app.close())
+const app = await sharedApp({ trustProxy: 1 })
 
 let address = 0
 /** From an address of its own, as a proxy of ours would report it. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp({ trustProxy: 1 })
-})
-afterAll(() => app.close())
+const app = await sharedApp({ trustProxy: 1 })
 
 /** One try from an address of its own, as a proxy of ours would report it. */
 const guess = (email: string, password: string, address: string, cookie = '') =>

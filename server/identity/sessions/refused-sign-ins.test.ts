@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { createLog } from '#server/kit/log.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-let home: Awaited<ReturnType<typeof testApp>>
-let app: Awaited<ReturnType<(typeof home)['another']>>
 let written = ''
-beforeAll(async () => {
-  home = await testApp()
-  app = await home.another({}, createLog({ logLevel: 'info' }, { write: (line) => void (written += line) }))
-})
+const home = await testApp()
+const app = await home.another({}, createLog({ logLevel: 'info' }, { write: (line) => void (written += line) }))
 beforeEach(() => void (written = ''))
 afterAll(async () => {
   await app.close()

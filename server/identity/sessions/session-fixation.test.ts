@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { login, logout } from '#contract/identity/session.ts'
 import { changeRole, listStaff } from '#contract/identity/staff.ts'
@@ -7,12 +7,8 @@ import { listenLive } from '#server/testing/live.ts'
 import { newPerson, testPassword } from '#server/testing/makers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-let one: Awaited<ReturnType<typeof testApp>>
-let two: Awaited<ReturnType<(typeof one)['another']>>
-beforeAll(async () => {
-  one = await testApp({ rateLimitFactor: 100 })
-  two = await one.another()
-})
+const one = await testApp({ rateLimitFactor: 100 })
+const two = await one.another()
 afterAll(async () => {
   await two.close()
   await one.close()

@@ -1,16 +1,12 @@
 import { eq, sql } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { whoAmI } from '#contract/identity/account.ts'
 import { endDevice, endOtherDevices, listDevices, login, logout } from '#contract/identity/session.ts'
 import { newEmail, newPerson, testPassword } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { people, sessions } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const signIn = (email: string, password = testPassword, headers = {}) =>
   app.call(null, login, { body: { email, password }, headers })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resetPassword } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { importPeople, type ImportedLine } from '#contract/identity/staff.ts'
@@ -6,18 +6,13 @@ import { eq, inArray, like } from '#server/kit/db/orm.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newEmail } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { referralCodes } from '#server/wallet/tables.ts'
 import { emailInvitations } from './invitations.service.ts'
 import { auditEntries, people } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
+const admin = await app.newActor('admin')
 
 function send(content: string | Buffer, isConfirmed: boolean, by = admin) {
   const body = new FormData()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resetPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import { invitePerson, sendResetTo } from '#contract/identity/staff.ts'
@@ -6,16 +6,11 @@ import { getWallet } from '#contract/wallet/ledger.ts'
 import { asc, eq, sql } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newEmail } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { auditEntries, passwordResets, people } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
+const admin = await app.newActor('admin')
 
 const invite = (wanted: object = {}) =>
   app.call(admin, invitePerson, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { forgotPassword, whoAmI } from '#contract/identity/account.ts'
 import { login } from '#contract/identity/session.ts'
 import {
@@ -16,18 +16,13 @@ import { and, asc, eq, ne } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { listenLive } from '#server/testing/live.ts'
 import { newPerson, testPassword } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { anonymizePerson, identityData } from '../my-data/personal-data.store.ts'
 import { auditEntries, people, personNotes, sessions } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let second: Awaited<ReturnType<(typeof app)['another']>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  second = await app.another()
-  admin = await app.newActor('admin')
-})
+const app = await testApp({ rateLimitFactor: 1000 })
+const second = await app.another()
+const admin = await app.newActor('admin')
 afterAll(async () => {
   await second.close()
   await app.close()

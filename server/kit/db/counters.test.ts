@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '#server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { sql } from './orm.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-  await app.db.execute(sql`insert into people (email, username, first_name)
-    select 'p' || n || '@example.in', 'p' || n, 'P' from generate_series(1, 300) n`)
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await app.db.execute(sql`insert into people (email, username, first_name)
+  select 'p' || n || '@example.in', 'p' || n, 'P' from generate_series(1, 300) n`)
 
 const author = sql`(select min(id) from people)`
 const counters = [

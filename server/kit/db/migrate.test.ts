@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { CasingCache } from 'drizzle-orm/casing'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import * as careers from '#server/careers/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
 import * as community from '#server/community/tables.ts'
@@ -20,13 +20,10 @@ import * as kit from '../tables.ts'
 const server = inject('postgres')
 const database = 'test_migrations'
 const connection = inDatabase(server, database)
-let client: pg.Client
 
-beforeAll(async () => {
-  await onServer(server, `drop database if exists ${database} with (force)`, `create database ${database}`)
-  client = new pg.Client(connection)
-  await client.connect()
-})
+await onServer(server, `drop database if exists ${database} with (force)`, `create database ${database}`)
+const client = new pg.Client(connection)
+await client.connect()
 afterAll(async () => {
   await client.end()
   await onServer(server, `drop database ${database} with (force)`)

@@ -4,7 +4,7 @@ import { constants, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { isStartupError } from '#server/kit/startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
@@ -13,12 +13,10 @@ let folders = 0
 const running: EmbeddedPostgres[] = []
 const children: number[] = []
 
-beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
-  const server = await startEmbeddedPostgres({ dataDir: join(home, 'template'), durable: false })
-  await ask(server, insertRow)
-  await server.stop()
-})
+home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
+const server = await startEmbeddedPostgres({ dataDir: join(home, 'template'), durable: false })
+await ask(server, insertRow)
+await server.stop()
 afterEach(async () => {
   for (const pid of children.splice(0)) sendKill(pid)
   await Promise.all(running.splice(0).map((server) => server.stop()))

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { grantAccess } from '#contract/membership/access.ts'
@@ -23,14 +23,9 @@ import { hashRequest } from './idempotency.ts'
 import { eq } from '../db/orm.ts'
 import { idempotencyKeys } from '../tables.ts'
 
-let desk: MoneyDesk
-let second: Awaited<ReturnType<MoneyDesk['another']>>
-let course: Awaited<ReturnType<typeof newCourseWithTasks>>
-beforeAll(async () => {
-  desk = await moneyDesk()
-  second = await desk.another()
-  course = await newCourseWithTasks(desk, [20])
-})
+const desk = await moneyDesk()
+const second = await desk.another()
+const course = await newCourseWithTasks(desk, [20])
 afterAll(async () => {
   await second.close()
   await desk.close()

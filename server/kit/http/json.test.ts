@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from './server.ts'
 import { maxDepth, isTooDeep } from './json-depth.ts'
 import { createLog } from '../log.ts'
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
-  app.post('/echo', async (request) => ({ got: request.body }))
-})
+const app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
+app.post('/echo', async (request) => ({ got: request.body }))
 afterAll(() => app.close())
 
 const send = (payload: string) =>

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { sendEmail } from '#server/notifications/index.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { openDatabase } from '../db/db.ts'
 import { createLog } from '../log.ts'
 
-let academy: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  academy = await testApp()
-})
-afterAll(() => academy.close())
+const academy = await sharedApp()
 
 const read = async (app: { inject: (url: string) => Promise<{ body: string }> } = academy.app) =>
   (await app.inject('/metrics')).body

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '#server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { deleteExpiredRateLimits, refundRateLimit, consumeRateLimit } from './rate-limit.ts'
 import { eq, sql } from '../db/orm.ts'
 import { rateLimits } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const limit = { times: 5, seconds: 60 }
 

@@ -2,20 +2,17 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from './server.ts'
 import { createLog } from '../log.ts'
 
-let app: FastifyInstance
 let received: string[] = []
-beforeAll(async () => {
-  app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
-  app.addHook('onRequest', async ({ method, url }) => void received.push(`${method} ${url}`))
-  app.post('/echo', async (request) => ({ got: request.body }))
-  app.get('/host', async ({ host, ip, protocol }) => ({ host, ip, protocol }))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-})
+const app = createHttpServer(readEnv({}), createLog({ logLevel: 'silent' }))
+app.addHook('onRequest', async ({ method, url }) => void received.push(`${method} ${url}`))
+app.post('/echo', async (request) => ({ got: request.body }))
+app.get('/host', async ({ host, ip, protocol }) => ({ host, ip, protocol }))
+await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
 /** Sends raw bytes and returns the response and the requests that the server saw. */

@@ -1,17 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { solutionFiles, solutions } from '#server/learning/tables.ts'
 import { submit } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { eq, sql } from '../db/orm.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  // Long enough for the submission to have come to the lock, also on a busy machine.
-  app = await testApp({ requestTimeoutSeconds: 3 })
-})
-afterAll(() => app.close())
+// Long enough for the submission to have come to the lock, also on a busy machine.
+const app = await sharedApp({ requestTimeoutSeconds: 3 })
 
 /** Blocks writes to the table until the returned function is called. */
 async function lock(table: string) {

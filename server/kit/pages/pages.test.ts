@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { writeSettings } from '#server/site/index.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { smallSite } from '#server/testing/small-site.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let other: Awaited<ReturnType<(typeof app)['another']>>
-beforeAll(async () => {
-  app = await testApp({}, smallSite)
-  other = await app.another()
-  const isKnown = () => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null
-  await vi.waitUntil(isKnown, { timeout: 60_000 })
-})
+const app = await testApp({}, smallSite)
+const other = await app.another()
+const isKnown = () => app.deps.contentVersion() !== null && other.deps.contentVersion() !== null
+await vi.waitUntil(isKnown, { timeout: 60_000 })
 afterAll(async () => {
   await other.close()
   await app.close()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, type Upload } from '#contract/kit/endpoint.ts'
 import { handleErrors } from '../http/error-responses.ts'
@@ -20,19 +20,17 @@ const files = openFileStore({ dataDir, objectStore: null })
 const app = fastify()
 let origin = ''
 
-beforeAll(async () => {
-  handleErrors(app)
-  await registerUploads(app)
-  app.post('/v1/attach', { config: { endpoint: attach } }, async (request) => {
-    const received = await receiveUpload({ files }, upload, request)
-    return {
-      ...received,
-      contents: await Promise.all(received.files.map(async ({ id }) => text(await files.open(id)))),
-    }
-  })
-  app.post('/v1/json', async () => 'taken')
-  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+handleErrors(app)
+await registerUploads(app)
+app.post('/v1/attach', { config: { endpoint: attach } }, async (request) => {
+  const received = await receiveUpload({ files }, upload, request)
+  return {
+    ...received,
+    contents: await Promise.all(received.files.map(async ({ id }) => text(await files.open(id)))),
+  }
 })
+app.post('/v1/json', async () => 'taken')
+origin = await app.listen({ host: '127.0.0.1', port: 0 })
 afterEach(async () => Promise.all((await stored()).map((id) => files.remove(id))))
 afterAll(async () => {
   await app.close()

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries } from '#server/identity/tables.ts'
 import { and, desc, eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { issueMissingCertificates, issueIfFinished, revokeForCourse } from './service.ts'
 import { certificates, enrolments, solutions, steps, tasks } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp()))
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const issue = (personId: number, courseId: number) =>
   app.db.transaction(async (db) => {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   getCertificate,
   listCertificates,
@@ -10,12 +10,10 @@ import { auditEntries } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { issueIfFinished } from './service.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp()))
-afterAll(() => app.close())
+const app = await sharedApp()
 
 async function newCertificate(given?: TestActor) {
   const { courseId, courseTitle, stepIds } = await newCourseWithTasks(app, [1, 1])

@@ -1,16 +1,12 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createUserCourse, getAllCourses, getEnrolledCourses } from '#contract/learning/enrolments.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const enrol = (actor: TestActor, body: object) => app.call(actor, createUserCourse, { body })
 const mine = async (actor: TestActor, query = {}) => (await app.call(actor, getEnrolledCourses, { query })).body

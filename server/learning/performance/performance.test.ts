@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getMyPerformance, getMySnapshot, type Performance, type Snapshot } from '#contract/learning/performance.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { courses } from '#server/catalogue/tables.ts'
@@ -9,10 +9,7 @@ import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing
 import type { TestActor } from '#server/testing/test-app.ts'
 import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const snapshotOf = async (actor: TestActor): Promise<Snapshot> => (await desk.call(actor, getMySnapshot)).body.data

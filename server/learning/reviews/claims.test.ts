@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { claimNext, claimReview, getReview, releaseReview } from '#contract/learning/reviews.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const claim = (actor: TestActor, solutionId: number) => desk.on(actor, claimReview, solutionId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newSolution } from '#server/testing/learning.ts'
@@ -6,10 +6,7 @@ import { noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { reviewComments } from '../tables.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const comment = (actor: TestActor, solutionId: number, body: object) => desk.on(actor, addComment, solutionId, body)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { claimReview, listReviews, type WaitingReview } from '#contract/learning/reviews.ts'
 import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
@@ -8,10 +8,7 @@ import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing
 import type { TestActor } from '#server/testing/test-app.ts'
 import { solutions } from '../tables.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const list = async (actor: TestActor, query: Record<string, unknown> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { revokeCertificate } from '#contract/learning/certificates.ts'
 import { undoVerdict } from '#contract/learning/reviews.ts'
 import { deleteTask } from '#contract/learning/tasks.ts'
@@ -10,10 +10,7 @@ import { minutesAfter, type ReviewDesk, reviewDesk } from '#server/testing/revie
 import { issueMissingCertificates } from '../certificates/service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const emailsTo = ({ email }: { email: string }) =>

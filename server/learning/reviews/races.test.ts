@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { giveVerdict, undoVerdict } from '#contract/learning/reviews.ts'
 import { lockPerson } from '#server/identity/index.ts'
 import type { Db } from '#server/kit/db/db.ts'
@@ -9,17 +9,11 @@ import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
 
-let desk: ReviewDesk
-let second: Awaited<ReturnType<ReviewDesk['another']>>
-let asha: TestActor
-let ravi: TestActor
-beforeAll(async () => {
-  desk = await reviewDesk()
-  second = await desk.another()
-  second.deps.clock = desk.deps.clock
-  asha = await desk.newMentor('Asha Rao')
-  ravi = await desk.newMentor('Ravi Iyer')
-})
+const desk = await reviewDesk()
+const second = await desk.another()
+second.deps.clock = desk.deps.clock
+const asha = await desk.newMentor('Asha Rao')
+const ravi = await desk.newMentor('Ravi Iyer')
 afterAll(async () => {
   await second.close()
   await desk.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addComment, claimReview, getReview, giveVerdict, listDecided } from '#contract/learning/reviews.ts'
 import { newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
@@ -6,10 +6,7 @@ import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing
 import { eq } from '#server/kit/db/orm.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const solutionOf = async (id: number) => (await desk.db.select().from(solutions).where(eq(solutions.id, id)))[0]!

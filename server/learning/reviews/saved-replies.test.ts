@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deleteReply, listSavedReplies, saveReply } from '#contract/learning/reviews.ts'
 import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const save = (actor: TestActor, body: object) => desk.call(actor, saveReply, { body })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getReview, listDecided, undoVerdict } from '#contract/learning/reviews.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
@@ -7,10 +7,7 @@ import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing
 import type { TestActor } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions, steps } from '../tables.ts'
 
-let desk: ReviewDesk
-beforeAll(async () => {
-  desk = await reviewDesk()
-})
+const desk = await reviewDesk()
 afterAll(() => desk.close())
 
 const undo = (actor: TestActor, solutionId: number) => desk.on(actor, undoVerdict, solutionId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerComment, getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { signedFileUrl } from '#server/site/index.ts'
@@ -9,16 +9,12 @@ import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { attemptsOf } from './attempts.store.ts'
 import { reviewComments, reviews, solutionDrafts, solutions } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let mentor: TestActor
 let me: TestActor
 let courseId: number
 let stepId: number
 
-beforeAll(async () => {
-  app = await testApp()
-  mentor = await app.newActor('mentor')
-})
+const app = await testApp()
+const mentor = await app.newActor('mentor')
 afterAll(async () => {
   await app.close()
 })

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getDraft, listAttempts, saveDraft } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { files } from '#server/site/tables.ts'
 import { submit, uploadFile } from '#server/testing/submissions.ts'
 import { enrol, grantAccess, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { solutions, steps, uploads } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let course: Awaited<ReturnType<typeof newCourseWithTasks>>
 let me: TestActor
 let stepId: number
 
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 beforeEach(async () => {
   course = await newCourseWithTasks(app, [2])
   stepId = course.stepIds[0]!

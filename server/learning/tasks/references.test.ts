@@ -1,19 +1,14 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getTasks, removeStepFile, uploadTaskFiles, uploadTaskUrls } from '#contract/learning/tasks.ts'
 import { people } from '#server/identity/tables.ts'
 import { accessEntries } from '#server/membership/tables.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { enrolments } from '../tables.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+const admin = await app.newActor('admin')
 
 function attach(taskStepId: number, files: [name: string, content: string][], actor = admin) {
   const body = new FormData()

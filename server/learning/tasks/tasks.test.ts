@@ -1,19 +1,14 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTask, deleteTask, editTask, getTasks, orderTasks } from '#contract/learning/tasks.ts'
 import { courses } from '#server/catalogue/tables.ts'
 import { auditEntries } from '#server/identity/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let admin: TestActor
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 100 })
-  admin = await app.newActor('admin')
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 100 })
+const admin = await app.newActor('admin')
 
 type Step = { taskStepId: number; taskStepTitle: string; solutionSubmited: number }
 type Task = { taskId: number; taskTitle: string; taskSteps: Step[] }

@@ -3,24 +3,20 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listAttempts } from '#contract/learning/solutions.ts'
 import { submit, tusClient } from '#server/testing/submissions.ts'
 import { newCourseWithTasks, newMember } from '#server/testing/learning.ts'
 import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { maxConcurrent } from './rules.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let two: Awaited<ReturnType<(typeof app)['another']>>
 let courseId: number
 let stepIds: number[]
 
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  two = await app.another()
-  await Promise.all([app, two].map((one) => one.app.listen({ host: '127.0.0.1', port: 0 })))
-  ;({ courseId, stepIds } = await newCourseWithTasks(app, [12]))
-})
+const app = await testApp({ rateLimitFactor: 1000 })
+const two = await app.another()
+await Promise.all([app, two].map((one) => one.app.listen({ host: '127.0.0.1', port: 0 })))
+;({ courseId, stepIds } = await newCourseWithTasks(app, [12]))
 afterAll(async () => {
   await two.close()
   await app.close()

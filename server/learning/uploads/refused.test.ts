@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listAttempts } from '#contract/learning/solutions.ts'
 import { Settings } from '#contract/site/settings.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { submit, tusClient } from '#server/testing/submissions.ts'
 import { enrol, newCourseWithTasks, newMember } from '#server/testing/learning.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
 let courseId: number
 let stepIds: number[]
 let stepId: number
 let me: TestActor
 let mine: ReturnType<typeof tusClient>
 
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-})
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 beforeEach(async () => {
   ;({ courseId, stepIds } = await newCourseWithTasks(app, [12]))
   stepId = stepIds[0]!

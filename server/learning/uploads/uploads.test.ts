@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDraft, listAttempts } from '#contract/learning/solutions.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { files } from '#server/site/tables.ts'
@@ -11,16 +11,12 @@ import { type TestActor, testApp } from '#server/testing/test-app.ts'
 import { uploadParts, uploads } from '../tables.ts'
 import { removeExpiredUploads, removeOrphanedFiles } from './service.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let two: Awaited<ReturnType<(typeof app)['another']>>
 let stepId: number
 let me: TestActor
 let mine: ReturnType<typeof tusClient>
 
-beforeAll(async () => {
-  app = await testApp({ rateLimitFactor: 1000 })
-  two = await app.another()
-})
+const app = await testApp({ rateLimitFactor: 1000 })
+const two = await app.another()
 afterAll(async () => {
   await two.close()
   await app.close()

@@ -1,13 +1,12 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getMySubscription, getSubscriptionOf, grantAccess, setRenewal } from '#contract/membership/access.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { auditEntries } from '#server/identity/tables.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 
-const app = await testApp()
+const app = await sharedApp()
 const admin = await app.newActor('admin')
-afterAll(() => app.close())
 
 const day = 24 * 60 * 60 * 1000
 const give = (userId: number, body: object) => app.call(admin, grantAccess, { params: { userId }, body })

@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   createContact,
@@ -12,11 +12,10 @@ import {
 import { listDemoDesk } from '#contract/membership/demo-desk.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { demoBookings } from '../tables.ts'
 
-const app = await testApp({ rateLimitFactor: 1000 })
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 1000 })
 beforeEach(() => {
   // 11:30 in the morning of 15 November in India.
   app.deps.clock = () => new Date('2026-11-15T06:00:00Z')

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   changeDemoBookings,
   type DeskBooking,
@@ -14,11 +14,10 @@ import { desc, eq } from '#server/kit/db/orm.ts'
 import { writeSettings } from '#server/site/index.ts'
 import { newEmail, newPerson, newRegistration } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { demoBookings, demoFeeds } from '../tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 100 })
 const admin = await app.newActor('admin')
 const other = await app.newActor('admin')
 beforeEach(async () => {

@@ -1,18 +1,17 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attachScreenshot, listMyPayments, listPayments, verifyPayments } from '#contract/membership/payments.ts'
 import { files } from '#server/site/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
 import { png } from '#server/testing/pictures.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { insertPayment } from './store.ts'
 import { methodOf } from './rules.ts'
 import { accessEntries, payments } from '../tables.ts'
 
 const onlyAdded = { cause: { message: expect.stringContaining('append-only') } }
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const newPayment = async (personId: number) =>
   (await insertPayment(app.db, { personId, transactionId: newTransactionId(), amountPaise: 399_00, method: 'upi' }))!

@@ -1,14 +1,13 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '#server/identity/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { receiptLink } from './links.ts'
 import { issueReceipt } from './store.ts'
 import { payments } from '../tables.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 /** A payment of ₹199 with its receipt. */
 async function newReceipt(payer: TestActor) {

@@ -1,5 +1,5 @@
 import { eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/identity/session.ts'
 import { listMyPayments } from '#contract/membership/payments.ts'
 import { register } from '#contract/membership/registration.ts'
@@ -7,12 +7,11 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { people } from '#server/identity/tables.ts'
 import { readSettings, writeSettings } from '#server/site/index.ts'
 import { newEmail, newRegistration, newTransactionId, testPassword } from '#server/testing/makers.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { referrals } from '#server/wallet/tables.ts'
 import { payments } from '../tables.ts'
 
-const app = await testApp({ rateLimitFactor: 100 })
-afterAll(() => app.close())
+const app = await sharedApp({ rateLimitFactor: 100 })
 
 const signIn = async (email: string) => {
   const { body } = await app.call(null, login, { body: { email, password: testPassword } })

@@ -1,16 +1,15 @@
 import { and, eq } from '#server/kit/db/orm.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setRenewal } from '#contract/membership/access.ts'
 import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { people } from '#server/identity/tables.ts'
 import { notifications } from '#server/notifications/tables.ts'
 import { newTransactionId } from '#server/testing/makers.ts'
-import { testApp, type TestActor } from '#server/testing/test-app.ts'
+import { sharedApp, type TestActor } from '#server/testing/test-app.ts'
 import { sendReminders } from './service.ts'
 import { accessEntries, accessReminders, payments } from '../tables.ts'
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`)
 const at = (now: string) => sendReminders(app.db, { ...app.deps, clock: () => ist(now) })

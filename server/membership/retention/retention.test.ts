@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/identity/my-data.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { insertFile } from '#server/site/index.ts'
 import { newTransactionId, testPassword } from '#server/testing/makers.ts'
-import { type TestActor, testApp } from '#server/testing/test-app.ts'
+import { type TestActor, sharedApp } from '#server/testing/test-app.ts'
 import { anonymizeExpiredRecords } from './service.ts'
 import { type PaymentRow, payments, receipts, statementLines, statements } from '../tables.ts'
 
@@ -16,8 +16,7 @@ const dayBefore = new Date('2022-12-30T22:20:00Z')
 const dayAfter = new Date('2022-12-31T22:20:00Z')
 const yearAfter = new Date('2023-12-31T22:20:00Z')
 
-const app = await testApp()
-afterAll(() => app.close())
+const app = await sharedApp()
 
 const leave = async (actor: TestActor) =>
   expect((await app.call(actor, deleteAccount, { body: { password: testPassword } })).http).toBe(200)

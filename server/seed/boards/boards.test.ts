@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Bug, BugReport, listBugs } from '#contract/community/bugs.ts'
 import { type Fact, FactDraft, listFacts } from '#contract/community/facts.ts'
 import { login } from '#contract/identity/session.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { seedBugList } from './bugs.ts'
 import { seedDemo } from '../demo.ts'
 import { seedFactList } from './facts.ts'
 import { demoPassword } from '../identity.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let asha: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.deps)
-  const body = { email: 'learner@kaushal.example', password: demoPassword }
-  asha = (await app.call(null, login, { body })).body.data
-})
-afterAll(() => app.close())
+const app = await sharedApp()
+await seedDemo(app.deps)
+const body = { email: 'learner@kaushal.example', password: demoPassword }
+const asha = (await app.call(null, login, { body })).body.data
 
 test.each(seedBugList().map((bug) => [bug.title, bug] as const))('%s could have been reported', (_, bug) => {
   const { title, steps, page } = bug

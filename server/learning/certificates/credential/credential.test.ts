@@ -1,16 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from '#server/kit/db/orm.ts'
 import { secrets } from '#server/kit/tables.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { sharedApp } from '#server/testing/test-app.ts'
 import { toCredential } from './credential.ts'
 import { issuerKey } from './issuer-key.ts'
 import { toStatusList } from './status-list.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => void (app = await testApp()))
-afterAll(() => app.close())
+const app = await sharedApp()
 
 // The body of a credential is whatever JSON it is: a verifier knows nothing of our types.
 // oxlint-disable-next-line typescript/no-explicit-any
