@@ -7,7 +7,7 @@ import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
 import { type Caller, callers, type Mark } from './testing/access-matrix/callers.ts'
 import type { Given, Outcome, Row } from './testing/access-matrix/row.ts'
 import { routes } from './testing/access-matrix/routes.ts'
-import { newWorld, type World } from './testing/access-matrix/world.ts'
+import { newWorld } from './testing/access-matrix/world.ts'
 import type { TestActor, TestAnswer } from './testing/test-app.ts'
 
 const world = await newWorld()

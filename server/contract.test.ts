@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { type Endpoint, mayUse, type Role, roles } from '#contract/kit/endpoint.ts'
+import { type Endpoint, mayUse, roles } from '#contract/kit/endpoint.ts'
 import { openApi } from '#contract/kit/openapi.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sharedApp, type TestAnswer } from './testing/test-app.ts'

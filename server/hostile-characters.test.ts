@@ -4,7 +4,7 @@ import type { z } from '#contract/kit/zod.ts'
 import { matrix, outcomeFor } from './testing/access-matrix/matrix.ts'
 import { callers } from './testing/access-matrix/callers.ts'
 import type { Given, Row } from './testing/access-matrix/row.ts'
-import { newWorld, type World } from './testing/access-matrix/world.ts'
+import { newWorld } from './testing/access-matrix/world.ts'
 import { textPlaces } from './testing/contract-texts.ts'
 
 const world = await newWorld()

@@ -25,7 +25,7 @@ const kinds: [string, (reader: TestActor) => string][] = [
 
 describe.each(kinds)('a link to %s', (_what, linkFor) => {
   test('opens until it expires', async () => {
-    const url = linkFor(owner!)
+    const url = linkFor(owner)
     // What draws the first resume is loaded with it, and on a busy machine comes late.
     await expect.poll(() => statusOf(url)).toBe(200)
     later(21)
@@ -33,7 +33,7 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
   })
 
   test('rejects changed, missing and repeated parameters', async () => {
-    const { pathname, search, searchParams } = new URL(linkFor(owner!), 'http://academy')
+    const { pathname, search, searchParams } = new URL(linkFor(owner), 'http://academy')
     const sig = searchParams.get('sig')!
     const changed = [...searchParams].map(([key, value]) => {
       const query = new URLSearchParams(search)
@@ -55,15 +55,15 @@ describe.each(kinds)('a link to %s', (_what, linkFor) => {
   })
 
   test('rejects the signature of another link', async () => {
-    const sig = new URL(linkFor(owner!), 'http://academy').searchParams.get('sig')!
-    const others = kinds.map(([, link]) => link(other!))
+    const sig = new URL(linkFor(owner), 'http://academy').searchParams.get('sig')!
+    const others = kinds.map(([, link]) => link(other))
     for (const url of others) expect(await statusOf(url.replace(/sig=[^&]*/, `sig=${sig}`))).toBe(404)
   })
 
   test('rejects another secret', async () => {
     const { secret } = academy.deps
     academy.deps.secret = 'another secret, of another academy'
-    const url = linkFor(owner!)
+    const url = linkFor(owner)
     academy.deps.secret = secret
     expect(await statusOf(url)).toBe(404)
   })
@@ -73,8 +73,8 @@ test('a link stops working when its owner loses access', async () => {
   const leaving = await academy.newActor('admin')
   const urls = kinds.map(([, link]) => link(leaving))
   const given = { params: { userId: leaving.id } }
-  expect((await academy.call(owner!, changeRole, { ...given, body: { role: 'learner' } })).http).toBe(200)
+  expect((await academy.call(owner, changeRole, { ...given, body: { role: 'learner' } })).http).toBe(200)
   expect(await statusOf(urls[2]!)).toBe(404)
-  expect((await academy.call(owner!, blockPerson, { ...given, body: { reason: 'A test' } })).http).toBe(200)
+  expect((await academy.call(owner, blockPerson, { ...given, body: { reason: 'A test' } })).http).toBe(200)
   for (const url of urls) expect([url, await statusOf(url)]).toEqual([url, 404])
 })

@@ -21,12 +21,12 @@ for (const changes of [
   made.push(await newBrief(app, changes))
 const ids = made.map(({ id }) => id)
 
-const list = async (query: object = {}, actor = learner!) =>
+const list = async (query: object = {}, actor = learner) =>
   (await app.call(actor, listBriefs, { query: { ...query } })).body.data
 const titles = ({ items }: { items: Brief[] }) => items.map(({ title }) => title)
 
 test('lists open projects page by page with the state of my submission', async () => {
-  await submitProject(app, learner!, ids[1]!)
+  await submitProject(app, learner, ids[1]!)
   const first = await list({ size: 2 })
   expect([titles(first), titles(await list({ size: 2, after: first.next }))]).toEqual([
     ['Portfolio', 'Shop API'],
@@ -45,7 +45,7 @@ test.each([
 ])('%j finds %j', async (query, expected) => expect(titles(await list(query))).toEqual(expected))
 
 test('returns a project with its steps and resources', async () => {
-  const answer = await app.call(newcomer!, getBrief, { params: { briefId: ids[0] } })
+  const answer = await app.call(newcomer, getBrief, { params: { briefId: ids[0] } })
   expect(answer.body.data).toEqual({
     briefId: ids[0],
     title: 'Portfolio',
@@ -64,13 +64,13 @@ test('returns a project with its steps and resources', async () => {
 
 test('shows a closed project to staff and to learners who submitted it', async () => {
   const { id: briefId } = await newBrief(app)
-  await submitProject(app, learner!, briefId)
+  await submitProject(app, learner, briefId)
   await app.db.update(briefs).set({ closedAt: new Date() }).where(eq(briefs.id, briefId))
   const params = { briefId }
-  expect((await app.call(learner!, getBrief, { params })).body.data).toMatchObject({ isOpen: false })
+  expect((await app.call(learner, getBrief, { params })).body.data).toMatchObject({ isOpen: false })
   expect(await app.call(await app.newActor('mentor'), getBrief, { params })).toMatchObject({ http: 200 })
-  expect(await app.call(newcomer!, getBrief, { params })).toMatchObject({ http: 404 })
-  expect(await app.call(learner!, getBrief, { params: { briefId: 987_654 } })).toMatchObject({ http: 404 })
+  expect(await app.call(newcomer, getBrief, { params })).toMatchObject({ http: 404 })
+  expect(await app.call(learner, getBrief, { params: { briefId: 987_654 } })).toMatchObject({ http: 404 })
 })
 
 test('needs the same number of queries for a longer list', async () => {

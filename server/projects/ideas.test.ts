@@ -77,11 +77,11 @@ test.each([
 test('lets only the author edit or delete an idea', async () => {
   const { ideaId } = await newIdea()
   const params = { ideaId }
-  for (const other of [stranger!, mentor!]) {
+  for (const other of [stranger!, mentor]) {
     expect(await app.call(other, editIdea, { params, body: draft })).toMatchObject(notFound)
     expect(await app.call(other, deleteIdea, { params })).toMatchObject(notFound)
   }
-  await comment(mentor!, ideaId, 'Begin with one bus.')
+  await comment(mentor, ideaId, 'Begin with one bus.')
   const changed = await app.call(learner!, editIdea, { params, body: { ...draft, name: 'One bus', techStack: '' } })
   expect(changed.body.data).toMatchObject({ name: 'One bus', techStack: [], comments: 1, waitingSince: null })
   expect(await app.call(learner!, deleteIdea, { params })).toMatchObject({ http: 200 })
@@ -111,14 +111,14 @@ test('answers other learners as if the idea did not exist', async () => {
 describe('comments', () => {
   test('a teacher’s comment ends the wait, and a learner’s starts it again', async () => {
     const { ideaId } = await newIdea()
-    const first = await comment(mentor!, ideaId, 'Which stops?\n  All of them?')
+    const first = await comment(mentor, ideaId, 'Which stops?\n  All of them?')
     expect(first.body.data).toMatchObject({ isTeacher: true, isMine: true, body: 'Which stops?\n  All of them?' })
     expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
       comments: 1,
       waitingSince: null,
     })
     await comment(learner!, ideaId, 'Two of them.')
-    expect((await app.call(mentor!, getIdea, { params: { ideaId } })).body.data).toMatchObject({
+    expect((await app.call(mentor, getIdea, { params: { ideaId } })).body.data).toMatchObject({
       comments: 2,
       waitingSince: expect.any(String),
     })
@@ -131,7 +131,7 @@ describe('comments', () => {
 
   test('notify and email the learner, and notify the last teacher of a reply', async () => {
     const { ideaId } = await newIdea()
-    await comment(mentor!, ideaId, 'Begin with one bus.')
+    await comment(mentor, ideaId, 'Begin with one bus.')
     expect(await newestNotification(learner!)).toMatchObject({
       title: 'Meena Devi commented on your idea “Bus in my village”',
       body: 'Begin with one bus.',
@@ -142,7 +142,7 @@ describe('comments', () => {
     expect(sent[0]!.text).toContain(`/dashboard/projects/your-ideas/${ideaId}`)
 
     await comment(learner!, ideaId, 'I will.')
-    expect(await newestNotification(mentor!)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
+    expect(await newestNotification(mentor)).toMatchObject({ body: 'I will.', link: `/admin/projects?idea=${ideaId}` })
     expect(await app.db.$count(notifications, eq(notifications.personId, learner!.id))).toBe(1)
   })
 
@@ -158,10 +158,10 @@ describe('comments', () => {
     const long = new Date('2020-01-01T05:30:00Z')
     await app.db.update(ideas).set({ createdAt: long, waitingSince: long }).where(eq(ideas.id, ideaId))
     const since = async () =>
-      (await app.call(mentor!, getIdea, { params: { ideaId } })).body.data as Pick<Idea, 'createdAt' | 'waitingSince'>
+      (await app.call(mentor, getIdea, { params: { ideaId } })).body.data as Pick<Idea, 'createdAt' | 'waitingSince'>
     await comment(learner!, ideaId, 'Hello?')
     expect(await since()).toMatchObject({ createdAt: long.toISOString(), waitingSince: long.toISOString() })
-    await comment(mentor!, ideaId, 'Begin small.')
+    await comment(mentor, ideaId, 'Begin small.')
     expect(await since()).toMatchObject({ waitingSince: null })
     await comment(learner!, ideaId, 'How small?')
     const { createdAt, waitingSince } = await since()
@@ -170,10 +170,10 @@ describe('comments', () => {
   })
 
   test('by staff on their own idea count as a learner’s', async () => {
-    const own = await app.call(mentor!, createIdea, { body: draft })
-    const answer = await comment(mentor!, own.body.data.ideaId, 'A thought')
+    const own = await app.call(mentor, createIdea, { body: draft })
+    const answer = await comment(mentor, own.body.data.ideaId, 'A thought')
     expect(answer.body.data).toMatchObject({ isTeacher: false })
-    const shown = await app.call(mentor!, getIdea, { params: { ideaId: own.body.data.ideaId } })
+    const shown = await app.call(mentor, getIdea, { params: { ideaId: own.body.data.ideaId } })
     expect(shown.body.data.waitingSince).not.toBeNull()
   })
 
@@ -188,7 +188,7 @@ describe('comments', () => {
   test('are all counted when twenty arrive at once, and load page by page', async () => {
     const { ideaId } = await newIdea()
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => comment(index % 2 ? learner! : mentor!, ideaId, `Comment ${index}`)),
+      Array.from({ length: 20 }, (_, index) => comment(index % 2 ? learner! : mentor, ideaId, `Comment ${index}`)),
     )
     expect((await app.call(learner!, getIdea, { params: { ideaId } })).body.data.comments).toBe(20)
     const first = await app.call(learner!, listIdeaComments, { params: { ideaId }, query: { size: 15 } })
@@ -206,9 +206,9 @@ describe('the list for teachers', () => {
     await app.db.update(ideas).set({ waitingSince: null })
     const made = []
     for (const name of ['one', 'two', 'three']) made.push(await newIdea({ name }))
-    const list = async (query: object) => (await app.call(mentor!, listIdeas, { query: { ...query } })).body.data
+    const list = async (query: object) => (await app.call(mentor, listIdeas, { query: { ...query } })).body.data
     const first = await list({ waiting: true, size: 1 })
-    await comment(mentor!, made[0]!.ideaId, 'Answered')
+    await comment(mentor, made[0]!.ideaId, 'Answered')
     const second = await list({ waiting: true, size: 1, after: first.next })
     const third = await list({ waiting: true, size: 1, after: second.next })
     expect([first, second, third].map(({ items }) => items[0].name)).toEqual(['one', 'two', 'three'])
@@ -225,7 +225,7 @@ describe('the list for teachers', () => {
   test('needs the same number of queries for ten thousand ideas', async () => {
     const ask = () =>
       countQueries(async () => {
-        await app.call(mentor!, listIdeas, { query: { waiting: true } })
+        await app.call(mentor, listIdeas, { query: { waiting: true } })
         await app.call(learner!, listMyIdeas)
       })
     const few = await ask()

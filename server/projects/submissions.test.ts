@@ -35,7 +35,7 @@ beforeEach(async () => {
 const submit = (given: Parameters<typeof submitProject>[3] = {}, actor = learner!) =>
   submitProject(app, actor, briefId, given)
 const submitted = async (): Promise<ProjectSubmission> => (await submit()).body.data
-const decide = (submissionId: number, verdict: string, feedback = '', actor = mentor!) =>
+const decide = (submissionId: number, verdict: string, feedback = '', actor = mentor) =>
   app.call(actor, decideProjectSubmission, { params: { submissionId }, body: { verdict, feedback } })
 const read = (url: string) => app.app.inject({ method: 'GET', url })
 const submissionsOf = (personId: number) => app.db.$count(projectSubmissions, eq(projectSubmissions.personId, personId))
@@ -60,7 +60,7 @@ test('stores a submission whose file only its author and staff can read', async 
   })
   const { submissionId, file } = answer.body.data
   expect((await read(file.url)).body).toBe(projectFile.content)
-  const asStaff = await app.call(mentor!, getProjectSubmission, { params: { submissionId } })
+  const asStaff = await app.call(mentor, getProjectSubmission, { params: { submissionId } })
   expect((await read(asStaff.body.data.file.url)).statusCode).toBe(200)
   const shown = await app.call(learner!, getBrief, { params: { briefId } })
   expect(shown.body.data).toMatchObject({ myState: 'submitted', isOpen: true, mySubmissions: [{ submissionId }] })
@@ -76,16 +76,16 @@ test('hides a submission from other learners in every call', async () => {
   const { submissionId, file } = await submitted()
   const params = { submissionId }
   const notFound = { http: 404, body: { status: 0, code: 'not_found' } }
-  expect(await app.call(stranger!, getProjectSubmission, { params })).toMatchObject(notFound)
-  expect(await app.call(stranger!, listSubmissionComments, { params })).toMatchObject(notFound)
-  expect(await app.call(stranger!, commentOnSubmission, { params, body: { body: 'Hm' } })).toMatchObject(notFound)
-  expect(await app.call(stranger!, listProjectSubmissions)).toMatchObject({ http: 403 })
+  expect(await app.call(stranger, getProjectSubmission, { params })).toMatchObject(notFound)
+  expect(await app.call(stranger, listSubmissionComments, { params })).toMatchObject(notFound)
+  expect(await app.call(stranger, commentOnSubmission, { params, body: { body: 'Hm' } })).toMatchObject(notFound)
+  expect(await app.call(stranger, listProjectSubmissions)).toMatchObject({ http: 403 })
   expect(await decide(submissionId, 'approved', '', stranger)).toMatchObject({ http: 403 })
-  expect((await app.call(stranger!, getBrief, { params: { briefId } })).body.data).toMatchObject({
+  expect((await app.call(stranger, getBrief, { params: { briefId } })).body.data).toMatchObject({
     myState: null,
     mySubmissions: [],
   })
-  expect((await read(file.url.replace(`reader=${learner!.id}`, `reader=${stranger!.id}`))).statusCode).toBe(404)
+  expect((await read(file.url.replace(`reader=${learner!.id}`, `reader=${stranger.id}`))).statusCode).toBe(404)
   expect(await app.call(null, getProjectSubmission, { params })).toMatchObject({ http: 401 })
 })
 
@@ -189,7 +189,7 @@ describe('a verdict', () => {
     ])
     const isAboutIt = eq(auditEntries.subject, `project submission ${submissionId}`)
     expect(await app.db.select().from(auditEntries).where(isAboutIt)).toMatchObject([
-      { actorId: mentor!.id, action: 'project approved', after: { feedback: 'Good work' } },
+      { actorId: mentor.id, action: 'project approved', after: { feedback: 'Good work' } },
     ])
   })
 
@@ -228,7 +228,7 @@ test('lists all attempts of the learner with each submission, newest first', asy
     { submissionId: first.submissionId, attempt: 1, state: 'rejected' },
   ]
   for (const { submissionId } of [first, second]) {
-    const shown = await app.call(mentor!, getProjectSubmission, { params: { submissionId } })
+    const shown = await app.call(mentor, getProjectSubmission, { params: { submissionId } })
     expect(shown.body.data.attempts).toEqual(attempts)
   }
 })
@@ -237,12 +237,12 @@ test('notifies the other side of a comment', async () => {
   const { submissionId } = await submitted()
   const comment = (actor: TestActor, body: string) =>
     app.call(actor, commentOnSubmission, { params: { submissionId }, body: { body } })
-  await comment(mentor!, 'Which browser did you try?')
+  await comment(mentor, 'Which browser did you try?')
   await comment(learner!, 'Firefox.')
   const newest = async ({ id }: TestActor) =>
     (await app.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id)))[0]
   expect(await newest(learner!)).toMatchObject({ title: 'Meena Devi commented on your project “My page”' })
-  expect(await newest(mentor!)).toMatchObject({ body: 'Firefox.', link: `/admin/projects?submission=${submissionId}` })
+  expect(await newest(mentor)).toMatchObject({ body: 'Firefox.', link: `/admin/projects?submission=${submissionId}` })
   expect((await app.call(learner!, getProjectSubmission, { params: { submissionId } })).body.data).toMatchObject({
     comments: 2,
     state: 'submitted',
@@ -251,7 +251,7 @@ test('notifies the other side of a comment', async () => {
 
 describe('the list for teachers', () => {
   const list = async (query: object) =>
-    (await app.call(mentor!, listProjectSubmissions, { query: { ...query } })).body.data
+    (await app.call(mentor, listProjectSubmissions, { query: { ...query } })).body.data
 
   test('shows waiting submissions oldest first and reviewed ones newest first', async () => {
     await app.db.execute(sql`truncate project_submissions cascade`)
@@ -280,7 +280,7 @@ describe('the list for teachers', () => {
         insert into files (id, name, kind, bytes, sha256, owner_id)
         select gen_random_uuid(), 'a.txt', 'text/plain', 1, '', ${learner!.id} from generate_series(1, 10000) returning id
       ) insert into project_submissions (person_id, brief_id, attempt, name, description, file_id, state, decided_at, decided_by)
-        select ${learner!.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor!.id} from stored`)
+        select ${learner!.id}, ${briefId}, row_number() over (), 'It', 'What it is', id, 'rejected', now(), ${mentor.id} from stored`)
     expect(await countQueries(() => list({ waiting: false }))).toBe(few)
   })
 })

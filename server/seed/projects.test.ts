@@ -18,11 +18,11 @@ const signIn = async (email: string): Promise<{ token: string }> =>
   (await app.call(null, login, { body: { email, password: demoPassword } })).body.data
 
 test('ten projects of ours are written in full', async () => {
-  const { items } = (await app.call(asha!, listBriefs)).body.data as { items: Brief[] }
+  const { items } = (await app.call(asha, listBriefs)).body.data as { items: Brief[] }
   expect(items).toHaveLength(10)
   expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['Personal Portfolio Website', 'E-commerce API'])
   for (const { briefId } of items) {
-    const brief: BriefDetails = (await app.call(asha!, getBrief, { params: { briefId } })).body.data
+    const brief: BriefDetails = (await app.call(asha, getBrief, { params: { briefId } })).body.data
     expect(brief.steps.length).toBeGreaterThanOrEqual(5)
     expect(brief.resources.length).toBeGreaterThanOrEqual(3)
     expect(brief.resources.every(({ url }) => isWebLink(url))).toBe(true)
@@ -31,15 +31,14 @@ test('ten projects of ours are written in full', async () => {
 })
 
 test('the demo learner has ideas with feedback, a project approved and one waiting, with files that open', async () => {
-  const mine = (await app.call(asha!, listMyIdeas)).body.data.items as Idea[]
+  const mine = (await app.call(asha, listMyIdeas)).body.data.items as Idea[]
   expect(mine.map(({ comments, waitingSince }) => [comments, waitingSince !== null])).toEqual([
     [0, true],
     [3, false],
   ])
-  const { items } = (await app.call(asha!, listBriefs)).body.data as { items: Brief[] }
+  const { items } = (await app.call(asha, listBriefs)).body.data as { items: Brief[] }
   expect(items.map(({ myState }) => myState).filter(Boolean)).toEqual(['approved', 'submitted'])
-  const portfolio: BriefDetails = (await app.call(asha!, getBrief, { params: { briefId: items[0]!.briefId } })).body
-    .data
+  const portfolio: BriefDetails = (await app.call(asha, getBrief, { params: { briefId: items[0]!.briefId } })).body.data
   expect(portfolio.mySubmissions.map(({ state, file }) => [state, file.kind])).toEqual([
     ['approved', 'application/zip'],
     ['rejected', 'application/zip'],
@@ -49,7 +48,7 @@ test('the demo learner has ideas with feedback, a project approved and one waiti
 })
 
 test('the demo mentor has something to answer', async () => {
-  const ideas = await app.call(imran!, listIdeas, { query: { waiting: true } })
+  const ideas = await app.call(imran, listIdeas, { query: { waiting: true } })
   expect(ideas.body.data.items).toHaveLength(3)
-  expect((await app.call(imran!, listProjectSubmissions)).body.data.items).toHaveLength(2)
+  expect((await app.call(imran, listProjectSubmissions)).body.data.items).toHaveLength(2)
 })

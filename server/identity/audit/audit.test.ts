@@ -5,7 +5,7 @@ import { newPerson } from '#server/testing/makers.ts'
 import { countQueries } from '#server/testing/queries.ts'
 import { sharedApp } from '#server/testing/test-app.ts'
 import { audit } from './store.ts'
-import { auditEntries, type PersonRow } from '../tables.ts'
+import { auditEntries } from '../tables.ts'
 
 const app = await sharedApp()
 const admin = await app.newActor('admin')

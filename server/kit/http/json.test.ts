@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from './server.ts'

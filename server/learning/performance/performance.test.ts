@@ -5,7 +5,7 @@ import { courses } from '#server/catalogue/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { enrol, newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { enrolments, reviews, solutions, steps, tasks } from '../tables.ts'
 

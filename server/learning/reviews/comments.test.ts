@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addComment, claimReview, getReview, removeComment, undoVerdict } from '#contract/learning/reviews.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newSolution } from '#server/testing/learning.ts'
-import { noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { noon, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { reviewComments } from '../tables.ts'
 

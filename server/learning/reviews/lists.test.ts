@@ -4,7 +4,7 @@ import { people } from '#server/identity/tables.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { solutions } from '../tables.ts'
 

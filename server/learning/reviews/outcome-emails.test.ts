@@ -6,7 +6,7 @@ import { saveEmailPreferences } from '#contract/notifications/preferences.ts'
 import { eq, sql } from '#server/kit/db/orm.ts'
 import { emails } from '#server/notifications/tables.ts'
 import { newCourseWithTasks, newMember, newSolution } from '#server/testing/learning.ts'
-import { minutesAfter, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, reviewDesk } from '#server/testing/reviewing.ts'
 import { issueMissingCertificates } from '../certificates/service.ts'
 import { emailOutcome, type Outcome, outcomeQueue } from './outcome-emails.service.ts'
 

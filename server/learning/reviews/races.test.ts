@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { and, eq, isNull, sql } from '#server/kit/db/orm.ts'
 import { submit } from '#server/testing/submissions.ts'
 import { grantAccess } from '#server/testing/learning.ts'
-import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor, TestAnswer } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addComment, claimReview, getReview, giveVerdict, listDecided } from '#contract/learning/reviews.ts'
 import { newMember, newSolution } from '#server/testing/learning.ts'
 import { countQueries } from '#server/testing/queries.ts'
-import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { certificates, reviews, solutions } from '../tables.ts'
 

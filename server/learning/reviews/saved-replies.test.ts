@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteReply, listSavedReplies, saveReply } from '#contract/learning/reviews.ts'
-import { type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 
 const desk = await reviewDesk()

@@ -3,7 +3,7 @@ import { getReview, listDecided, undoVerdict } from '#contract/learning/reviews.
 import { auditEntries } from '#server/identity/tables.ts'
 import { eq } from '#server/kit/db/orm.ts'
 import { newSolution } from '#server/testing/learning.ts'
-import { minutesAfter, noon, type ReviewDesk, reviewDesk } from '#server/testing/reviewing.ts'
+import { minutesAfter, noon, reviewDesk } from '#server/testing/reviewing.ts'
 import type { TestActor } from '#server/testing/test-app.ts'
 import { certificates, reviews, solutions, steps } from '../tables.ts'
 
