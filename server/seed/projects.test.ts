@@ -8,14 +8,12 @@ import { sharedApp } from '#server/testing/test-app.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './identity.ts'
 
-let [asha, imran]: { token: string }[] = []
 const app = await sharedApp()
 await seedDemo(app.deps)
-asha = await signIn('learner@kaushal.example')
-imran = await signIn('mentor@kaushal.example')
-
 const signIn = async (email: string): Promise<{ token: string }> =>
   (await app.call(null, login, { body: { email, password: demoPassword } })).body.data
+const asha = await signIn('learner@kaushal.example')
+const imran = await signIn('mentor@kaushal.example')
 
 test('ten projects of ours are written in full', async () => {
   const { items } = (await app.call(asha, listBriefs)).body.data as { items: Brief[] }

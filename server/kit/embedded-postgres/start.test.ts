@@ -8,12 +8,12 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { isStartupError } from '#server/kit/startup-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
-let home = ''
+const insertRow = 'create table saved as select 42 as answer'
 let folders = 0
 const running: EmbeddedPostgres[] = []
 const children: number[] = []
 
-home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
+const home = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')))
 const server = await startEmbeddedPostgres({ dataDir: join(home, 'template'), durable: false })
 await ask(server, insertRow)
 await server.stop()
@@ -45,7 +45,6 @@ async function ask(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) {
   return client.query(sql).finally(() => void client.end().catch(() => {}))
 }
 
-const insertRow = 'create table saved as select 42 as answer'
 const countRows = async (server: EmbeddedPostgres) => (await ask(server, 'select * from saved')).rowCount
 
 function sendKill(pid: number) {
